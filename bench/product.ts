@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Product {
+  base: string;
+  /** A signed-in student's cookie. */
+  cookie: string;
+  stop(): Promise<void>;
+}
+
+const port = 3217;
+const base = `http://harbour.localhost:${port}`;
+
+async function ready(): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const answer = await fetch(`${base}/api/public/brand_settings`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The server did not become ready');
+}
+
+/** The product on fresh demonstration data, with a student in the middle of learning signed in. */
+export async function startProduct(): Promise<Product> {
+  const server = spawn(process.execPath, ['e2e/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port) },
+  });
+  const ended = new Promise((resolve) => {
+    server.on('exit', resolve);
+  });
+  await ready();
+  const answer = await fetch(`${base}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ email: 'midway@harbour.example', password: 'livery-demo-2026' }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    base,
+    cookie,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

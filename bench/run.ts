@@ -1,0 +1,25 @@
+import { firstLoad } from './firstLoad.ts';
+import { dashboardReads } from './dashboardReads.ts';
+import { startProduct } from './product.ts';
+
+/* Budgets and ratios, measured on the demonstration data in one run. A figure over its budget ends with 1. */
+
+const budgets = { '/auth': 150, '/dashboard': 200 } as const;
+
+const product = await startProduct();
+let over = false;
+try {
+  process.stdout.write('First load, JavaScript and CSS as sent with brotli:\n');
+  for (const [path, budget] of Object.entries(budgets)) {
+    const { kilobytes, files } = await firstLoad(product, path);
+    over ||= kilobytes > budget;
+    process.stdout.write(
+      `  ${path.padEnd(12)} ${kilobytes.toFixed(1)} KB in ${files} files (budget ${budget} KB)\n`,
+    );
+  }
+  process.stdout.write('\nDashboard read beside a bare Fastify answer of the same size, alternating:\n');
+  for (const line of await dashboardReads(product)) process.stdout.write(`  ${line}\n`);
+} finally {
+  await product.stop();
+}
+process.exitCode = over ? 1 : 0;

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastRatio } from './colour.ts';
+import { FALLBACK_PRIMARY } from './settings.ts';
+import type { BrandSettings } from './settings.ts';
+import { brandTheme, cssVariables, themePairs } from './theme.ts';
+import type { BrandTheme } from './theme.ts';
+
+const brand = (over: Partial<BrandSettings>): BrandSettings => ({
+  brandPrimaryColor: '#0B6E8F',
+  brandHeaderTextColor: null,
+  brandHeaderBgColorOption: 'brand_color',
+  brandHeaderBgPlainColor: null,
+  brandHeaderBgGradientCode: null,
+  brandFont: null,
+  contrastGuard: true,
+  ...over,
+});
+const themeOf = (primary: string): BrandTheme => brandTheme(brand({ brandPrimaryColor: primary }));
+const valuesOf = (theme: BrandTheme): Map<string, string> =>
+  new Map(theme.colours.map(({ key, value }) => [key, value]));
+
+const failures = (theme: BrandTheme): string[] =>
+  themePairs(theme)
+    .filter(([, foreground, background, ratio]) => !(contrastRatio(foreground, background) >= ratio))
+    .map(([name, foreground, background]) => `${name}: ${foreground} on ${background}`);
+
+const NAMED = (
+  '#ffffff #000000 #ffff00 #ff0000 #00ff00 #0000ff #00ffff #ff00ff #808080 ' +
+  '#777777 #c7c7c7 #0B6E8F #FFC107 #7A1F2B #fefefe #010101 rebeccapurple'
+).split(' ');
+const RANDOM = fc.sample(
+  fc.noBias(fc.integer({ min: 0, max: 0xffffff })).map((n) => `#${n.toString(16).padStart(6, '0')}`),
+  { seed: 2026, numRuns: 1000 },
+);
+const themes = [...NAMED, ...RANDOM].map((primary) => ({ primary, theme: themeOf(primary) }));
+
+describe('A theme from any primary colour', { timeout: 30_000 }, () => {
+  it('keeps every promised contrast on 1,000 random colours, white, black, yellow and the primaries', () => {
+    expect(new Set(RANDOM).size).toBeGreaterThan(900);
+    expect(
+      themes.flatMap(({ primary, theme }) => failures(theme).map((pair) => `${primary}: ${pair}`)),
+    ).toEqual([]);
+  });
+
+  it("fills buttons with exactly the organisation's colour", () => {
+    for (const { primary, theme } of themes.slice(NAMED.length)) {
+      expect(valuesOf(theme).get('--brand-6')).toBe(primary);
+    }
+  });
+
+  it('lets a button at rest, under the pointer and pressed be told apart', () => {
+    for (const { primary, theme } of themes) {
+      const [rest, over, pressed] = [6, 7, 8].map((shade) => valuesOf(theme).get(`--brand-${shade}`)!);
+      expect(contrastRatio(rest!, over!), primary).toBeGreaterThan(1.05);
+      expect(contrastRatio(over!, pressed!), primary).toBeGreaterThan(1.04);
+    }
+  });
+
+  it('draws a visible boundary round a button as light as the page', () => {
+    const values = valuesOf(themeOf('#ffffff'));
+    expect(values.get('--brand-6')).toBe('#ffffff');
+    expect(contrastRatio(values.get('--brand-fill-border')!, '#ffffff')).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leaves a primary that stands out already as the link, ring and boundary colour', () => {
+    const values = valuesOf(themeOf('#0B6E8F'));
+    for (const key of ['--brand-6', '--brand-text', '--brand-ring', '--brand-fill-border', '--primary']) {
+      expect(values.get(key), key).toBe('#0b6e8f');
+    }
+  });
+
+  it('tints the greys a little, and not at all for a grey brand', () => {
+    const spread = (hex: string): number => {
+      const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+      return Math.max(...channels) - Math.min(...channels);
+    };
+    for (let shade = 0; shade < 10; shade++) {
+      const tinted = spread(valuesOf(themeOf('#FFC107')).get(`--brand-gray-${shade}`)!);
+      expect(tinted).toBeGreaterThan(0);
+      expect(tinted).toBeLessThan(12);
+      expect(spread(valuesOf(themeOf('#808080')).get(`--brand-gray-${shade}`)!)).toBeLessThan(2);
+    }
+  });
+
+  it('goes on without a primary colour that is empty or no colour', () => {
+    expect(themeOf('')).toEqual(themeOf(FALLBACK_PRIMARY));
+    expect(themeOf('nonsense')).toEqual(themeOf(FALLBACK_PRIMARY));
+  });
+
+  it('offers every variable a page asks for, once', () => {
+    const keys = themeOf('#0B6E8F').colours.map(({ key }) => key);
+    const tens = [...Array(10).keys()].flatMap((i) => [`--brand-${i}`, `--brand-gray-${i}`]);
+    const single =
+      'contrast text ring fill-border body dimmed placeholder border error success warning'.split(' ');
+    const header = ['bg', 'colour', 'text', 'divider'].map((name) => `--brand-header-${name}`);
+    expect(keys).toEqual(
+      expect.arrayContaining([...tens, ...single.map((name) => `--brand-${name}`), ...header]),
+    );
+    expect(keys).toEqual(expect.arrayContaining(['--primary-lighten-5', '--primary-darken-90']));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('The promised pairs', () => {
+  it('name every text on every surface, filled buttons in three states, and the boundaries', () => {
+    const names = themePairs(themeOf('#0B6E8F')).map(([name]) => name);
+    for (const surface of ['white', 'brand-gray-0', 'brand-gray-1', 'brand-0', 'brand-1']) {
+      for (const text of [
+        'text',
+        'body',
+        'dimmed',
+        'placeholder',
+        'error',
+        'success',
+        'ring',
+        'fill-border',
+      ]) {
+        expect(names).toContain(`brand-${text} on ${surface}`);
+      }
+    }
+    expect(names).toEqual(expect.arrayContaining([6, 7, 8].map((fill) => `brand-contrast on brand-${fill}`)));
+  });
+
+  it('are reported when a colour is changed to one that fails', () => {
+    const theme = themeOf('#0B6E8F');
+    const faded = [...theme.colours, { key: '--brand-text', value: '#dddddd' }];
+    expect(failures({ ...theme, colours: faded })).toHaveLength(6);
+  });
+
+  it('hold the header to account only while the contrast guard is on', () => {
+    const amber = { brandHeaderBgColorOption: 'plain_color', brandHeaderBgPlainColor: '#FFC107' } as const;
+    const names = (contrastGuard: boolean): string[] =>
+      themePairs(brandTheme(brand({ ...amber, contrastGuard }))).map(([name]) => name);
+    expect(names(true)).toContain('brand-header-text on the header');
+    expect(names(false)).not.toContain('brand-header-text on the header');
+  });
+});
+
+describe('The theme as CSS', { timeout: 30_000 }, () => {
+  it('is one declaration after another, in characters that cannot leave a :root block', () => {
+    const code = 'linear-gradient(90deg, #7A1F2B 0%, hsl(24, 70%, 45%) 100%)';
+    const theme = brandTheme(
+      brand({ brandHeaderBgColorOption: 'gradient', brandHeaderBgGradientCode: code }),
+    );
+    const css = cssVariables(theme);
+    expect(css).toMatch(/^(--[a-z0-9-]+:[#a-z0-9%.,()\s+-]+;)+$/);
+    expect(css).toContain('--brand-6:#0b6e8f;');
+    expect(css).toContain('--brand-header-bg:linear-gradient(rgba(0, 0, 0, 0.07), rgba(0, 0, 0, 0.07)), ');
+  });
+
+  it.each(['red;}', '</style>', 'url(x)', '"', 'a:b', '', '\\'])('refuses to print %j', (value) => {
+    const { header } = themeOf('#0B6E8F');
+    expect(() => cssVariables({ header, colours: [{ key: '--x', value }] })).toThrow(
+      'Not a theme colour: --x',
+    );
+  });
+
+  it('refuses a name that is no custom property', () => {
+    const { header } = themeOf('#0B6E8F');
+    expect(() => cssVariables({ header, colours: [{ key: 'x}', value: 'red' }] })).toThrow(
+      'Not a theme colour',
+    );
+  });
+
+  it('is safe whatever the organisation typed', () => {
+    const typed = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(
+      fc.property(typed, typed, typed, (a, b, c) => {
+        const theme = brandTheme(
+          brand({
+            brandPrimaryColor: a,
+            brandHeaderTextColor: b,
+            brandHeaderBgColorOption: 'gradient',
+            brandHeaderBgGradientCode: `linear-gradient(red ${c}, blue)`,
+          }),
+        );
+        expect(cssVariables(theme)).toMatch(/^(--[a-z0-9-]+:[#a-z0-9%.,()\s+-]+;)+$/);
+      }),
+      { seed: 2026, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { BLACK, hexOf, ratioOf, variants, WHITE } from './colour.ts';
+import type { Rgb, ThemeColour } from './colour.ts';
+import { headerColours, primaryOf, TEXT_RATIO } from './header.ts';
+import type { HeaderColours } from './header.ts';
+import type { BrandSettings } from './settings.ts';
+import { darkenedFor, paint, shadeOf, standsOut } from './shade.ts';
+import type { Shade } from './shade.ts';
+
+export interface BrandTheme {
+  /** CSS custom properties by name, every value re-serialised by us. */
+  readonly colours: readonly ThemeColour[];
+  readonly header: HeaderColours;
+}
+
+/** WCAG 1.4.11: boundaries, focus rings, progress. */
+const SHAPE_RATIO = 3;
+
+const LIGHT_SHADES = [
+  { l: 0.97, c: 0.02 },
+  { l: 0.94, c: 0.035 },
+  { l: 0.88, c: 0.07 },
+  { l: 0.81, c: 0.11 },
+  { l: 0.73, c: 0.16 },
+  { l: 0.66, c: 0.2 },
+];
+const DEEPEST_SHADE = { l: 0.25, c: 0.09 };
+const GREY_LIGHTNESS = [0.983, 0.964, 0.943, 0.912, 0.867, 0.77, 0.5, 0.424, 0.345, 0.263];
+const GREY_TINT = 0.007;
+const NEAR_BLACK: Rgb = [0x1a, 0x1b, 0x1e];
+const STATE_COLOURS = {
+  error: [0xe0, 0x31, 0x31],
+  success: [0x2f, 0x9e, 0x44],
+  warning: [0xe6, 0x77, 0x00],
+} as const;
+
+type Palette = Record<string, Rgb>;
+
+/**
+ * The theme of a brand: ten shades, tinted greys, texts and boundaries, each solved in OKLCH so that every pair
+ * of `themePairs` holds once rounded to hex. Never throws; an empty or unreadable primary is passed over.
+ */
+export function brandTheme(settings: BrandSettings): BrandTheme {
+  const primary = primaryOf(settings);
+  const header = headerColours(settings);
+  const palette = paletteOf(primary);
+  return {
+    colours: [
+      ...Object.entries(palette).map(([name, rgb]) => ({ key: `--${name}`, value: hexOf(rgb) })),
+      { key: '--brand-header-bg', value: header.background },
+      { key: '--brand-header-colour', value: header.backgroundColour },
+      { key: '--brand-header-text', value: header.text },
+      { key: '--brand-header-divider', value: header.divider },
+      { key: '--primary', value: hexOf(primary) },
+      ...variants(hexOf(primary)),
+    ],
+    header,
+  };
+}
+
+function paletteOf(primary: Rgb): Palette {
+  const base = shadeOf(primary);
+  const lights = LIGHT_SHADES.map(({ l, c }) => paint({ ...base, l, c: Math.min(base.c, c) }));
+  const greys = GREY_LIGHTNESS.map((l) => paint({ l, c: Math.min(base.c, GREY_TINT), h: base.h }));
+  const surfaces = [WHITE, greys[0]!, greys[1]!, lights[0]!, lights[1]!];
+  const ring = darkenedFor(primary, [...surfaces, greys[2]!], SHAPE_RATIO);
+  const texts = textsOn(surfaces, greys);
+  // Mantine paints dimmed text in grey 6.
+  greys[6] = texts['brand-dimmed']!;
+  return {
+    ...numbered('brand', [...lights, ...fills(primary, base), paint(deepest(base))]),
+    ...numbered('brand-gray', greys),
+    'brand-contrast': contrastOn(primary),
+    'brand-text': darkenedFor(primary, surfaces, TEXT_RATIO),
+    'brand-ring': ring,
+    'brand-fill-border': ring,
+    ...texts,
+  };
+}
+
+function textsOn(surfaces: readonly Rgb[], greys: readonly Rgb[]): Palette {
+  return {
+    'brand-body': greys[9]!,
+    'brand-dimmed': darkenedFor(greys[6]!, surfaces, TEXT_RATIO),
+    'brand-placeholder': darkenedFor(greys[5]!, surfaces, TEXT_RATIO),
+    'brand-border': darkenedFor(greys[5]!, surfaces, SHAPE_RATIO),
+    'brand-error': darkenedFor(STATE_COLOURS.error, surfaces, TEXT_RATIO),
+    'brand-success': darkenedFor(STATE_COLOURS.success, surfaces, TEXT_RATIO),
+    'brand-warning': darkenedFor(STATE_COLOURS.warning, surfaces, TEXT_RATIO),
+  };
+}
+
+const deepest = (base: Shade): Shade => ({
+  ...base,
+  l: DEEPEST_SHADE.l,
+  c: Math.min(base.c, DEEPEST_SHADE.c),
+});
+
+function numbered(name: string, shades: readonly Rgb[]): Palette {
+  return Object.fromEntries(shades.map((rgb, i) => [`${name}-${i}`, rgb]));
+}
+
+/** White where it stands out on a filled button, else near black, else black: one of white and black always does. */
+function contrastOn(fill: Rgb): Rgb {
+  return [WHITE, NEAR_BLACK].find((ink) => ratioOf(ink, fill) >= TEXT_RATIO) ?? BLACK;
+}
+
+/**
+ * A filled button at rest (the organisation's own colour), under the pointer and pressed: darker where there is
+ * room and its text keeps standing out, else lighter.
+ */
+function fills(primary: Rgb, base: Shade): Rgb[] {
+  const ink = contrastOn(primary);
+  const moved = (by: number): Rgb => paint({ ...base, l: base.l + by });
+  // Near black a small step of lightness cannot be seen.
+  if (base.l < 0.25) return [primary, moved(0.2), moved(0.27)];
+  const darker = [moved(-0.05), moved(-0.09)];
+  const legible = darker.every((fill) => standsOut(ink, [fill], TEXT_RATIO));
+  return [primary, ...(legible ? darker : [moved(0.05), moved(0.09)])];
+}
+
+/** A name, the foreground, the background (CSS colours) and the contrast they must keep. */
+export type ThemePair = readonly [name: string, foreground: string, background: string, ratio: number];
+
+const SURFACES = ['white', 'brand-gray-0', 'brand-gray-1', 'brand-0', 'brand-1'];
+const TEXTS = ['text', 'body', 'dimmed', 'placeholder', 'error', 'success', 'warning', '9'];
+const SHAPES = ['ring', 'fill-border', 'border'];
+const FILLS = ['brand-6', 'brand-7', 'brand-8'];
+
+/** Every pair of the theme that is promised to hold; the header's own only while the contrast guard is on. */
+export function themePairs({ colours, header }: BrandTheme): ThemePair[] {
+  const values = new Map(colours.map(({ key, value }) => [key, value]));
+  const value = (name: string): string => (name === 'white' ? '#ffffff' : values.get(`--${name}`)!);
+  const pair = (over: string, under: string, ratio: number): ThemePair => [
+    `${over} on ${under}`,
+    value(over),
+    value(under),
+    ratio,
+  ];
+  const guarded: ThemePair = ['brand-header-text on the header', header.text, header.hardest, TEXT_RATIO];
+  return [
+    ...FILLS.map((fill) => pair('brand-contrast', fill, TEXT_RATIO)),
+    ...SURFACES.flatMap((surface) => TEXTS.map((text) => pair(`brand-${text}`, surface, TEXT_RATIO))),
+    ...SURFACES.flatMap((surface) => SHAPES.map((shape) => pair(`brand-${shape}`, surface, SHAPE_RATIO))),
+    ...['brand-gray-6', 'brand-gray-7', 'brand-gray-8'].flatMap((grey) =>
+      SURFACES.map((surface) => pair(grey, surface, TEXT_RATIO)),
+    ),
+    pair('brand-ring', 'brand-gray-2', SHAPE_RATIO),
+    ...['error', 'success', 'warning', 'text'].map((fill) => pair('white', `brand-${fill}`, TEXT_RATIO)),
+    ...(header.guarded ? [guarded] : []),
+  ];
+}
+
+/** The theme as declarations for a `:root` block; throws rather than print anything that could leave it. */
+export function cssVariables(theme: BrandTheme): string {
+  return theme.colours.map(declaration).join('');
+}
+
+function declaration({ key, value }: ThemeColour): string {
+  const safe = /^--[a-z0-9-]+$/.test(key) && /^[#a-z0-9%.,()\s+-]+$/.test(value) && !value.includes('url');
+  if (!safe) throw new Error(`Not a theme colour: ${key}`);
+  return `${key}:${value};`;
+}

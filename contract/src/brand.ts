@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+
+/** The forms of one word in one language: CLDR plural categories, and the article where the language has one. */
+export const TermForms = z.object({
+  one: z.string().min(1).max(40),
+  other: z.string().min(1).max(40),
+  zero: z.string().max(40).optional(),
+  two: z.string().max(40).optional(),
+  few: z.string().max(40).optional(),
+  many: z.string().max(40).optional(),
+  indefinite: z.string().max(50).optional().meta({ description: 'One of it, with its article: "a course"' }),
+});
+export type TermForms = z.output<typeof TermForms>;
+
+/** The words an organisation may rename. */
+export const termNames = ['course', 'unit', 'subscription', 'student', 'trainer'] as const;
+export type TermName = (typeof termNames)[number];
+export const Terms = z.object({
+  course: TermForms,
+  unit: TermForms,
+  subscription: TermForms,
+  student: TermForms,
+  trainer: TermForms,
+});
+export type Terms = z.output<typeof Terms>;
+
+export const BrandSettings = z
+  .object({
+    organisation: z.object({ name: z.string(), slug: z.string(), timeZone: z.string() }),
+    terminologies: z.record(z.string(), Terms).meta({ description: 'By language' }),
+    brandPrimaryColor: z.string(),
+    brandHeaderTextColor: z.string().nullable(),
+    brandHeaderBgColorOption: z.enum(['brand_color', 'plain_color', 'gradient']),
+    brandHeaderBgPlainColor: z.string().nullable(),
+    brandHeaderBgGradientCode: z.string().nullable(),
+    brandFont: z.string().nullable(),
+    brandBannerBg: z.string().nullable().meta({ description: 'URL of the page background image' }),
+    logo: z.string().nullable().meta({ description: 'URL' }),
+    contrastGuard: z.boolean(),
+    themeColours: z.array(z.object({ key: z.string(), value: z.string() })),
+    fontStack: z.string(),
+    fontCss: z.string().meta({ description: '@font-face rules of the brand font' }),
+    contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+  })
+  .meta({ id: 'BrandSettings' });
+export type BrandSettings = z.output<typeof BrandSettings>;
+
+export const brand = contract({
+  'GET /api/public/brand_settings': {
+    access: 'public',
+    summary: 'Name, words, colours, font and pictures of the organisation on this host',
+    response: BrandSettings,
+  },
+  'GET /api/public/files/:id': {
+    access: 'public',
+    summary: 'A public file of the organisation: logo, banner, cover',
+    params: z.object({ id: z.uuid() }),
+    response: 'file',
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export const roles = [
+  'student',
+  'trainer',
+  'assessor',
+  'author',
+  'finance',
+  'administrator',
+  'auditor',
+] as const;
+export type Role = (typeof roles)[number];
+export type StaffRole = Exclude<Role, 'student'>;
+export const staffRoles = roles.filter((role): role is StaffRole => role !== 'student');
+
+/**
+ * Who may call a route: `public` anyone on an organisation's host, `user` any signed-in person, `student` a
+ * student whose account is ready, `link` the bearer of one scoped, expiring token, `staff` one of these roles.
+ */
+export type Access = 'public' | 'user' | 'student' | 'link' | { readonly staff: readonly StaffRole[] };
+
+export interface Endpoint {
+  readonly access: Access;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `file` answers with bytes (and honours Range) instead of JSON. */
+  readonly response?: z.ZodType | 'file';
+  readonly status?: 200 | 201 | 204;
+  readonly errors?: readonly ErrorCode[];
+  /** A POST that creates honours `Idempotency-Key`: a repeat answers with what was answered first. */
+  readonly creates?: true;
+}
+
+type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Area = 'public' | 'user' | 'student' | 'staff' | 'link';
+export type Contract = Record<`${Verb} /api/${Area}/${string}`, Endpoint>;
+
+/** Keeps the literal types of a contract, so that verb, path and shapes are known to every caller. */
+export const contract = <const C extends Contract>(routes: C): C => routes;
+
+type Part<E, K extends string> =
+  E extends Record<K, infer Z extends z.ZodType>
+    ? Record<string, never> extends z.input<Z>
+      ? { [P in K]?: z.input<Z> }
+      : { [P in K]: z.input<Z> }
+    : unknown;
+
+/** What a caller of this endpoint gives. */
+export type Call<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** What a caller of this endpoint gets. */
+export type Reply<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
+
+type Parsed<E, K extends string> = E extends Record<K, infer Z extends z.ZodType> ? z.output<Z> : undefined;
+/** What the handler of this endpoint is given, parsed. */
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+}
+
+/** Access as one word, for the API document: `staff:administrator,trainer`. */
+export const accessWord = (access: Access): string =>
+  typeof access === 'string' ? access : `staff:${access.staff.join(',')}`;

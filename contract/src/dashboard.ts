@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { SubscriptionCard } from './subscriptions.ts';
+import { Day, Id, Instant } from './values.ts';
+
+/** The one next thing to do, with its reason as a word the screen turns into a sentence. */
+export const NextStep = z
+  .discriminatedUnion('reason', [
+    z.object({
+      reason: z.literal('pre_course'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      remaining: z.int(),
+      itemTitle: z.string().nullable(),
+    }),
+    z.object({
+      reason: z.literal('continue_item'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      unitId: Id,
+      itemId: Id,
+      itemTitle: z.string(),
+      lastOpenedAt: Instant,
+      percent: z.int(),
+    }),
+    z.object({
+      reason: z.literal('access_ends_soon'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      unitId: Id,
+      itemId: Id,
+      itemTitle: z.string(),
+      accessEndsOn: Day,
+      percent: z.int(),
+    }),
+    z.object({
+      reason: z.literal('start'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      unitId: Id,
+      itemId: Id,
+      itemTitle: z.string(),
+    }),
+    z.object({
+      reason: z.literal('waits_for_release'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      opensAt: Instant,
+    }),
+    z.object({ reason: z.literal('starts_later'), subscriptionId: Id, courseTitle: z.string(), day: Day }),
+    z.object({ reason: z.literal('all_done'), subscriptionId: Id, courseTitle: z.string() }),
+    z.object({ reason: z.literal('nothing') }),
+  ])
+  .meta({ id: 'NextStep' });
+export type NextStep = z.output<typeof NextStep>;
+
+export const Upcoming = z.object({
+  kind: z.enum(['starts', 'opens', 'access_ends']),
+  at: Instant,
+  title: z.string(),
+  subscriptionId: Id,
+});
+export type Upcoming = z.output<typeof Upcoming>;
+
+export const Dashboard = z
+  .object({
+    nextStep: NextStep,
+    subscriptions: z.array(SubscriptionCard),
+    upcoming: z.array(Upcoming),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const dashboard = contract({
+  'GET /api/student/dashboard': {
+    access: 'student',
+    summary: 'The one next step, the cards, and what comes soon',
+    response: Dashboard,
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** Every error that can leave the server: its code, its status, and its words for a programmer.
+ * The words for a person are in the message catalogue, one sentence per code. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, title: 'Some fields need attention' },
+  malformed_request: { status: 400, title: 'The request could not be read' },
+  wrong_content_type: { status: 415, title: 'This content type is not accepted here' },
+  body_too_large: { status: 413, title: 'The request is larger than allowed' },
+  file_not_accepted: { status: 422, title: 'This file is not of a kind accepted here' },
+  signed_out: { status: 401, title: 'A session of this organisation is needed' },
+  wrong_credentials: { status: 401, title: 'The e-mail or the password is not right' },
+  wrong_code: { status: 401, title: 'The code is not right or has expired' },
+  second_factor_needed: { status: 401, title: 'A code of the second factor is needed' },
+  wrong_role: { status: 403, title: 'This role may not do this' },
+  wrong_origin: { status: 403, title: 'The request came from another site' },
+  account_not_ready: { status: 403, title: 'A step of the account is not finished' },
+  content_locked: { status: 403, title: 'This is not open yet' },
+  not_found: { status: 404, title: 'Not found' },
+  organisation_not_found: { status: 404, title: 'No organisation is served on this host' },
+  link_not_valid: { status: 404, title: 'The link is not valid, was used or has expired' },
+  already_done: { status: 409, title: 'This was already done' },
+  idempotency_conflict: { status: 409, title: 'The same Idempotency-Key came with another request' },
+  changed_elsewhere: { status: 409, title: 'This was changed in another place' },
+  access_closed: { status: 409, title: 'The right of access is not open' },
+  password_too_weak: { status: 422, title: 'The password does not meet the rules' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  unexpected: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'The service is not available right now' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+export const FieldError = z.object({
+  field: z.string().meta({ description: 'Path of the field, dots between steps' }),
+  code: z.string().meta({ description: 'What is wrong, as a word: required, too_long, …' }),
+  message: z.string(),
+});
+
+/** RFC 9457 problem; the one shape of every error. */
+export const ProblemBody = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(codes),
+    requestId: z.string(),
+    detail: z.string().optional(),
+    errors: z.array(FieldError).optional(),
+    retryAfterSeconds: z.int().optional(),
+  })
+  .meta({ id: 'Problem' });
+
+export type FieldError = z.output<typeof FieldError>;
+export type ProblemBody = z.output<typeof ProblemBody>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { contract, roles, staffRoles } from './contract.ts';
+import { pageOf, PageQuery } from './paging.ts';
+import { Day, Email, Id, IdParams, Instant, Progress } from './values.ts';
+import { SubscriptionStatus } from './subscriptions.ts';
+
+const anyStaff = { staff: staffRoles } as const;
+const administrators = { staff: ['administrator'] } as const;
+
+export const personSorts = ['name', '-name', 'lastSeen', '-lastSeen'] as const;
+export const PeopleQuery = PageQuery.extend({
+  search: z.string().trim().max(100).default(''),
+  role: z.enum(roles).optional(),
+  sort: z.enum(personSorts).default('name'),
+});
+
+export const PersonRow = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(roles)),
+    lastSeenAt: Instant.nullable(),
+    subscriptions: z.array(
+      z.object({
+        id: Id,
+        courseTitle: z.string(),
+        status: SubscriptionStatus,
+        accessEndsOn: Day.nullable(),
+        progress: Progress,
+      }),
+    ),
+  })
+  .meta({ id: 'PersonRow' });
+export type PersonRow = z.output<typeof PersonRow>;
+
+export const Invitation = z.object({
+  id: Id,
+  email: Email,
+  name: z.string(),
+  roles: z.array(z.enum(roles)),
+  invitedAt: Instant,
+  expiresAt: Instant,
+  state: z.enum(['waiting', 'expired']),
+});
+export type Invitation = z.output<typeof Invitation>;
+const Invitations = z.object({ invitations: z.array(Invitation) });
+
+export const InvitationInput = z.object({
+  email: Email,
+  name: z.string().trim().min(1).max(120),
+  roles: z.array(z.enum(roles)).min(1).max(roles.length),
+});
+
+export const people = contract({
+  'GET /api/staff/people': {
+    access: anyStaff,
+    summary: 'People of the organisation, with their subscriptions and progress',
+    query: PeopleQuery,
+    response: pageOf(PersonRow),
+  },
+  'GET /api/staff/invitations': {
+    access: administrators,
+    summary: 'Invitations not yet accepted',
+    response: Invitations,
+  },
+  'POST /api/staff/invitations': {
+    access: administrators,
+    summary: 'Invite one person; an earlier invitation of the same e-mail is replaced',
+    body: InvitationInput,
+    response: Invitations,
+    status: 201,
+    creates: true,
+    errors: ['already_done'],
+  },
+  'DELETE /api/staff/invitations/:id': {
+    access: administrators,
+    summary: 'Withdraw an invitation',
+    params: IdParams,
+    response: Invitations,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { legalKinds } from './legal.ts';
+import { RichText } from './richText.ts';
+import { Id, Instant, Language, TimeZone } from './values.ts';
+
+export const ProfileInput = z.object({
+  name: z.string().trim().min(1).max(120).meta({ description: 'As on official documents' }),
+  preferredName: z.string().trim().max(60),
+  phone: z
+    .string()
+    .trim()
+    .max(24)
+    .regex(/^$|^\+?[0-9 ()-]{6,24}$/, 'Not a phone number'),
+  timeZone: TimeZone,
+  language: Language,
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+export const Profile = ProfileInput.extend({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  photo: z.string().nullable(),
+  twoFactorEnabled: z.boolean(),
+  hasPassword: z.boolean(),
+}).meta({ id: 'Profile' });
+export type Profile = z.output<typeof Profile>;
+
+/** What a person may choose to be told by e-mail. Messages about security are always sent. */
+export const notificationKinds = ['learning_reminders', 'new_content', 'access_ending', 'news'] as const;
+export const NotificationPreferences = z
+  .object({
+    learning_reminders: z.boolean(),
+    new_content: z.boolean(),
+    access_ending: z.boolean(),
+    news: z.boolean(),
+  })
+  .meta({ id: 'NotificationPreferences' });
+export type NotificationPreferences = z.output<typeof NotificationPreferences>;
+
+export const PersonalDocument = z.object({
+  id: Id,
+  kind: z.enum(legalKinds),
+  version: z.int(),
+  acceptedAt: Instant,
+  current: z.boolean(),
+});
+export type PersonalDocument = z.output<typeof PersonalDocument>;
+
+export const profile = contract({
+  'GET /api/user/profile': { access: 'user', summary: 'My profile', response: Profile },
+  'PATCH /api/user/profile': {
+    access: 'user',
+    summary: 'Change my profile',
+    body: ProfileInput.partial(),
+    response: Profile,
+  },
+  'GET /api/user/photo': {
+    access: 'user',
+    summary: 'My photo',
+    response: 'file',
+    errors: ['not_found'],
+  },
+  'DELETE /api/user/photo': { access: 'user', summary: 'Remove my photo', response: Profile },
+  'GET /api/user/notification_preferences': {
+    access: 'user',
+    summary: 'What I am told by e-mail',
+    response: NotificationPreferences,
+  },
+  'PUT /api/user/notification_preferences': {
+    access: 'user',
+    summary: 'Choose what I am told by e-mail',
+    body: NotificationPreferences,
+    response: NotificationPreferences,
+  },
+  'GET /api/user/documents': {
+    access: 'user',
+    summary: 'Documents I have agreed to, newest first',
+    response: z.object({ documents: z.array(PersonalDocument) }),
+  },
+  'GET /api/user/documents/:id': {
+    access: 'user',
+    summary: 'The wording I agreed to',
+    params: z.object({ id: Id }),
+    response: z.object({
+      kind: z.enum(legalKinds),
+      version: z.int(),
+      acceptedAt: Instant,
+      document: RichText,
+    }),
+    errors: ['not_found'],
+  },
+});

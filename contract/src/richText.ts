@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/* Rich text is a structured document in the ProseMirror JSON shape. Nothing but these nodes is stored or shown,
+ * so there is no HTML from people to sanitise: what does not parse does not get in. */
+
+const safeLink = z
+  .string()
+  .max(2000)
+  .refine((href) => /^(https:\/\/|http:\/\/|mailto:|tel:|\/(?!\/))/i.test(href), 'Not a safe link');
+
+const Mark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('code') }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: safeLink }) }),
+]);
+const Inline = z.object({
+  type: z.literal('text'),
+  text: z.string().min(1).max(10_000),
+  marks: z.array(Mark).max(4).optional(),
+});
+const Paragraph = z.object({ type: z.literal('paragraph'), content: z.array(Inline).optional() });
+const Heading = z.object({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: z.array(Inline),
+});
+const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) });
+const BulletList = z.object({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) });
+const OrderedList = z.object({ type: z.literal('orderedList'), content: z.array(ListItem).min(1) });
+const Quote = z.object({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) });
+const Callout = z.object({
+  type: z.literal('callout'),
+  attrs: z.object({ tone: z.enum(['info', 'tip', 'warning']) }),
+  content: z.array(z.union([Paragraph, BulletList, OrderedList])).min(1),
+});
+const cell = <T extends 'tableHeader' | 'tableCell'>(type: T) =>
+  z.object({ type: z.literal(type), content: z.array(Paragraph).min(1) });
+const Table = z.object({
+  type: z.literal('table'),
+  content: z
+    .array(
+      z.object({
+        type: z.literal('tableRow'),
+        content: z.array(z.discriminatedUnion('type', [cell('tableHeader'), cell('tableCell')])).min(1),
+      }),
+    )
+    .min(1),
+});
+
+export const RichText = z
+  .object({
+    type: z.literal('doc'),
+    content: z.array(
+      z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Callout, Table]),
+    ),
+  })
+  .meta({ id: 'RichText' });
+
+export type RichText = z.output<typeof RichText>;
+export type RichTextBlock = RichText['content'][number];
+export type RichTextInline = z.output<typeof Inline>;

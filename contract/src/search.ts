@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { Id } from './values.ts';
+
+export const SearchHit = z.object({
+  kind: z.enum(['subscription', 'unit', 'item']),
+  id: Id,
+  unitId: Id.nullable(),
+  title: z.string(),
+  within: z.string().meta({ description: 'What it belongs to' }),
+});
+export type SearchHit = z.output<typeof SearchHit>;
+
+export const search = contract({
+  'GET /api/student/search': {
+    access: 'student',
+    summary: 'Find something in what I study',
+    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    response: z.object({ hits: z.array(SearchHit) }),
+  },
+});

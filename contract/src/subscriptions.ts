@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { LockReason } from './locks.ts';
+import { Day, Id, IdParams, Instant, Progress } from './values.ts';
+
+export const subscriptionStatuses = ['pending', 'active', 'completed', 'withdrawn', 'expired'] as const;
+export const SubscriptionStatus = z.enum(subscriptionStatuses);
+export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
+
+/** What a card says of a subscription today; derived from status, dates and progress by one pure rule. */
+export const subscriptionPhases = [
+  'pending',
+  'starts_later',
+  'pre_course',
+  'not_started',
+  'in_progress',
+  'completed',
+  'access_ended',
+  'withdrawn',
+] as const;
+export const SubscriptionPhase = z.enum(subscriptionPhases);
+export type SubscriptionPhase = z.output<typeof SubscriptionPhase>;
+
+export const SubscriptionCard = z
+  .object({
+    id: Id,
+    status: SubscriptionStatus,
+    phase: SubscriptionPhase,
+    course: z.object({
+      id: Id,
+      code: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      cover: z.string().nullable(),
+    }),
+    startsOn: Day,
+    accessEndsOn: Day.nullable(),
+    completedAt: Instant.nullable(),
+    lastOpenedAt: Instant.nullable(),
+    preCourseRemaining: z.int(),
+    progress: Progress,
+    /** Where "continue" leads; null when nothing in it can be opened. */
+    resume: z.object({ unitId: Id, itemId: Id, itemTitle: z.string() }).nullable(),
+  })
+  .meta({ id: 'SubscriptionCard' });
+export type SubscriptionCard = z.output<typeof SubscriptionCard>;
+
+export const CountedItem = z.object({
+  id: Id,
+  title: z.string(),
+  required: z.boolean(),
+  done: z.boolean(),
+  completedAt: Instant.nullable(),
+});
+
+export const SubscriptionDetail = SubscriptionCard.extend({
+  units: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      title: z.string(),
+      summary: z.string(),
+      kind: z.enum(['core', 'elective']),
+      minutes: z.int(),
+      progress: Progress,
+      locked: LockReason.nullable(),
+      /** Explains the percentage: what counts, what is missing, when it counted. */
+      counted: z.array(CountedItem),
+    }),
+  ),
+}).meta({ id: 'SubscriptionDetail' });
+export type SubscriptionDetail = z.output<typeof SubscriptionDetail>;
+
+export const subscriptions = contract({
+  'GET /api/student/course_subscriptions': {
+    access: 'student',
+    summary: 'My course subscriptions, those that need me first',
+    response: z.object({ subscriptions: z.array(SubscriptionCard) }),
+  },
+  'GET /api/student/course_subscriptions/:id': {
+    access: 'student',
+    summary: 'One subscription: units, progress and how it is counted',
+    params: IdParams,
+    response: SubscriptionDetail,
+    errors: ['not_found'],
+  },
+});

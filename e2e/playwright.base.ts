@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { desktop, port } from './world.ts';
+
+/** What every Playwright run of ours shares: the product on its own data, and a Chromium that calls nobody. */
+export const baseConfig = defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    viewport: desktop,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" e2e/server.ts`,
+    cwd: '..',
+    url: `http://harbour.localhost:${port}/auth`,
+    env: { PORT: String(port) },
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

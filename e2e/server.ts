@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+/* The product as a newcomer starts it, on data of its own that is thrown away afterwards. */
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-e2e-'));
+const server = spawn(process.execPath, ['server/src/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: dataDir, LIVERY_DEMO: 'on', LOG_LEVEL: 'error' },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+server.on('exit', (code) => {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,64 @@
+/** The forms of one word in one language: CLDR plural categories, and the article where the language has one. */
+export interface TermForms {
+  readonly one: string;
+  readonly other: string;
+  readonly zero?: string | undefined;
+  readonly two?: string | undefined;
+  readonly few?: string | undefined;
+  readonly many?: string | undefined;
+  readonly indefinite?: string | undefined;
+}
+export type TermName = 'course' | 'unit' | 'subscription' | 'student' | 'trainer';
+export type Terms = Readonly<Record<TermName, TermForms>>;
+
+type FormsOf<N extends TermName> = N | `${N}s` | Capitalize<N> | `${Capitalize<N>}s` | `a${Capitalize<N>}`;
+/** What a message is given to speak an organisation's words: `{course} {courses} {Course} {Courses} {aCourse}` … */
+export type TermInputs = Readonly<Record<FormsOf<TermName>, string>>;
+
+const word = (one: string, other: string, indefinite: string): TermForms => ({ one, other, indefinite });
+
+/** The words of an organisation that renamed nothing, and of a page without an organisation. */
+export const plainTerms: Terms = {
+  course: word('course', 'courses', 'a course'),
+  unit: word('unit', 'units', 'a unit'),
+  subscription: word('subscription', 'subscriptions', 'a subscription'),
+  student: word('student', 'students', 'a student'),
+  trainer: word('trainer', 'trainers', 'a trainer'),
+};
+const termNames = Object.keys(plainTerms) as TermName[];
+
+const keepsCapitals = new Set(['de', 'lb']);
+const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+const upperFirst = (text: string, language: string): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** Inside a sentence: "Course" → "course"; "VET course" stays, and so does every noun where nouns are capitalised. */
+function inSentence(text: string, language: string): string {
+  const abbreviation = text.length > 1 && text.charAt(1) !== text.charAt(1).toLocaleLowerCase(language);
+  if (abbreviation || keepsCapitals.has(languageOf(language))) return text;
+  return text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
+}
+
+/** Every form of every word an organisation may rename, as inputs of messages. */
+export function termInputs(terms: Terms, language: string): TermInputs {
+  const entries = termNames.flatMap((name) => {
+    const forms = terms[name];
+    const one = inSentence(forms.one, language);
+    const other = inSentence(forms.other, language);
+    const capital = upperFirst(name, 'en');
+    return [
+      [name, one],
+      [`${name}s`, other],
+      [capital, upperFirst(one, language)],
+      [`${capital}s`, upperFirst(other, language)],
+      [`a${capital}`, inSentence(forms.indefinite ?? one, language)],
+    ];
+  });
+  return Object.fromEntries(entries) as TermInputs;
+}
+
+/** The form of a word that goes with a number: 1 course, 3 courses; other languages have more. */
+export function termFor(forms: TermForms, count: number, language: string): string {
+  return inSentence(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, language);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { plainTerms, termInputs } from './terms.ts';
+import type { Terms } from './terms.ts';
+import { documentTitle, isKnownPath, pageTitle } from './titles.ts';
+
+const redgum: Terms = {
+  ...plainTerms,
+  course: { one: 'Program', other: 'Programs', indefinite: 'a Program' },
+  unit: { one: 'Module', other: 'Modules', indefinite: 'a Module' },
+};
+const words = termInputs(redgum, 'en');
+
+test.each([
+  ['/courses', 'Programs'],
+  ['/subscriptions', 'Program Subscriptions'],
+  ['/units/0193', 'Modules'],
+  ['/pre-course/0193', 'Pre Program'],
+  ['/courses/', 'Programs'],
+  ['/', 'Dashboard'],
+  ['/auth', 'Sign in'],
+  ['/auth/invitation/tok', 'Accept your invitation'],
+  ['/billing', 'Page not found'],
+  ['/units', 'Page not found'],
+  ['/units/1/2', 'Page not found'],
+])('%s is called "%s" in the words of its organisation', (path, title) => {
+  expect(pageTitle(path, words, 'en')).toBe(title);
+});
+
+test('a document is titled after page and organisation, without one after the product', () => {
+  expect(documentTitle('Programs', 'Redgum Community College')).toBe('Programs | Redgum Community College');
+  expect(documentTitle('Page not found', null)).toBe('Livery');
+});
+
+test('what is built is known and what is not is not', () => {
+  expect(['/', '/dashboard', '/console/people'].every(isKnownPath)).toBe(true);
+  expect(['/billing', '/browse', '/assessments', '/register/1'].some(isKnownPath)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { m } from './generated/messages.js';
+import type { TermInputs } from './terms.ts';
+
+export type Locale = 'en';
+type Title = (terms: TermInputs, options: { locale: Locale }) => string;
+
+/** Page titles by path; `:` stands for one step of any name. The first that fits wins. */
+const titles: readonly (readonly [path: string, title: Title])[] = [
+  ['/dashboard', (_, at) => m.app_title_dashboard({}, at)],
+  ['/courses', (terms, at) => m.app_title_courses(terms, at)],
+  ['/subscriptions', (terms, at) => m.app_title_subscriptions(terms, at)],
+  ['/subscriptions/:', (terms, at) => m.app_title_subscription(terms, at)],
+  ['/units/:', (terms, at) => m.app_title_units(terms, at)],
+  ['/pre-course/:', (terms, at) => m.app_title_pre_course(terms, at)],
+  ['/console', (_, at) => m.app_title_console({}, at)],
+  ['/console/people', (_, at) => m.app_title_people({}, at)],
+  ['/auth', (_, at) => m.app_title_auth({}, at)],
+  ['/auth/forgot', (_, at) => m.app_title_forgot({}, at)],
+  ['/auth/reset', (_, at) => m.app_title_reset({}, at)],
+  ['/auth/verify', (_, at) => m.app_title_verify({}, at)],
+  ['/auth/invitation/:', (_, at) => m.app_title_invitation({}, at)],
+  ['/auth/terms', (_, at) => m.app_title_terms({}, at)],
+  ['/user', (_, at) => m.app_title_profile({}, at)],
+  ['/user/security', (_, at) => m.app_title_security({}, at)],
+  ['/user/notifications', (_, at) => m.app_title_notifications({}, at)],
+  ['/user/documents', (_, at) => m.app_title_documents({}, at)],
+  ['/terms-of-use', (_, at) => m.app_title_terms_of_use({}, at)],
+  ['/privacy-policy', (_, at) => m.app_title_privacy_policy({}, at)],
+];
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(':', '[^/]+')}$`);
+const table = titles.map(([path, title]) => [patternOf(path), title] as const);
+const tidy = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** Whether a path leads to a screen; `/` leads on to one. */
+export const isKnownPath = (pathname: string): boolean =>
+  tidy(pathname) === '/' || table.some(([pattern]) => pattern.test(tidy(pathname)));
+
+/** What a page is called, in the organisation's words; "Page not found" for a path that leads nowhere. */
+export function pageTitle(pathname: string, terms: TermInputs, locale: Locale): string {
+  const path = tidy(pathname);
+  // Where `/` leads depends on who comes; until then it is the start page.
+  const known = path === '/' ? '/dashboard' : path;
+  const found = table.find(([pattern]) => pattern.test(known));
+  return found ? found[1](terms, { locale }) : m.app_not_found_title({}, { locale });
+}
+
+/** `{page title} | {organisation name}`; without an organisation the product speaks for itself. */
+export const documentTitle = (title: string, organisation: string | null): string =>
+  organisation ? `${title} | ${organisation}` : 'Livery';

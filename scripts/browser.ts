@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { execute } from './command.ts';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'msedge',
+];
+const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+const WINDOWS_APPS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+
+/** The path of a Chromium that runs, installing one when there is none; throws what to do when that fails too. */
+export async function findBrowser(): Promise<string> {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (runs(named)) return named;
+    throw new Error(`CHROME_PATH is ${named}, which does not run.`);
+  }
+  const found = onThisMachine() ?? (await playwrights()) ?? (await fromDebian()) ?? (await fromPlaywright());
+  if (found) return found;
+  throw new Error(
+    'No browser could be found or installed. Install Chromium or Google Chrome (Debian: apt-get install chromium; macOS: brew install --cask google-chrome), or set CHROME_PATH to the program of one.',
+  );
+}
+
+function onThisMachine(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onMac = MAC_APPS.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  const programs = [process.env['ProgramFiles'], process.env['ProgramFiles(x86)']].filter(
+    (folder) => folder !== undefined,
+  );
+  const onWindows = programs.flatMap((folder) => WINDOWS_APPS.map((app) => path.join(folder, app)));
+  return [...onPath, ...onMac, ...onWindows, '/snap/bin/chromium'].find(runs);
+}
+
+/** Some systems put a program there that only says how to install the real one. */
+function runs(program: string): boolean {
+  if (!fs.existsSync(program)) return false;
+  // On Windows the program opens a window instead of saying its version.
+  if (process.platform === 'win32') return true;
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function playwrights(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const program = chromium.executablePath();
+  return runs(program) ? program : undefined;
+}
+
+async function fromDebian(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('  no browser here: installing chromium with apt-get …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await execute('apt-get', ['update', '-qq'], { env });
+  const { code, output } = await execute('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
+  if (code !== 0) console.log(`  that failed: ${lastLine(output)}`);
+  return onThisMachine();
+}
+
+async function fromPlaywright(): Promise<string | undefined> {
+  console.log("  no browser here: downloading Playwright's …");
+  const { code, output } = await execute('playwright', ['install', 'chromium']);
+  if (code !== 0) console.log(`  that failed: ${lastLine(output)}`);
+  return playwrights();
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

@@ -1,0 +1,99 @@
+// Compiles the sentences of messages/ into typed functions in messages/src/generated, when they changed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { command } from './command.ts';
+import { fingerprint, isCurrent, root } from './fingerprint.ts';
+
+type Catalogue = Record<string, unknown>;
+type Settings = { baseLocale: string; locales: string[]; [name: string]: unknown };
+
+const MESSAGES = path.join(root, 'messages');
+const GENERATED = 'messages/src/generated';
+const MARKER = `${GENERATED}/.fingerprint`;
+/** The compiler wants one file per language and leaves notes beside its settings; neither belongs in the sources. */
+const WORK = path.join(root, 'node_modules/.cache/messages');
+
+/** Makes messages/src/generated agree with the catalogues; throws when they hold nothing or name a thing twice. */
+export async function prepareMessages(): Promise<'compiled' | 'current'> {
+  const print = fingerprint([
+    'messages',
+    'scripts/prepare.ts',
+    'node_modules/@inlang/paraglide-js/package.json',
+  ]);
+  if (isCurrent(MARKER, print)) return 'current';
+  const wanted = writeProject();
+  await compileProject();
+  const compiled = fs.readFileSync(path.join(root, GENERATED, 'messages/_index.js'), 'utf8');
+  const count = compiled.match(/^export (\*|\{)/gm)?.length ?? 0;
+  // The compiler reports success also when its plugin was not found and no message was read.
+  if (count !== wanted) throw new Error(`Of ${wanted} messages in messages/ ${count} were compiled.`);
+  fs.writeFileSync(path.join(root, MARKER), print);
+  return 'compiled';
+}
+
+/** One catalogue per language and the compiler's settings in WORK; returns how many messages there are. */
+function writeProject(): number {
+  const settings = readJson(path.join(MESSAGES, 'project.inlang/settings.json')) as Settings;
+  fs.rmSync(WORK, { recursive: true, force: true });
+  fs.mkdirSync(path.join(WORK, 'project.inlang'), { recursive: true });
+  const ids = new Set<string>();
+  for (const locale of settings.locales) {
+    const catalogue = readCatalogue(locale);
+    for (const id of Object.keys(catalogue)) ids.add(id);
+    fs.writeFileSync(path.join(WORK, `${locale}.json`), JSON.stringify(catalogue));
+  }
+  if (ids.size === 0)
+    throw new Error(`There are no messages for ${settings.locales.join(', ')} in messages/.`);
+  const plugin = path.join(root, 'node_modules/@inlang/plugin-message-format/dist/index.js');
+  const local = {
+    modules: [path.relative(WORK, plugin)],
+    'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
+  };
+  fs.writeFileSync(
+    path.join(WORK, 'project.inlang/settings.json'),
+    JSON.stringify({ ...settings, ...local }),
+  );
+  return ids.size;
+}
+
+/** The sentences of messages/<locale>.json and messages/<locale>/*.json as one. */
+function readCatalogue(locale: string): Catalogue {
+  const folder = path.join(MESSAGES, locale);
+  const parts = fs.existsSync(folder) ? fs.readdirSync(folder).toSorted() : [];
+  const files = [`${locale}.json`, ...parts.map((part) => `${locale}/${part}`)];
+  const all: Catalogue = {};
+  for (const file of files.filter(
+    (name) => name.endsWith('.json') && fs.existsSync(path.join(MESSAGES, name)),
+  ))
+    for (const [id, message] of Object.entries(readJson(path.join(MESSAGES, file)))) {
+      if (id === '$schema') continue;
+      if (id in all)
+        throw new Error(`The message "${id}" in messages/${file} exists already in another file.`);
+      all[id] = message;
+    }
+  return all;
+}
+
+function readJson(file: string): Catalogue {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Catalogue;
+  } catch (cause) {
+    throw new Error(`${path.relative(root, file)} is not valid JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function compileProject(): Promise<void> {
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile({
+    project: path.join(WORK, 'project.inlang'),
+    outdir: path.join(root, GENERATED),
+    // The server names the language of each call; the browser sets it once.
+    strategy: ['globalVariable', 'baseLocale'],
+    emitTsDeclarations: true,
+    emitGitIgnore: false,
+    emitPrettierIgnore: false,
+    emitReadme: false,
+  });
+}
+
+if (import.meta.main) await command(prepareMessages);

@@ -1,0 +1,143 @@
+// What every npm script starts. It is plain JavaScript because it runs on whatever Node the machine has;
+// it installs what is missing and hands the task over to the Node pinned in package.json.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The running command, and when it was last asked to stop. */
+let child;
+let stoppedAt = 0;
+/** Not an exit code: the command ended well, but those after it are not wanted any more. */
+const STOPPED = -1;
+
+/** The commands of each task in order; only the last one gets the arguments from the command line. */
+const tasks = {
+  start: ['scripts/build.ts', 'server/src/main.ts'],
+  dev: ['scripts/dev.ts'],
+  livery: ['scripts/prepare.ts', 'server/src/cli/livery.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/test.ts --without=browser'],
+  'check:layers': ['scripts/layers.ts'],
+  format: ['node_modules/oxfmt/bin/oxfmt'],
+  screens: ['scripts/screens.ts'],
+  bench: ['scripts/build.ts', 'bench/run.ts'],
+  migrations: ['node_modules/drizzle-kit/bin.cjs generate'],
+};
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/** Whether node_modules holds every package of the lock file in its version, by npm's own record. */
+function isInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(path.join(root, record))) return false;
+  const wanted = Object.entries(readJson('package-lock.json').packages);
+  const present = readJson(record).packages;
+  return wanted.every(
+    ([folder, { version, optional }]) =>
+      folder === '' || (present[folder] ? present[folder].version === version : optional),
+  );
+}
+
+/** Runs npm quietly; its output is shown only when it fails. Takes the arguments of npm. */
+function npm(args, doing) {
+  const cli = process.env.npm_execpath ?? '';
+  const own = cli.endsWith('npm-cli.js');
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  console.log(`${doing} …`);
+  const every = process.stdout.isTTY ? 1000 : 15_000;
+  const end = process.stdout.isTTY ? '\r' : '\n';
+  const progress = setInterval(() => process.stdout.write(`  ${seconds()}${end}`), every);
+  return new Promise((resolve) => {
+    child = own
+      ? spawn(process.execPath, [cli, ...args], { cwd: root })
+      : spawn('npm', args, { cwd: root, shell: process.platform === 'win32' });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => {
+      clearInterval(progress);
+      if (code === 0) console.log(`  done in ${seconds()}`);
+      else if (stoppedAt) process.exit(130);
+      else fail(`${output}\n"npm ${args.join(' ')}" failed; its output is above.`);
+      resolve();
+    });
+  });
+}
+
+async function install() {
+  if (isInstalled()) return;
+  // Whatever the machine leaves out by habit (NODE_ENV=production does), the pinned Node is among it.
+  const everything = ['--include=dev', '--include=optional'];
+  await npm(['ci', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
+}
+
+/** The pinned Node, or this one when it is of the same or a newer generation. */
+async function runtime() {
+  const pinned = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const wanted = readJson('package.json').devDependencies.node;
+  if (existsSync(pinned)) return pinned;
+  if (major(process.version) >= major(wanted)) return process.execPath;
+  await npm(['rebuild', 'node', '--ignore-scripts=false'], `Fetching Node ${wanted}`);
+  if (existsSync(pinned)) return pinned;
+  return fail(
+    `Node ${wanted} could not be fetched (npm's install scripts may be blocked here): install Node ${major(wanted)} or newer and try again.`,
+  );
+}
+
+/** Runs one command to its end, resolves to its exit code. */
+function run(node, args) {
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(error.message));
+    child.on('exit', (code, signal) => {
+      const end = code ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0);
+      resolve(stoppedAt && code === 0 ? STOPPED : end);
+    });
+  });
+}
+
+/** Hands the first signal of any five seconds on to the running command; the same wish arrives by many ways. */
+function pass(signal) {
+  if (Date.now() - stoppedAt < 5000) return;
+  stoppedAt = Date.now();
+  // Ctrl-C in a terminal has reached the command already.
+  if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
+}
+
+/** npm does not always hand signals on, and cannot when it is killed: then its end is the signal. */
+function followNpm() {
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250);
+  watch.unref();
+}
+
+async function main([task, ...args]) {
+  if (major(process.version) < 20)
+    fail(`Livery needs Node 20 or newer to begin; this is ${process.version}. See https://nodejs.org.`);
+  const commands = tasks[task];
+  if (!commands) fail(`Usage: node scripts/run.mjs <task>\nTasks: ${Object.keys(tasks).join(', ')}`);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
+  if (process.env.npm_lifecycle_event) followNpm();
+  await install();
+  const node = await runtime();
+  for (const [index, command] of commands.entries()) {
+    const code = await run(node, [...command.split(' '), ...(index === commands.length - 1 ? args : [])]);
+    if (code !== 0) process.exit(code === STOPPED ? 0 : code);
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { brandRoutes } from './features/brand/brand.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { learningRoutes } from './features/learning/learning.routes.ts';
+import { legalRoutes } from './features/legal/legal.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { pageRoutes } from './features/page/page.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { precourseRoutes } from './features/precourse/precourse.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { errorHandler } from './platform/errorHandler.ts';
+import { logger } from './platform/log.ts';
+import { openapi } from './platform/openapi.ts';
+import type { Platform } from './platform/platform.ts';
+import { guardRequests } from './platform/requests.ts';
+
+const features = [
+  brandRoutes,
+  legalRoutes,
+  identityRoutes,
+  profileRoutes,
+  peopleRoutes,
+  subscriptionsRoutes,
+  precourseRoutes,
+  learningRoutes,
+  dashboardRoutes,
+  searchRoutes,
+  outboxRoutes,
+];
+
+/** The whole server on a platform that is open: error handler, plugins, features, then the pages. */
+export async function buildApp(platform: Platform, pages = pageRoutes): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger(platform.env.LOG_LEVEL) ?? false,
+    bodyLimit: 256 * 1024,
+    genReqId: () => randomUUID(),
+    trustProxy: platform.env.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  errorHandler(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  app.decorate('platform', platform);
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: true, max: 1200, timeWindow: '1 minute' });
+  await app.register(fastifyStatic, { root: platform.storage.root, serve: false });
+  guardRequests(app);
+  await openapi(app);
+  for (const feature of features) await app.register(feature);
+  await app.register(pages);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,12 @@
+import type { Ground } from '#server/platform/database/ground.ts';
+import type { Env } from '#server/platform/env.ts';
+
+/** What a command of the operator is given. */
+export interface CommandContext {
+  ground: Ground;
+  env: Env;
+  words: string[];
+  options: Record<string, string | undefined>;
+  say: (line: string) => void;
+}
+export type Command = (context: CommandContext) => Promise<void>;

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { openGround } from '#server/platform/database/ground.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { EnvError, readEnv } from '#server/platform/env.ts';
+import { loadEnvFile } from '#server/platform/envFile.ts';
+import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
+import type { Command, CommandContext } from './command.ts';
+import { organisationCommands } from './organisation.ts';
+import { progressCommands } from './progress.ts';
+
+const commands: Record<string, Command> = { ...organisationCommands, ...progressCommands };
+
+const help = `The operator's commands:
+  organisation list
+  organisation create --slug <slug> --name <name> [--time-zone Australia/Sydney] [--domain <host>]
+                      [--admin-email <e-mail> --admin-name <name>]
+  organisation invite <slug> --admin-email <e-mail> --admin-name <name>
+  organisation suspend <slug>
+  organisation activate <slug>
+  organisation domain add <slug> <host>
+  progress rebuild [--organisation <slug>]`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function read(): { command: Command; words: string[]; options: CommandContext['options'] } | null {
+  const text = { type: 'string' } as const;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      slug: text,
+      name: text,
+      'time-zone': text,
+      domain: text,
+      'admin-email': text,
+      'admin-name': text,
+      organisation: text,
+      help: { type: 'boolean' },
+    },
+  });
+  const { help: asked, ...options } = values;
+  for (const length of [3, 2]) {
+    const command = commands[positionals.slice(0, length).join(' ')];
+    if (command && !asked) return { command, words: positionals.slice(length), options };
+  }
+  return null;
+}
+
+/** Joins the running database or starts it; ends it only when nobody else uses it. */
+async function main(): Promise<number> {
+  loadEnvFile();
+  const asked = read();
+  if (!asked) {
+    say(help);
+    return 1;
+  }
+  const env = readEnv(process.env);
+  const ground = await openGround(env, say);
+  try {
+    await migrateDatabase(ground.owner, ground.applicationRole);
+    await asked.command({ ground, env, words: asked.words, options: asked.options, say });
+    return 0;
+  } finally {
+    await ground.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const expected =
+    error instanceof OperatorError ||
+    error instanceof EnvError ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  say(expected ? (error as Error).message : String(error instanceof Error ? error.stack : error));
+  process.exitCode = 1;
+}

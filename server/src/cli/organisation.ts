@@ -1,0 +1,94 @@
+import {
+  addDomain,
+  createOrganisation,
+  OperatorError,
+  suspendOrganisation,
+} from '#server/features/organisations/organisations.actions.ts';
+import {
+  listOrganisations,
+  organisationBySlug,
+} from '#server/features/organisations/organisations.queries.ts';
+import { startBrand } from '#server/features/brand/brand.actions.ts';
+import { inviteFirstAdministrator } from '#server/features/people/people.actions.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import type { Command, CommandContext } from './command.ts';
+
+function needed(context: CommandContext, name: string): string {
+  const value = context.options[name]?.trim();
+  if (!value) throw new OperatorError(`--${name} is needed.`);
+  return value;
+}
+
+function word(context: CommandContext, at: number, name: string): string {
+  const value = context.words[at];
+  if (!value) throw new OperatorError(`Say which ${name}.`);
+  return value;
+}
+
+const list: Command = async ({ ground, say }) => {
+  const organisations = await asOwner(ground.owner, listOrganisations);
+  if (organisations.length === 0) say('No organisation yet. Make one with: organisation create');
+  for (const { slug, name, status, timeZone, hosts } of organisations) {
+    say(`${slug.padEnd(16)} ${status.padEnd(10)} ${name}  (${timeZone})  ${hosts.join(', ')}`);
+  }
+};
+
+async function inviteAdministrator(context: CommandContext, slug: string): Promise<void> {
+  const { ground, say, env } = context;
+  const organisation = await asOwner(ground.owner, (tx) => organisationBySlug(tx, slug));
+  if (!organisation) throw new OperatorError(`There is no organisation "${slug}".`);
+  const email = needed(context, 'admin-email');
+  const name = needed(context, 'admin-name');
+  const database = openDatabase({ connection: ground.application });
+  try {
+    const token = await database.inTenant(organisation.id, (tx) =>
+      inviteFirstAdministrator(tx, { email, name }),
+    );
+    const [domain] =
+      (await asOwner(ground.owner, listOrganisations)).find((row) => row.slug === slug)?.hosts ?? [];
+    say(`Send ${name} this link; it works once, for 7 days:`);
+    say(`  ${domain ? `http://${domain}:${env.PORT}` : ''}/auth/invitation/${token}`);
+  } finally {
+    await database.close();
+  }
+}
+
+const create: Command = async (context) => {
+  const { ground, options, say } = context;
+  const slug = needed(context, 'slug');
+  const name = needed(context, 'name');
+  const hosts = options['domain'] ? [options['domain']] : [`${slug}.localhost`];
+  const timeZone = options['time-zone'] ?? 'Australia/Sydney';
+  const id = await asOwner(ground.owner, (tx) => createOrganisation(tx, { slug, name, timeZone, hosts }));
+  const database = openDatabase({ connection: ground.application });
+  await database.inTenant(id, startBrand).finally(() => database.close());
+  say(`${name} is served at ${hosts.join(', ')}.`);
+  if (options['admin-email']) await inviteAdministrator(context, slug);
+};
+
+const suspension =
+  (suspended: boolean): Command =>
+  async (context) => {
+    const slug = word(context, 0, 'organisation');
+    await asOwner(context.ground.owner, (tx) => suspendOrganisation(tx, slug, suspended));
+    context.say(
+      suspended ? `${slug} is suspended: its hosts show no organisation.` : `${slug} is active again.`,
+    );
+  };
+
+const domainAdd: Command = async (context) => {
+  const slug = word(context, 0, 'organisation');
+  const host = word(context, 1, 'host');
+  await asOwner(context.ground.owner, (tx) => addDomain(tx, slug, host));
+  context.say(`${slug} is now served at ${host} too.`);
+};
+
+export const organisationCommands: Record<string, Command> = {
+  'organisation list': list,
+  'organisation create': create,
+  'organisation invite': (context) => inviteAdministrator(context, word(context, 0, 'organisation')),
+  'organisation suspend': suspension(true),
+  'organisation activate': suspension(false),
+  'organisation domain add': domainAdd,
+};

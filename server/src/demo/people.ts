@@ -1,0 +1,87 @@
+import type { Role } from '#contract/contract.ts';
+
+/** The password of everyone in the demonstration, except the person who is in all three organisations. */
+export const demoPassword = 'livery-demo-2026';
+export const sharedEmail = 'sam@shared.example';
+export const sharedPassword = (slug: string): string => `livery-demo-${slug}`;
+
+export interface DemoSubscription {
+  course: string;
+  /** Days from today; negative lies in the past. */
+  startsIn: number;
+  endsIn: number | null;
+  status?: 'pending' | 'active' | 'withdrawn';
+  preCourse: 'to do' | 'done';
+  /** Share of the items that are finished, 0 to 1. */
+  learned: number;
+}
+
+export interface DemoPerson {
+  /** Before the @; the organisation's own domain follows. */
+  mailbox: string;
+  name: string;
+  preferredName?: string;
+  roles: Role[];
+  /** What a newcomer sees with this person. */
+  shows: string;
+  subscriptions: DemoSubscription[];
+}
+
+const student = (
+  mailbox: string,
+  name: string,
+  shows: string,
+  subscriptions: DemoSubscription[],
+  preferredName = '',
+): DemoPerson => ({ mailbox, name, preferredName, roles: ['student'], shows, subscriptions });
+
+const staff = (mailbox: string, name: string, roles: Role[]): DemoPerson => ({
+  mailbox,
+  name,
+  roles,
+  shows: 'the console',
+  subscriptions: [],
+});
+
+/** The people of each demonstration organisation: a student in every state that exists, and the staff. */
+export const demoPeople: DemoPerson[] = [
+  student(
+    'student',
+    'Amira Haddad',
+    'a new student',
+    [{ course: 'SIT30821', startsIn: -2, endsIn: 363, preCourse: 'to do', learned: 0 }],
+    'Amira',
+  ),
+  student(
+    'midway',
+    'Minh Tran',
+    'in the middle of it',
+    [
+      { course: 'SIT30821', startsIn: -40, endsIn: 325, preCourse: 'done', learned: 0.45 },
+      { course: 'BAR-01', startsIn: -20, endsIn: 9, preCourse: 'done', learned: 0.34 },
+      { course: 'CHC33021', startsIn: 12, endsIn: 377, preCourse: 'done', learned: 0 },
+      { course: 'BSB50420', startsIn: 0, endsIn: null, status: 'pending', preCourse: 'to do', learned: 0 },
+    ],
+    'Minh',
+  ),
+  student('finished', 'Fiona Walsh', 'finished', [
+    { course: 'BAR-01', startsIn: -120, endsIn: 245, preCourse: 'done', learned: 1 },
+  ]),
+  student('ended', 'Elias Novak', 'access has ended', [
+    { course: 'BSB50420', startsIn: -400, endsIn: -35, preCourse: 'done', learned: 0.6 },
+    {
+      course: 'CHC33021',
+      startsIn: -200,
+      endsIn: null,
+      status: 'withdrawn',
+      preCourse: 'done',
+      learned: 0.2,
+    },
+  ]),
+  student('new', 'Nadia Rossi', 'nothing yet', []),
+  staff('trainer', 'Tom Becker', ['trainer']),
+  staff('assessor', 'Asha Menon', ['assessor']),
+  staff('author', 'Oliver Grant', ['author']),
+  staff('finance', 'Freya Lind', ['finance']),
+  staff('admin', 'Dana Whitlock', ['administrator']),
+];

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { makeBrand, makeLegalTexts, makeTerms } from '#test/makers.ts';
+import { brandExists } from '#server/features/brand/brand.actions.ts';
+import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
+import {
+  listOrganisations,
+  organisationBySlug,
+} from '#server/features/organisations/organisations.queries.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
+import { openDatabase, type Database, type Tx } from '#server/platform/database/database.ts';
+import type { Env } from '#server/platform/env.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { diskStorage, type Storage } from '#server/platform/storage.ts';
+import { demoOrganisations, type DemoOrganisation } from './content/organisations.ts';
+import { privacyPolicy, termsOfUse } from './content/legal.ts';
+import { mediaStore } from './media.ts';
+import { seedCourses } from './seedCourses.ts';
+import { seedPeople } from './seedPeople.ts';
+
+async function seedTenant(
+  tx: Tx,
+  storage: Storage,
+  demo: DemoOrganisation,
+  organisation: Organisation,
+): Promise<void> {
+  const media = mediaStore(tx, storage, organisation.id);
+  const forms = ({ one, other, article }: DemoOrganisation['terms']['course']) => ({
+    one: one.toLowerCase(),
+    other: other.toLowerCase(),
+    indefinite: `${article} ${one.toLowerCase()}`,
+  });
+  await makeBrand(tx, {
+    ...demo.brand,
+    contactEmail: demo.contactEmail,
+    logoFileId: await media(demo.media.logo, 'public'),
+    brandBannerBgFileId: await media(demo.media.bannerBackground, 'public'),
+    iconFileId: await media(demo.media.icon512, 'public'),
+  });
+  await makeTerms(tx, { course: forms(demo.terms.course), unit: forms(demo.terms.unit) });
+  await makeLegalTexts(tx, {
+    terms: termsOfUse(demo.name, demo.contactEmail),
+    privacy: privacyPolicy(demo.name, demo.contactEmail),
+  });
+  const courses = await seedCourses(tx, media);
+  await seedPeople({ tx, organisation, clock: systemClock, courses });
+}
+
+async function organisationOf(owner: pg.ClientConfig, demo: DemoOrganisation): Promise<Organisation> {
+  const { slug, name, timeZone, hosts } = demo;
+  const id = await asOwner(owner, async (tx) => {
+    const existing = await organisationBySlug(tx, slug);
+    return existing?.id ?? (await createOrganisation(tx, { slug, name, timeZone, hosts }));
+  });
+  return { id, slug, name, timeZone };
+}
+
+/** Only an empty database is seeded; one whose seeding was cut off is finished. */
+async function wanted(owner: pg.ClientConfig, database: Database): Promise<DemoOrganisation[]> {
+  const existing = await asOwner(owner, listOrganisations);
+  const known = new Set(demoOrganisations.map(({ slug }) => slug));
+  if (existing.some(({ slug }) => !known.has(slug))) return [];
+  const missing: DemoOrganisation[] = [];
+  for (const demo of demoOrganisations) {
+    const organisation = await asOwner(owner, (tx) => organisationBySlug(tx, demo.slug));
+    const complete = organisation && (await database.inTenant(organisation.id, brandExists));
+    if (!complete) missing.push(demo);
+  }
+  return missing;
+}
+
+export interface SeedOptions {
+  env: Env;
+  application: pg.ClientConfig;
+  owner: pg.ClientConfig;
+  say: (line: string) => void;
+}
+
+/** Makes the three demonstration organisations; each is complete or not there at all. */
+export async function seedDemonstration({ env, application, owner, say }: SeedOptions): Promise<void> {
+  const database = openDatabase({ connection: application });
+  const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
+  try {
+    for (const demo of await wanted(owner, database)) {
+      say(`Making the demonstration organisation ${demo.name} …`);
+      const organisation = await organisationOf(owner, demo);
+      await database.inTenant(organisation.id, (tx) => seedTenant(tx, storage, demo, organisation));
+    }
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,120 @@
+import { makeCourse, makeUnit, makeUnitPrerequisite, type ItemInput } from '#test/makers.ts';
+import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
+import { fileIdsOf } from '#server/features/learning/learning.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { demoCourses } from './content/courses.ts';
+import type { DemoBody, DemoCourse, DemoUnit } from './content/types.ts';
+import type { MediaStore } from './media.ts';
+
+export interface SeededCourse {
+  id: string;
+  code: string;
+  preCourseItemIds: string[];
+  /** Items in the order they are learned, with what finishes each. */
+  items: { id: string; body: StoredBody; unitCode: string }[];
+}
+
+async function videoBody(body: Extract<DemoBody, { kind: 'video' }>, media: MediaStore): Promise<StoredBody> {
+  const sourceIds: string[] = [];
+  for (const { file } of body.sources) sourceIds.push(await media(file, 'protected'));
+  const captions = [];
+  for (const { file, language, label } of body.captions) {
+    captions.push({ fileId: await media(file, 'protected'), language, label });
+  }
+  const { durationSeconds, transcript } = body;
+  const posterId = body.poster ? await media(body.poster, 'protected') : undefined;
+  return { kind: 'video', sourceIds, captions, posterId, durationSeconds, transcript };
+}
+
+async function storedBody(body: DemoBody, media: MediaStore): Promise<StoredBody> {
+  switch (body.kind) {
+    case 'image':
+      return {
+        kind: 'image',
+        fileId: await media(body.file, 'protected'),
+        alt: body.alt,
+        caption: body.caption,
+      };
+    case 'video':
+      return videoBody(body, media);
+    case 'audio': {
+      const { durationSeconds, transcript } = body;
+      return { kind: 'audio', fileId: await media(body.file, 'protected'), durationSeconds, transcript };
+    }
+    case 'file':
+      return { kind: 'file', fileId: await media(body.file, 'protected'), description: body.description };
+    case 'embed':
+      return { kind: 'embed', url: body.url, description: body.title };
+    default:
+      return body;
+  }
+}
+
+interface SeededUnit {
+  id: string;
+  items: SeededCourse['items'];
+}
+
+async function seedUnit(tx: Tx, unit: DemoUnit, media: MediaStore): Promise<SeededUnit> {
+  const positions = new Map(unit.items.map((item, at) => [item.key, at]));
+  const items: ItemInput[] = [];
+  const bodies: StoredBody[] = [];
+  for (const item of unit.items) {
+    const body = await storedBody(item.body, media);
+    bodies.push(body);
+    const { title, minutes, required = true, completion, releaseAfterDays } = item;
+    const after = (item.after ?? []).map((key) => positions.get(key)!);
+    items.push({
+      title,
+      minutes,
+      required,
+      completion,
+      body,
+      after,
+      releaseAfterDays,
+      fileIds: fileIdsOf(body),
+    });
+  }
+  const { code, title, summary } = unit;
+  const { id, itemIds } = await makeUnit(tx, { code, title, summary, items });
+  return { id, items: itemIds.map((itemId, at) => ({ id: itemId, body: bodies[at]!, unitCode: code })) };
+}
+
+async function seedCourse(tx: Tx, demo: DemoCourse, media: MediaStore): Promise<SeededCourse> {
+  const units = new Map<string, SeededUnit>();
+  for (const unit of demo.units) units.set(unit.code, await seedUnit(tx, unit, media));
+  for (const unit of demo.units) {
+    for (const code of unit.after ?? []) {
+      await makeUnitPrerequisite(tx, units.get(unit.code)!.id, units.get(code)!.id);
+    }
+  }
+  const { code, title, kind, area, summary, description } = demo;
+  const { id, preCourseItemIds } = await makeCourse(tx, {
+    code,
+    title,
+    kind,
+    area,
+    summary,
+    description,
+    coverFileId: demo.cover ? await media(demo.cover, 'public') : undefined,
+    units: demo.units.map((unit) => ({ unitId: units.get(unit.code)!.id, kind: unit.kind })),
+    preCourse: demo.preCourse.map(
+      ({ title: itemTitle, reason, kind: itemKind, document, statement, mandatory }) => ({
+        title: itemTitle,
+        reason,
+        kind: itemKind,
+        document,
+        statement: statement ?? null,
+        mandatory,
+      }),
+    ),
+  });
+  return { id, code, preCourseItemIds, items: [...units.values()].flatMap((unit) => unit.items) };
+}
+
+/** Every demonstration course, by code. */
+export async function seedCourses(tx: Tx, media: MediaStore): Promise<Map<string, SeededCourse>> {
+  const made = new Map<string, SeededCourse>();
+  for (const demo of demoCourses) made.set(demo.code, await seedCourse(tx, demo, media));
+  return made;
+}

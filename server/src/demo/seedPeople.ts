@@ -1,0 +1,99 @@
+import { makePerson, makeSubscription } from '#test/makers.ts';
+import { recordEvents, type GivenEvent } from '#server/features/learning/learning.actions.ts';
+import { finishPreCourseItem } from '#server/features/precourse/precourse.actions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { addDays, dayIn, startOfDay } from '#server/platform/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { randomUUID } from 'node:crypto';
+import { demoPassword, demoPeople, sharedEmail, sharedPassword, type DemoSubscription } from './people.ts';
+import type { SeededCourse } from './seedCourses.ts';
+
+export interface SeedPeopleOptions {
+  tx: Tx;
+  organisation: Organisation;
+  clock: Clock;
+  courses: Map<string, SeededCourse>;
+}
+
+type Item = SeededCourse['items'][number];
+
+/** The events of somebody who did an item properly, at a time. */
+function eventsFor(item: Item, at: Date): GivenEvent[] {
+  const event = { contentItemId: item.id, occurredAt: at.toISOString() };
+  const opened: GivenEvent = { ...event, id: randomUUID(), kind: 'opened' };
+  const later = {
+    contentItemId: item.id,
+    occurredAt: new Date(at.getTime() + 120_000).toISOString(),
+    id: randomUUID(),
+  };
+  const { body } = item;
+  if (body.kind === 'self_check')
+    return [opened, { ...later, kind: 'answered', choices: body.correct, correct: true }];
+  if (body.kind === 'video' || body.kind === 'audio') {
+    const seconds = body.durationSeconds;
+    return [opened, { ...later, kind: 'watched', ranges: [[0, seconds]], positionSeconds: seconds }];
+  }
+  return [
+    opened,
+    { ...later, kind: 'time_spent', seconds: 120 },
+    { ...later, id: randomUUID(), kind: 'marked_done' },
+  ];
+}
+
+async function seedSubscription(
+  options: SeedPeopleOptions,
+  personId: string,
+  wanted: DemoSubscription,
+): Promise<void> {
+  const { tx, clock, organisation, courses } = options;
+  const course = courses.get(wanted.course)!;
+  const today = dayIn(organisation.timeZone, clock.now());
+  const startsOn = addDays(today, wanted.startsIn);
+  // Learned while it was active; what ended the access came afterwards.
+  const subscriptionId = await makeSubscription(tx, {
+    personId,
+    courseId: course.id,
+    status: wanted.status ?? 'active',
+    startsOn,
+    accessEndsOn: wanted.endsIn === null ? null : addDays(today, wanted.endsIn),
+  });
+  const begun = startOfDay(startsOn, organisation.timeZone).getTime() + 9 * 3_600_000;
+  if (wanted.preCourse === 'done') {
+    for (const preCourseItemId of course.preCourseItemIds) {
+      await finishPreCourseItem(tx, {
+        subscriptionId,
+        preCourseItemId,
+        statement: null,
+        doneAt: new Date(begun),
+      });
+    }
+  }
+  const learned = course.items.slice(0, Math.round(course.items.length * wanted.learned));
+  const events = learned.flatMap((item, at) => eventsFor(item, new Date(begun + (at + 1) * 20 * 3_600_000)));
+  if (events.length > 0) await recordEvents({ tx, personId, organisation, clock }, events);
+}
+
+/** The people of one demonstration organisation, and what they have learned so far. */
+export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
+  const { tx, organisation } = options;
+  for (const demo of demoPeople) {
+    const { name, roles, preferredName = '' } = demo;
+    const email = `${demo.mailbox}@${organisation.slug}.example`;
+    const personId = await makePerson(tx, { email, name, preferredName, roles, password: demoPassword });
+    for (const subscription of demo.subscriptions) await seedSubscription(options, personId, subscription);
+  }
+  const sam = await makePerson(tx, {
+    email: sharedEmail,
+    name: 'Sam Okafor',
+    roles: ['student'],
+    password: sharedPassword(organisation.slug),
+  });
+  await seedSubscription(options, sam, {
+    course: 'BAR-01',
+    startsIn: -5,
+    endsIn: 360,
+    preCourse: 'done',
+    learned: 0,
+  });
+}

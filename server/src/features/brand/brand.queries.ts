@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { organisation } from '#server/platform/organisation.table.ts';
+import { brandSettings, terminology } from './brand.table.ts';
+
+export interface TermRow {
+  language: string;
+  term: string;
+  forms: unknown;
+}
+
+/** The look and the words of an organisation in one statement; `brand` is null before it chose any. */
+export async function brandAndTerms(tx: Tx, organisationId: string) {
+  const [row] = await tx
+    .select({
+      brand: brandSettings,
+      terms: sql<TermRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'language', ${terminology.language}, 'term', ${terminology.term}, 'forms', ${terminology.forms}
+        ) order by ${terminology.language}, ${terminology.term}), '[]')
+        from ${terminology})`,
+    })
+    .from(organisation)
+    .leftJoin(brandSettings, eq(brandSettings.organisationId, organisation.id))
+    .where(eq(organisation.id, organisationId));
+  return { brand: row?.brand ?? null, terms: row?.terms ?? [] };
+}

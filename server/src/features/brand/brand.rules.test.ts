@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { brandTheme } from '#brand/theme.ts';
+import { BrandSettings, type Terms } from '#contract/brand.ts';
+import { brandSettingsOf, lookOf, terminologiesOf, type BrandRow } from './brand.rules.ts';
+
+const plain: Terms = {
+  course: { one: 'course', other: 'courses', indefinite: 'a course' },
+  unit: { one: 'unit', other: 'units', indefinite: 'a unit' },
+  subscription: { one: 'subscription', other: 'subscriptions', indefinite: 'a subscription' },
+  student: { one: 'student', other: 'students', indefinite: 'a student' },
+  trainer: { one: 'trainer', other: 'trainers', indefinite: 'a trainer' },
+};
+const row: BrandRow = {
+  organisationId: '0198a000-0000-7000-8000-000000000001',
+  brandPrimaryColor: '#7A1F2B',
+  brandHeaderTextColor: null,
+  brandHeaderBgColorOption: 'gradient',
+  brandHeaderBgPlainColor: null,
+  brandHeaderBgGradientCode: 'linear-gradient(90deg, #7A1F2B 0%, hsl(24, 70%, 45%) 100%)',
+  brandFont: 'Lora',
+  brandBannerBgFileId: '0198a000-0000-7000-8000-000000000002',
+  logoFileId: '0198a000-0000-7000-8000-000000000003',
+  iconFileId: null,
+  contrastGuard: true,
+  contactEmail: 'hello@redgum.example',
+  contactPhone: null,
+  updatedAt: new Date(0),
+};
+const organisation = { id: row.organisationId, slug: 'redgum', name: 'Redgum College', timeZone: 'Australia/Adelaide' };
+
+const settingsOf = (from: BrandRow | null) =>
+  brandSettingsOf({
+    organisation,
+    row: from,
+    theme: brandTheme(lookOf(from)),
+    terminologies: terminologiesOf([], { en: plain }),
+  });
+
+describe('The words of an organisation', () => {
+  it('are its own where it renamed one, and the plain ones elsewhere', () => {
+    const forms = { one: 'program', other: 'programs', indefinite: 'a program' };
+    const { en } = terminologiesOf([{ language: 'en', term: 'course', forms }], { en: plain });
+    expect(en).toEqual({ ...plain, course: forms });
+  });
+
+  it('exist in every language it wrote one in', () => {
+    const forms = { one: 'Lehrgang', other: 'Lehrgänge' };
+    const words = terminologiesOf([{ language: 'de', term: 'course', forms }], { en: plain });
+    expect(words.de).toEqual({ ...plain, course: forms });
+    expect(words.en).toEqual(plain);
+  });
+
+  it('fall back to the plain word where the stored one cannot be read', () => {
+    const { en } = terminologiesOf([{ language: 'en', term: 'course', forms: { one: '' } }], { en: plain });
+    expect(en!.course).toEqual(plain.course);
+  });
+});
+
+describe('The settings told to the browser', () => {
+  it('keep to the contract, with pictures as addresses and the theme as variables', () => {
+    const settings = settingsOf(row);
+    expect(BrandSettings.parse(settings)).toEqual(settings);
+    expect(settings.logo).toBe('/api/public/files/0198a000-0000-7000-8000-000000000003');
+    expect(settings.brandBannerBg).toBe('/api/public/files/0198a000-0000-7000-8000-000000000002');
+    expect(settings.themeColours).toContainEqual({ key: '--primary', value: '#7a1f2b' });
+    expect(settings.fontStack).toContain('Lora');
+    expect(settings.fontCss).toContain('@font-face');
+    expect(settings.contact).toEqual({ email: 'hello@redgum.example', phone: null });
+  });
+
+  it('carry a gradient in our own words and leave out one that cannot be read', () => {
+    expect(settingsOf(row).brandHeaderBgGradientCode).toMatch(/^linear-gradient\(90deg,/);
+    const broken = { ...row, brandHeaderBgGradientCode: 'linear-gradient(90deg, red); } </style><script>' };
+    expect(settingsOf(broken).brandHeaderBgGradientCode).toBeNull();
+  });
+
+  it('are whole for an organisation that chose nothing yet', () => {
+    const settings = settingsOf(null);
+    expect(BrandSettings.parse(settings)).toEqual(settings);
+    expect(settings.logo).toBeNull();
+    expect(settings.themeColours.length).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,91 @@
+import { gradientCss, parseGradient } from '#brand/gradient.ts';
+import type { BrandSettings as Look } from '#brand/settings.ts';
+import type { BrandTheme } from '#brand/theme.ts';
+import { fontHead } from '#brand/fonts.ts';
+import { TermForms, termNames, type BrandSettings, type Terms } from '#contract/brand.ts';
+import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import type { TermRow } from './brand.queries.ts';
+import type { brandSettings } from './brand.table.ts';
+
+export type BrandRow = typeof brandSettings.$inferSelect;
+
+/** The look of an organisation that chose none, and of a page without one. */
+export const noLook: Look = {
+  brandPrimaryColor: '',
+  brandHeaderTextColor: null,
+  brandHeaderBgColorOption: 'brand_color',
+  brandHeaderBgPlainColor: null,
+  brandHeaderBgGradientCode: null,
+  brandFont: null,
+  contrastGuard: true,
+};
+
+/** The choices a theme is computed from. */
+export const lookOf = (row: BrandRow | null): Look =>
+  row
+    ? {
+        brandPrimaryColor: row.brandPrimaryColor,
+        brandHeaderTextColor: row.brandHeaderTextColor,
+        brandHeaderBgColorOption: row.brandHeaderBgColorOption,
+        brandHeaderBgPlainColor: row.brandHeaderBgPlainColor,
+        brandHeaderBgGradientCode: gradientOf(row.brandHeaderBgGradientCode),
+        brandFont: row.brandFont,
+        contrastGuard: row.contrastGuard,
+      }
+    : noLook;
+
+/** A stored gradient as we write it ourselves; null when it cannot be read, because a page must always stand. */
+function gradientOf(stored: string | null): string | null {
+  if (!stored) return null;
+  try {
+    return gradientCss(parseGradient(stored));
+  } catch {
+    return null;
+  }
+}
+
+/** The words by language: every language of `defaults` and of the rows, a missing or unreadable word by default. */
+export function terminologiesOf(
+  rows: readonly TermRow[],
+  defaults: Readonly<Record<string, Terms>>,
+): Record<string, Terms> {
+  const languages = new Set([...Object.keys(defaults), ...rows.map(({ language }) => language)]);
+  const fallback = Object.values(defaults)[0];
+  return Object.fromEntries(
+    [...languages].map((language) => {
+      const known = defaults[language] ?? fallback;
+      const own = rows.filter((row) => row.language === language);
+      const words = termNames.map((term) => {
+        const stored = TermForms.safeParse(own.find((row) => row.term === term)?.forms);
+        return [term, stored.success ? stored.data : known?.[term]];
+      });
+      return [language, Object.fromEntries(words) as Terms];
+    }),
+  );
+}
+
+const urlOf = (fileId: string | null | undefined): string | null => (fileId ? publicFileUrl(fileId) : null);
+
+interface BrandParts {
+  organisation: Organisation;
+  row: BrandRow | null;
+  theme: BrandTheme;
+  terminologies: Record<string, Terms>;
+}
+
+/** What the browser is told of an organisation. */
+export function brandSettingsOf({ organisation, row, theme, terminologies }: BrandParts): BrandSettings {
+  const font = fontHead(row?.brandFont ?? null);
+  return {
+    organisation: { name: organisation.name, slug: organisation.slug, timeZone: organisation.timeZone },
+    terminologies,
+    ...lookOf(row),
+    brandBannerBg: urlOf(row?.brandBannerBgFileId),
+    logo: urlOf(row?.logoFileId),
+    themeColours: [...theme.colours],
+    fontStack: font.stack,
+    fontCss: font.css,
+    contact: { email: row?.contactEmail ?? null, phone: row?.contactPhone ?? null },
+  };
+}

@@ -1,0 +1,44 @@
+import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { TermForms } from '#contract/brand.ts';
+import { storedFile } from '#server/features/files/files.table.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+
+export const brandSettings = tenantTable(
+  'brand_settings',
+  {
+    brandPrimaryColor: text('brand_primary_color').notNull(),
+    brandHeaderTextColor: text('brand_header_text_color'),
+    brandHeaderBgColorOption: text('brand_header_bg_color_option', {
+      enum: ['brand_color', 'plain_color', 'gradient'],
+    })
+      .notNull()
+      .default('brand_color'),
+    brandHeaderBgPlainColor: text('brand_header_bg_plain_color'),
+    brandHeaderBgGradientCode: text('brand_header_bg_gradient_code'),
+    brandFont: text('brand_font'),
+    brandBannerBgFileId: uuid('brand_banner_bg_file_id'),
+    logoFileId: uuid('logo_file_id'),
+    iconFileId: uuid('icon_file_id'),
+    contrastGuard: boolean('contrast_guard').notNull().default(true),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  [],
+  (table) => [
+    tenantReference('brand_settings_banner', table, table.brandBannerBgFileId, storedFile, 'restrict'),
+    tenantReference('brand_settings_logo', table, table.logoFileId, storedFile, 'restrict'),
+    tenantReference('brand_settings_icon', table, table.iconFileId, storedFile, 'restrict'),
+  ],
+);
+
+/** An organisation's own word for one of the renameable terms, per language, with its forms. */
+export const terminology = tenantTable(
+  'terminology',
+  {
+    language: text('language').notNull(),
+    term: text('term', { enum: ['course', 'unit', 'subscription', 'student', 'trainer'] }).notNull(),
+    forms: jsonb('forms').$type<TermForms>().notNull(),
+  },
+  ['language', 'term'],
+);

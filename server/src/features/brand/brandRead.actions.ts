@@ -1,0 +1,32 @@
+import type { BrandTheme } from '#brand/theme.ts';
+import type { BrandSettings } from '#contract/brand.ts';
+import { plainTerms } from '#messages/terms.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { brandAndTerms } from './brand.queries.ts';
+import { brandSettingsOf, lookOf, noLook, terminologiesOf } from './brand.rules.ts';
+import { rememberedTheme } from './rememberedTheme.ts';
+
+export interface Brand {
+  readonly settings: BrandSettings;
+  readonly theme: BrandTheme;
+  /** Files the icons are drawn from. */
+  readonly iconFileId: string | null;
+  readonly logoFileId: string | null;
+}
+
+/** The organisation's brand as it stands now, in one statement. */
+export async function readBrand(tx: Tx, organisation: Organisation): Promise<Brand> {
+  const { brand: row, terms } = await brandAndTerms(tx, organisation.id);
+  const theme = rememberedTheme(lookOf(row));
+  const terminologies = terminologiesOf(terms, { en: plainTerms });
+  return {
+    settings: brandSettingsOf({ organisation, row, theme, terminologies }),
+    theme,
+    iconFileId: row?.iconFileId ?? null,
+    logoFileId: row?.logoFileId ?? null,
+  };
+}
+
+/** What a page wears that belongs to no organisation. */
+export const plainTheme = (): BrandTheme => rememberedTheme(noLook);

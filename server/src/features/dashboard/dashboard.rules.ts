@@ -1,0 +1,144 @@
+import type { NextStep, Upcoming } from '#contract/dashboard.ts';
+import { addDays, daysBetween, startOfDay } from '#server/platform/days.rules.ts';
+import {
+  nextRelease,
+  resumeIn,
+  type Moment,
+  type StudySubscription,
+} from '#server/features/study/study.rules.ts';
+
+/** Days before the end of access from which it is the most urgent thing. */
+const endsSoonDays = 14;
+/** Days ahead that "coming up" looks. */
+const upcomingDays = 30;
+
+type Rule = (study: readonly StudySubscription[], moment: Moment) => NextStep | null;
+
+const base = (subscription: StudySubscription) => ({
+  subscriptionId: subscription.id,
+  courseTitle: subscription.course.title,
+});
+
+/** What is left to do in a subscription and can be done now. */
+function todoIn(subscription: StudySubscription) {
+  const place = subscription.locked ? null : resumeIn(subscription);
+  if (!place || place.item.completedAt) return null;
+  return {
+    ...base(subscription),
+    unitId: place.unit.unitId,
+    itemId: place.item.id,
+    itemTitle: place.item.title,
+  };
+}
+
+const endsSoon = (subscription: StudySubscription, today: string): boolean =>
+  subscription.accessEndsOn !== null && daysBetween(today, subscription.accessEndsOn) <= endsSoonDays;
+
+const accessEndsSoon: Rule = (study, { today }) => {
+  const soonest = study
+    .filter((subscription) => subscription.status === 'active' && endsSoon(subscription, today))
+    .toSorted((a, b) => a.accessEndsOn!.localeCompare(b.accessEndsOn!));
+  for (const subscription of soonest) {
+    const todo = todoIn(subscription);
+    const { percent } = subscription.progress;
+    if (todo)
+      return { reason: 'access_ends_soon', ...todo, accessEndsOn: subscription.accessEndsOn!, percent };
+  }
+  return null;
+};
+
+const continueItem: Rule = (study) => {
+  const recent = study
+    .filter((subscription) => subscription.phase === 'in_progress' && subscription.lastOpenedAt)
+    .toSorted((a, b) => b.lastOpenedAt!.getTime() - a.lastOpenedAt!.getTime());
+  for (const subscription of recent) {
+    const todo = todoIn(subscription);
+    if (!todo) continue;
+    const lastOpenedAt = subscription.lastOpenedAt!.toISOString();
+    return { reason: 'continue_item', ...todo, lastOpenedAt, percent: subscription.progress.percent };
+  }
+  return null;
+};
+
+const preCourse: Rule = (study) => {
+  const subscription = study.find(({ phase }) => phase === 'pre_course');
+  if (!subscription) return null;
+  return {
+    reason: 'pre_course',
+    ...base(subscription),
+    remaining: subscription.preCourseRemaining,
+    itemTitle: null,
+  };
+};
+
+const start: Rule = (study) => {
+  for (const subscription of study.filter(({ phase }) => phase === 'not_started')) {
+    const todo = todoIn(subscription);
+    if (todo) return { reason: 'start', ...todo };
+  }
+  return null;
+};
+
+const waitsForRelease: Rule = (study) => {
+  const waiting = study
+    .filter(({ status, locked }) => status === 'active' && !locked)
+    .flatMap((subscription) => {
+      const release = nextRelease(subscription);
+      return release ? [{ subscription, at: release.at }] : [];
+    })
+    .toSorted((a, b) => a.at.localeCompare(b.at))[0];
+  return waiting ? { reason: 'waits_for_release', ...base(waiting.subscription), opensAt: waiting.at } : null;
+};
+
+const startsLater: Rule = (study) => {
+  const next = study
+    .filter(({ phase }) => phase === 'starts_later')
+    .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0];
+  return next ? { reason: 'starts_later', ...base(next), day: next.startsOn } : null;
+};
+
+const allDone: Rule = (study) => {
+  const done = study.find(({ phase }) => phase === 'completed');
+  return done ? { reason: 'all_done', ...base(done) } : null;
+};
+
+/** In order: the first rule that has an answer gives the one next step. */
+const rules: readonly Rule[] = [
+  accessEndsSoon,
+  continueItem,
+  preCourse,
+  start,
+  waitsForRelease,
+  startsLater,
+  allDone,
+];
+
+/** The one next thing to do, with its reason. */
+export function nextStepOf(study: readonly StudySubscription[], moment: Moment): NextStep {
+  for (const rule of rules) {
+    const step = rule(study, moment);
+    if (step) return step;
+  }
+  return { reason: 'nothing' };
+}
+
+/** What happens by itself within a month, soonest first: starts, releases, ends of access. */
+export function upcomingOf(study: readonly StudySubscription[], moment: Moment): Upcoming[] {
+  const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
+  const all = study.flatMap((subscription): Upcoming[] => {
+    const { id: subscriptionId, course, locked, accessEndsOn } = subscription;
+    if (locked?.reason === 'starts_on') {
+      const at = startOfDay(locked.day, moment.timeZone).toISOString();
+      return [{ kind: 'starts', at, title: course.title, subscriptionId }];
+    }
+    if (locked && locked.reason !== 'pre_course') return [];
+    const release = nextRelease(subscription);
+    // Access lasts through its last day.
+    const end = accessEndsOn && startOfDay(addDays(accessEndsOn, 1), moment.timeZone).toISOString();
+    return [
+      ...(release ? [{ kind: 'opens' as const, ...release, subscriptionId }] : []),
+      ...(end ? [{ kind: 'access_ends' as const, at: end, title: course.title, subscriptionId }] : []),
+    ];
+  });
+  return all.filter(({ at }) => at < horizon).toSorted((a, b) => a.at.localeCompare(b.at));
+}

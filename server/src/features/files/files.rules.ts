@@ -1,0 +1,21 @@
+import type { FileAnswer } from '#server/platform/sendFile.ts';
+
+interface FileRow {
+  name: string;
+  mediaType: string;
+  storageKey: string;
+  visibility: 'public' | 'protected';
+}
+
+/** Where a public file of the organisation is served. */
+export const publicFileUrl = (id: string): string => `/api/public/files/${id}`;
+/** Where a file of a content item is served. */
+export const studentFileUrl = (id: string): string => `/api/student/files/${id}`;
+
+export const fileAnswer = (file: FileRow, download = false): FileAnswer => ({
+  storageKey: file.storageKey,
+  mediaType: file.mediaType,
+  name: file.name,
+  cache: file.visibility === 'public' ? 'public' : 'private',
+  download,
+});

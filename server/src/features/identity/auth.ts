@@ -1,0 +1,88 @@
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { magicLink, twoFactor } from 'better-auth/plugins';
+import { passwordMaxLength, passwordMinLength } from '#contract/identity.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { authStorage, authTx, noteAuthFailure } from './auth.queries.ts';
+import type { AuthPost } from './authPost.actions.ts';
+import { authHooks } from './authHooks.ts';
+import { cookiePrefix } from './cookie.ts';
+import { hashPassword, verifyPassword } from './passwordHash.ts';
+import { sessionDays, touchPerson } from './session.queries.ts';
+
+export interface Auth {
+  handler(request: Request): Promise<Response>;
+}
+
+const day = 86_400;
+/** After these a second factor is asked for: a link in a mail proves no more than a password does. */
+const provesFirstFactor = new Set(['/sign-in/email', '/magic-link/verify']);
+
+function secondFactor(organisation: Organisation): BetterAuthPlugin {
+  const plugin = twoFactor({ issuer: organisation.name, twoFactorTable: 'two_factor' });
+  for (const hook of plugin.hooks.after) hook.matcher = ({ path }) => provesFirstFactor.has(path ?? '');
+  return plugin as BetterAuthPlugin;
+}
+
+export interface AuthOptions {
+  organisation: Organisation;
+  origin: string;
+  secret: string;
+  post: AuthPost;
+}
+
+/** One organisation's identity library, for one address it is reached at. Use it inside `withAuthTx` only. */
+export function buildAuth({ organisation, origin, secret, post }: AuthOptions): Auth {
+  return betterAuth({
+    appName: organisation.name,
+    baseURL: origin,
+    basePath: '/api/auth',
+    trustedOrigins: [origin],
+    secret,
+    database: authStorage,
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    onAPIError: { onError: noteAuthFailure },
+    // Counted by us, in a transaction of its own.
+    rateLimit: { enabled: false },
+    user: { modelName: 'person', changeEmail: { enabled: true } },
+    // Kept alive by our own reader of sessions; no copy of a session in a cookie, which would outlive it.
+    session: { expiresIn: sessionDays * day, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordMinLength,
+      maxPasswordLength: passwordMaxLength,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
+      resetPasswordTokenExpiresIn: 3600,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => post.reset(user, token),
+      onPasswordReset: ({ user }) => post.wasReset(user),
+    },
+    emailVerification: {
+      expiresIn: day,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: ({ user, url, token }) => post.verify(user, url, token),
+    },
+    databaseHooks: {
+      session: { create: { after: ({ userId }) => touchPerson(authTx(), userId) } },
+    },
+    hooks: authHooks(post, organisation),
+    plugins: [
+      magicLink({
+        expiresIn: 600,
+        disableSignUp: true,
+        storeToken: 'hashed',
+        sendMagicLink: ({ email, url }) => post.magicLink(email, url),
+      }),
+      secondFactor(organisation),
+    ],
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: origin.startsWith('https:'),
+      database: { generateId: false },
+      // We show devices, not addresses, so none is kept.
+      ipAddress: { disableIpTracking: true },
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { NewPassword, passwordMaxLength } from '#contract/identity.ts';
+import { Email } from '#contract/values.ts';
+import type { Limit } from './attempts.actions.ts';
+
+/** A path of the identity library we let through, what it may be given, and how often. */
+export interface AuthPath {
+  /** The body of a POST, the query of a GET; whatever else was sent is left behind. */
+  input: z.ZodType<Record<string, unknown>>;
+  /** A classroom signs in from one address within a minute. */
+  perAddress: Limit;
+  perEmail?: Limit;
+  perSession?: Limit;
+  needsSession?: true;
+  /** Counts towards the lock of the e-mail it was given. */
+  guessesPassword?: true;
+  /** May write a mail: its answer takes the same time whether or not it does. */
+  mayMail?: true;
+  /** A link from a mail: the screen on which a problem with it is shown. */
+  problemsOn?: string;
+}
+
+const email = Email.transform((given) => given.toLowerCase());
+const password = z.string().min(1).max(passwordMaxLength);
+/** A screen of ours: a path, never another site. */
+const screen = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\]|api\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/);
+const token = z.string().min(1).max(2000);
+const trustDevice = z.boolean().optional();
+const nothing = z
+  .object({})
+  .nullish()
+  .transform(() => ({}));
+
+const aMinute = { max: 120, seconds: 60 };
+const mails = {
+  perAddress: { max: 60, seconds: 600 },
+  perEmail: { max: 10, seconds: 3600 },
+  mayMail: true,
+} as const;
+/** Paths that ask for the password again: whoever has the session must not get to guess it. */
+const asksPassword = {
+  perAddress: aMinute,
+  perSession: { max: 10, seconds: 900 },
+  needsSession: true,
+} as const;
+
+export const authPaths: Readonly<Record<string, AuthPath>> = {
+  'POST /sign-in/email': {
+    input: z.object({ email, password, rememberMe: z.boolean().optional() }),
+    perAddress: aMinute,
+    guessesPassword: true,
+  },
+  'POST /sign-in/magic-link': { input: z.object({ email, callbackURL: screen.default('/') }), ...mails },
+  'GET /magic-link/verify': {
+    input: z.object({ token, callbackURL: screen.default('/') }),
+    perAddress: aMinute,
+    problemsOn: '/auth',
+  },
+  'POST /sign-out': { input: nothing, perAddress: aMinute },
+  'POST /request-password-reset': { input: z.object({ email }), ...mails },
+  'POST /reset-password': { input: z.object({ token, newPassword: NewPassword }), perAddress: aMinute },
+  'POST /send-verification-email': {
+    input: z.object({ email, callbackURL: screen.default('/') }),
+    ...mails,
+    needsSession: true,
+  },
+  'GET /verify-email': {
+    input: z.object({ token, callbackURL: screen.default('/') }),
+    perAddress: aMinute,
+    problemsOn: '/auth/verify',
+  },
+  'POST /change-email': {
+    input: z.object({ newEmail: email, callbackURL: screen.default('/user') }),
+    perAddress: aMinute,
+    perSession: { max: 5, seconds: 3600 },
+    needsSession: true,
+  },
+  'POST /change-password': {
+    input: z.object({
+      currentPassword: password,
+      newPassword: NewPassword,
+      revokeOtherSessions: z.boolean().optional(),
+    }),
+    ...asksPassword,
+  },
+  'POST /two-factor/enable': { input: z.object({ password }), ...asksPassword },
+  'POST /two-factor/disable': { input: z.object({ password }), ...asksPassword },
+  'POST /two-factor/generate-backup-codes': { input: z.object({ password }), ...asksPassword },
+  'POST /two-factor/verify-totp': {
+    input: z.object({ code: z.string().regex(/^\d{6}$/), trustDevice }),
+    perAddress: aMinute,
+  },
+  'POST /two-factor/verify-backup-code': {
+    input: z.object({ code: z.string().trim().min(5).max(40), trustDevice }),
+    perAddress: aMinute,
+  },
+};

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#contract/contract.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { invitationLetter } from '../../../templates/letters.ts';
+import {
+  deleteWaitingInvitation,
+  deleteWaitingInvitationsTo,
+  insertInvitation,
+  insertPersonWithPassword,
+  openInvitation,
+  personByEmail,
+  takeInvitation,
+  waitingInvitations,
+} from './identity.queries.ts';
+import { sendLetter, type Sender } from './mail.actions.ts';
+import { refuseWeakPassword } from './password.actions.ts';
+import { hashPassword } from './passwordHash.ts';
+
+const days = 7;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export async function invitationBehind(tx: Tx, token: string) {
+  const { email, name, expiresAt } = found(await openInvitation(tx, hashOf(token)), 'link_not_valid');
+  return { email, name, expiresAt: expiresAt.toISOString() };
+}
+
+/** Uses the invitation up and makes its person, who can then sign in; whoever holds the link reads the mail. */
+export async function acceptInvitation(
+  tx: Tx,
+  organisation: Organisation,
+  token: string,
+  { name, password }: { name: string; password: string },
+): Promise<void> {
+  const { email, roles } = found(await takeInvitation(tx, hashOf(token)), 'link_not_valid');
+  refuseWeakPassword(password, organisation, { name, email });
+  const person = { name, email, roles, emailVerified: true };
+  const personId = await insertPersonWithPassword(tx, person, await hashPassword(password));
+  if (!personId) throw new Problem('link_not_valid');
+}
+
+export interface Invited {
+  email: string;
+  name: string;
+  roles: readonly Role[];
+}
+
+/** Makes an invitation and answers with the token of its link; throws `already_done` when the e-mail is a person's. */
+export async function newInvitation(tx: Tx, invited: Invited, invitedBy: string | null, now: Date) {
+  const email = invited.email.toLowerCase();
+  if (await personByEmail(tx, email)) throw new Problem('already_done');
+  await deleteWaitingInvitationsTo(tx, email);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  const { name, roles } = invited;
+  await insertInvitation(tx, { tokenHash: hashOf(token), email, name, roles: [...roles], invitedBy, expiresAt });
+  return { token, email, expiresAt };
+}
+
+/** Invites one person by mail; an earlier invitation of the e-mail stops working. */
+export async function invite(tx: Tx, sender: Sender, inviter: { id: string; name: string }, invited: Invited) {
+  const { organisation, origin, platform } = sender;
+  const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
+  const language = 'en';
+  const until = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: organisation.timeZone,
+  }).format(expiresAt);
+  const to = { organisation: organisation.name, name: invited.name, language } as const;
+  const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, inviter.name, until);
+  await sendLetter(tx, sender, email, letter, language);
+}
+
+export async function invitations(tx: Tx, now: Date) {
+  const rows = await waitingInvitations(tx);
+  return {
+    invitations: rows.map(({ id, email, name, roles, invitedAt, expiresAt }) => ({
+      id,
+      email,
+      name,
+      roles,
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      state: expiresAt > now ? ('waiting' as const) : ('expired' as const),
+    })),
+  };
+}
+
+export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
+  if (!(await deleteWaitingInvitation(tx, id))) throw new Problem('not_found');
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestMail } from '#server/platform/mail/mail.queries.ts';
+import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { person, verification } from './identity.table.ts';
+
+const password = 'three wet boots outside';
+const newPassword = 'seven dry hats indoors';
+const broken = '/auth?problem=link_not_valid';
+
+let test: TestApp;
+let harbour: TestOrganisation;
+let redgum: TestOrganisation;
+
+beforeAll(async () => {
+  test = await testApp();
+  harbour = await test.organisation('harbour', { name: 'Harbour Skills Institute' });
+  redgum = await test.organisation('redgum');
+});
+afterAll(() => test.close());
+
+const post = (at: TestOrganisation, path: string, payload: object, cookie = ''): Promise<Answer> =>
+  test.request(at, { method: 'POST', url: `/api/auth${path}`, payload, ...(cookie && { headers: { cookie } }) });
+const open = (at: TestOrganisation, url: string, cookie = ''): Promise<Answer> =>
+  test.request(at, { url, ...(cookie && { headers: { cookie } }) });
+const mails = (at: TestOrganisation) => test.in(at, (tx) => newestMail(tx, 100));
+const session = (at: TestOrganisation, cookie: string) => test.call('GET /api/user/session', { at, cookie });
+const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } });
+const goesTo = ({ status, headers }: Answer) => [status, headers['location']];
+
+/** The link of the newest message to this address, below the organisation's host. */
+async function mailedLink(at: TestOrganisation, recipient: string): Promise<string> {
+  const mail = (await mails(at)).find((each) => each.recipient === recipient);
+  const url = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')![0]);
+  expect(url.host).toBe(at.host);
+  return url.pathname + url.search;
+}
+
+describe('a sign-in link', () => {
+  it('signs in once and never again', async () => {
+    const email = 'magic@mail.example';
+    await test.person(harbour, { email, password });
+    expect((await post(harbour, '/sign-in/magic-link', { email, callbackURL: '/courses' })).status).toBe(200);
+    const link = await mailedLink(harbour, email);
+    const first = await open(harbour, link);
+    expect(goesTo(first)).toEqual([303, '/courses']);
+    expect((await session(harbour, cookieOf(first))).body.email).toBe(email);
+    const second = await open(harbour, link);
+    expect(goesTo(second)).toEqual([303, broken]);
+    expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('signs in only one of many who open it at once', async () => {
+    const email = 'race@mail.example';
+    await test.person(harbour, { email, password });
+    await post(harbour, '/sign-in/magic-link', { email });
+    const link = await mailedLink(harbour, email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(harbour, link)));
+    expect(answers.filter((answer) => answer.headers['set-cookie'] !== undefined)).toHaveLength(1);
+  });
+
+  it('is worth nothing on another organisation’s host, and stays good on its own', async () => {
+    const email = 'sam@shared.example';
+    await test.person(harbour, { email, password });
+    await test.person(redgum, { email, password });
+    await post(harbour, '/sign-in/magic-link', { email });
+    const link = await mailedLink(harbour, email);
+    expect(goesTo(await open(redgum, link))).toEqual([303, broken]);
+    expect(goesTo(await open(harbour, link))).toEqual([303, '/']);
+  });
+
+  it('is not sent to an unknown e-mail, with the same answer', async () => {
+    const known = await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
+    const before = (await mails(harbour)).length;
+    const unknown = await post(harbour, '/sign-in/magic-link', { email: 'nobody@mail.example' });
+    expect(withoutId(unknown)).toEqual(withoutId(known));
+    expect(await mails(harbour)).toHaveLength(before);
+  });
+
+  it('expires', async () => {
+    await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
+    const link = await mailedLink(harbour, 'magic@mail.example');
+    await test.in(harbour, (tx) => tx.update(verification).set({ expiresAt: new Date(Date.now() - 1000) }));
+    expect(goesTo(await open(harbour, link))).toEqual([303, broken]);
+  });
+
+  it('leads nowhere but to a screen of ours', async () => {
+    for (const callbackURL of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/api/auth/sign-out']) {
+      const answer = await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example', callbackURL });
+      expect([callbackURL, answer.body.code]).toEqual([callbackURL, 'invalid_input']);
+    }
+    const link = await mailedLink(harbour, 'magic@mail.example');
+    const bent = `${link.split('&callbackURL')[0]}&callbackURL=https%3A%2F%2Felsewhere.example`;
+    expect(goesTo(await open(harbour, bent))).toEqual([303, broken]);
+    expect(goesTo(await open(harbour, '/api/auth/magic-link/verify'))).toEqual([303, broken]);
+  });
+
+  it('is kept only as a hash', async () => {
+    await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
+    const token = new URLSearchParams((await mailedLink(harbour, 'magic@mail.example')).split('?')[1]).get('token')!;
+    const rows = await test.in(harbour, (tx) => tx.select().from(verification));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('a forgotten password', () => {
+  const askFor = async (email: string) => {
+    await post(harbour, '/request-password-reset', { email });
+    const link = await mailedLink(harbour, email);
+    expect(link).toMatch(/^\/auth\/reset\?token=/);
+    return new URLSearchParams(link.split('?')[1]).get('token')!;
+  };
+
+  it('is set anew once; every device is signed out and told so by mail', async () => {
+    const email = 'forgot@mail.example';
+    await test.person(harbour, { email, password, emailVerified: false });
+    const cookie = await test.signIn(harbour, email, password);
+    const token = await askFor(email);
+    expect((await post(harbour, '/reset-password', { token, newPassword })).status).toBe(200);
+    expect((await session(harbour, cookie)).status).toBe(401);
+    expect((await post(harbour, '/sign-in/email', { email, password })).body.code).toBe('wrong_credentials');
+    const fresh = await test.signIn(harbour, email, newPassword);
+    // Whoever opened the link reads this e-mail.
+    expect((await session(harbour, fresh)).body.missingStep).not.toBe('verify');
+    expect((await mails(harbour))[0]).toMatchObject({
+      recipient: email,
+      subject: 'Your password for Harbour Skills Institute was changed',
+    });
+    const again = await post(harbour, '/reset-password', { token, newPassword });
+    expect([again.status, again.body.code]).toEqual([404, 'link_not_valid']);
+  });
+
+  it('lifts the lock of too many tries', async () => {
+    const email = 'locked@mail.example';
+    await test.person(harbour, { email, password });
+    for (let n = 0; n < 11; n += 1) await post(harbour, '/sign-in/email', { email, password: 'not the right one' });
+    expect((await post(harbour, '/sign-in/email', { email, password })).status).toBe(429);
+    await post(harbour, '/reset-password', { token: await askFor(email), newPassword });
+    expect((await post(harbour, '/sign-in/email', { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('cannot become a common one or one with the organisation’s or the person’s name; the link stays good', async () => {
+    const email = 'weak.chooser@mail.example';
+    await test.person(harbour, { email, password });
+    const token = await askFor(email);
+    const tries = [
+      ['Password2026!', 'common'],
+      ['1234567890', 'sequence'],
+      ['at harbour 77', 'personal'],
+      ['weak.chooser 4', 'personal'],
+    ] as const;
+    for (const [weak, detail] of tries) {
+      const answer = await post(harbour, '/reset-password', { token, newPassword: weak });
+      expect([weak, answer.status, answer.body.code, answer.body.detail]).toEqual([weak, 422, 'password_too_weak', detail]);
+    }
+    expect((await post(harbour, '/reset-password', { token, newPassword: 'short' })).body.code).toBe('invalid_input');
+    expect((await post(harbour, '/reset-password', { token, newPassword })).status).toBe(200);
+  });
+
+  it('answers an unknown e-mail as a known one and writes it no mail', async () => {
+    const known = await post(harbour, '/request-password-reset', { email: 'forgot@mail.example' });
+    const before = (await mails(harbour)).length;
+    const unknown = await post(harbour, '/request-password-reset', { email: 'nobody@mail.example' });
+    expect(withoutId(unknown)).toEqual(withoutId(known));
+    expect(await mails(harbour)).toHaveLength(before);
+  });
+
+  it('is not set with another organisation’s link or a made-up one', async () => {
+    const token = await askFor('forgot@mail.example');
+    expect((await post(redgum, '/reset-password', { token, newPassword })).body.code).toBe('link_not_valid');
+    expect((await post(harbour, '/reset-password', { token: 'made-up', newPassword })).body.code).toBe('link_not_valid');
+  });
+});
+
+describe('changing the password while signed in', () => {
+  it('needs the present one, tells the person, and ends other sessions when asked to', async () => {
+    const email = 'changer@mail.example';
+    await test.person(harbour, { email, password });
+    const [here, there] = [await test.signIn(harbour, email, password), await test.signIn(harbour, email, password)];
+    const change = (payload: object, cookie: string) => post(harbour, '/change-password', payload, cookie);
+    expect((await change({ currentPassword: 'not this', newPassword }, here)).body.code).toBe('wrong_credentials');
+    const common = await change({ currentPassword: password, newPassword: 'welcome-2026' }, here);
+    expect(common.body.code).toBe('password_too_weak');
+    expect((await change({ currentPassword: password, newPassword }, '')).body.code).toBe('signed_out');
+    const before = (await mails(harbour)).length;
+    const done = await change({ currentPassword: password, newPassword, revokeOtherSessions: true }, here);
+    expect(done.status).toBe(200);
+    expect(await mails(harbour)).toHaveLength(before + 1);
+    expect((await session(harbour, there)).status).toBe(401);
+    expect((await session(harbour, cookieOf(done))).status).toBe(200);
+    expect((await post(harbour, '/sign-in/email', { email, password: newPassword })).status).toBe(200);
+  });
+
+  it('gives whoever found an open session ten guesses', async () => {
+    const email = 'guessed@mail.example';
+    await test.person(harbour, { email, password });
+    const cookie = await test.signIn(harbour, email, password);
+    const guess = () => post(harbour, '/change-password', { currentPassword: 'a guess', newPassword }, cookie);
+    for (let n = 0; n < 10; n += 1) expect((await guess()).body.code).toBe('wrong_credentials');
+    expect((await guess()).body.code).toBe('too_many_requests');
+  });
+});
+
+describe('changing the e-mail', () => {
+  it('happens when the new address is confirmed, and the earlier one is told', async () => {
+    const [email, newEmail] = ['before@mail.example', 'after@mail.example'];
+    await test.person(harbour, { email, password });
+    const cookie = await test.signIn(harbour, email, password);
+    expect((await post(harbour, '/change-email', { newEmail }, cookie)).status).toBe(200);
+    expect((await session(harbour, cookie)).body.email).toBe(email);
+    const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);
+    expect(goesTo(opened)).toEqual([303, '/user']);
+    expect((await session(harbour, cookie)).body.email).toBe(newEmail);
+    expect((await mails(harbour))[0]).toMatchObject({ recipient: email, subject: expect.stringContaining('was changed') });
+  });
+
+  it('signs nobody in who opens the link elsewhere', async () => {
+    const [email, newEmail] = ['moving@mail.example', 'moved@mail.example'];
+    const personId = await test.person(harbour, { email, password });
+    const cookie = await test.signIn(harbour, email, password);
+    await post(harbour, '/change-email', { newEmail }, cookie);
+    const elsewhere = await open(harbour, await mailedLink(harbour, newEmail));
+    expect((await session(harbour, cookieOf(elsewhere))).status).toBe(401);
+    const { devices } = (await test.call('GET /api/user/sessions', { at: harbour, cookie })).body;
+    expect(devices).toHaveLength(1);
+    const rows = await test.in(harbour, (tx) => tx.select().from(person));
+    expect(rows.find((row) => row.id === personId)?.email).toBe(newEmail);
+  });
+
+  it('does not tell whether another person has the address', async () => {
+    await test.person(harbour, { email: 'curious@mail.example', password });
+    const cookie = await test.signIn(harbour, 'curious@mail.example', password);
+    const before = (await mails(harbour)).length;
+    const answer = await post(harbour, '/change-email', { newEmail: 'magic@mail.example' }, cookie);
+    expect([answer.status, answer.body]).toEqual([200, { status: true }]);
+    expect(await mails(harbour)).toHaveLength(before);
+  });
+
+  it('shows a link that does not work on a screen of ours', async () => {
+    const answer = await open(harbour, '/api/auth/verify-email?token=made.up.token');
+    expect(goesTo(answer)).toEqual([303, '/auth/verify?problem=link_not_valid']);
+  });
+});
+
+describe('a message', () => {
+  it('wears the organisation’s name and colours, and says the same as text', async () => {
+    await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
+    const [mail] = await mails(harbour);
+    expect(mail!.subject).toBe('Your sign-in link for Harbour Skills Institute');
+    expect(mail!.html.toLowerCase()).toContain('background-color:#0b6e8f');
+    for (const words of ['Sign in to Harbour Skills Institute', 'for 10 minutes']) {
+      expect(mail!.html).toContain(words);
+      expect(mail!.text).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,260 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openPlatform } from '#server/platform/open.ts';
+import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { callers } from './caller.ts';
+import { organisationSecrets } from './secrets.ts';
+
+const password = 'three wet boots outside';
+const wrong = 'four wet boots outside';
+
+let test: TestApp;
+let harbour: TestOrganisation;
+let redgum: TestOrganisation;
+
+beforeAll(async () => {
+  test = await testApp();
+  harbour = await test.organisation('harbour');
+  redgum = await test.organisation('redgum');
+});
+afterAll(() => test.close());
+
+const signIn = (at: TestOrganisation, email: string, given: string, more: object = {}): Promise<Answer> =>
+  test.request(at, { method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: given, ...more } });
+const session = (at: TestOrganisation, cookie: string) => test.call('GET /api/user/session', { at, cookie });
+const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } });
+
+describe('signing in with e-mail and password', () => {
+  it('works with the right password, whatever the case of the e-mail, and shows no token to the page', async () => {
+    await test.person(harbour, { email: 'amira@mail.example', name: 'Amira Haddad', preferredName: 'Amira', password });
+    const answer = await signIn(harbour, 'Amira@Mail.example', password);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: true });
+    const line = String(answer.headers['set-cookie']);
+    expect(line).toMatch(/^livery\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(line).not.toContain('Domain');
+    const who = await session(harbour, cookieOf(answer));
+    expect(who.body).toMatchObject({ displayName: 'Amira', email: 'amira@mail.example', missingStep: null });
+  });
+
+  it('marks the cookie Secure behind TLS', async () => {
+    const behind = await testApp({ TRUST_PROXY: 'on' });
+    const own = await behind.organisation('harbour');
+    await behind.person(own, { email: 'amira@mail.example', password });
+    const payload = { email: 'amira@mail.example', password };
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await behind.request(own, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-livery\.session_token=.+; Secure;/);
+    const cookie = cookieOf(answer);
+    expect((await behind.call('GET /api/user/session', { at: own, cookie, headers })).status).toBe(200);
+    await behind.close();
+  });
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    await test.person(harbour, { email: 'known@mail.example', password });
+    const known = await signIn(harbour, 'known@mail.example', wrong);
+    const unknown = await signIn(harbour, 'nobody@mail.example', wrong);
+    expect(known.body.code).toBe('wrong_credentials');
+    expect(withoutId(unknown)).toEqual(withoutId(known));
+    expect(known.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('says which field is missing', async () => {
+    const answer = await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'x' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual(['email', 'password']);
+  });
+
+  it('knows the same e-mail in two organisations as two people with two passwords', async () => {
+    await test.person(harbour, { email: 'sam@shared.example', password: 'harbour of sam' });
+    await test.person(redgum, { email: 'sam@shared.example', password: 'redgum of sam' });
+    expect((await signIn(harbour, 'sam@shared.example', 'harbour of sam')).status).toBe(200);
+    expect((await signIn(redgum, 'sam@shared.example', 'redgum of sam')).status).toBe(200);
+    expect((await signIn(redgum, 'sam@shared.example', 'harbour of sam')).body.code).toBe('wrong_credentials');
+  });
+
+  it('can be undone: after signing out the session is worth nothing', async () => {
+    const cookie = await test.signIn(harbour, 'amira@mail.example', password);
+    const out = await test.request(harbour, { method: 'POST', url: '/api/auth/sign-out', headers: { cookie } });
+    expect(out.status).toBe(200);
+    expect((await session(harbour, cookie)).body.code).toBe('signed_out');
+  });
+
+  it('lets nobody sign up, list sessions or use any other path of the library', async () => {
+    const payload = { email: 'new@mail.example', password, name: 'New' };
+    for (const url of ['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/delete-user', '/api/auth/ok']) {
+      const answer = await test.request(harbour, { method: 'POST', url, payload });
+      expect([url, answer.status, answer.body.code]).toEqual([url, 404, 'not_found']);
+    }
+    expect((await test.request(harbour, { url: '/api/auth/get-session' })).status).toBe(404);
+  });
+
+  it('refuses a page of another site', async () => {
+    const payload = { email: 'amira@mail.example', password };
+    const headers = { origin: 'https://elsewhere.example' };
+    const answer = await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers });
+    expect(answer.body.code).toBe('wrong_origin');
+  });
+});
+
+describe('a session of one organisation', () => {
+  it('is refused by another, even when its token is signed again with the other one’s secret', async () => {
+    const cookie = await test.signIn(harbour, 'amira@mail.example', password);
+    expect((await session(redgum, cookie)).body.code).toBe('signed_out');
+    const token = decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!;
+    const secret = organisationSecrets(test.platform.env)(redgum.id);
+    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    const forged = `livery.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+    test.statements();
+    expect((await session(redgum, forged)).body.code).toBe('signed_out');
+    expect(test.statements()).toHaveLength(1);
+    expect((await session(harbour, forged)).body.code).toBe('signed_out');
+    expect(test.statements()).toEqual([]);
+  });
+});
+
+describe('ten wrong passwords', () => {
+  const tryOften = (app: TestApp['app'], host: string, email: string, times: number) =>
+    Promise.all(
+      Array.from({ length: times }, () =>
+        app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in/email',
+          headers: { host },
+          payload: { email, password: wrong },
+        }),
+      ),
+    );
+
+  it('lock the e-mail for fifteen minutes, known or not, also when guessed in parallel and after a restart', async () => {
+    await test.person(harbour, { email: 'target@mail.example', password });
+    test.clock.set('2026-11-24T10:00:00Z');
+    for (const email of ['target@mail.example', 'nobody.at.all@mail.example']) {
+      const answers = await tryOften(test.app, harbour.host, email, 14);
+      const codes = answers.map((answer) => answer.json<{ code: string }>().code).toSorted();
+      expect(codes).toEqual([...Array(4).fill('too_many_requests'), ...Array(10).fill('wrong_credentials')]);
+    }
+    const locked = await signIn(harbour, 'target@mail.example', password);
+    expect(locked.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 900 });
+
+    const { env } = test.platform;
+    const again = await openPlatform({ env, application: test.application, callers: callers(env), clock: test.clock });
+    const app = await buildApp(again);
+    const afterRestart = await app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers: { host: harbour.host },
+      payload: { email: 'target@mail.example', password },
+    });
+    expect(afterRestart.statusCode).toBe(429);
+    await app.close();
+    await again.close();
+
+    test.clock.set('2026-11-24T10:15:01Z');
+    expect((await signIn(harbour, 'target@mail.example', password)).status).toBe(200);
+  });
+
+  it('lock nobody of another organisation', async () => {
+    test.clock.set('2026-11-24T11:00:00Z');
+    await test.person(redgum, { email: 'target@mail.example', password });
+    await tryOften(test.app, harbour.host, 'target@mail.example', 10);
+    expect((await signIn(harbour, 'target@mail.example', password)).status).toBe(429);
+    expect((await signIn(redgum, 'target@mail.example', password)).status).toBe(200);
+  });
+
+  it('start anew after the right one', async () => {
+    test.clock.set('2026-11-24T12:00:00Z');
+    await tryOften(test.app, harbour.host, 'amira@mail.example', 9);
+    expect((await signIn(harbour, 'amira@mail.example', password)).status).toBe(200);
+    await tryOften(test.app, harbour.host, 'amira@mail.example', 9);
+    expect((await signIn(harbour, 'amira@mail.example', password)).status).toBe(200);
+  });
+});
+
+describe('too many requests from one address', () => {
+  it('are refused for a while with the seconds to wait, and others are not', async () => {
+    test.clock.set('2026-11-24T13:00:00Z');
+    const ask = (remoteAddress: string) =>
+      test.request(harbour, { method: 'POST', url: '/api/auth/sign-out', remoteAddress });
+    for (let n = 0; n < 120; n += 1) await ask('192.0.2.7');
+    expect((await ask('192.0.2.7')).body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 });
+    expect((await ask('192.0.2.8')).status).toBe(200);
+    test.clock.set('2026-11-24T13:01:00Z');
+    expect((await ask('192.0.2.7')).status).toBe(200);
+  });
+});
+
+describe('where a person is signed in', () => {
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+  const from = async (email: string, agent: string) => {
+    const payload = { email, password };
+    const headers = { 'user-agent': agent };
+    return cookieOf(await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers }));
+  };
+
+  it('is listed in plain words, and any device can be signed out from another', async () => {
+    test.clock.set('2026-11-24T14:00:00Z');
+    await test.person(harbour, { email: 'dev@mail.example', password });
+    const [laptop, phone] = [await from('dev@mail.example', chrome), await from('dev@mail.example', iphone)];
+    const { devices } = (await test.call('GET /api/user/sessions', { at: harbour, cookie: laptop })).body;
+    expect(devices.map((each: { device: string; current: boolean }) => [each.device, each.current])).toEqual([
+      ['Chrome on Windows', true],
+      ['Safari on iPhone', false],
+    ]);
+    const params = { id: devices[1].id as string };
+    const left = await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: laptop, params });
+    expect(left.body.devices).toHaveLength(1);
+    expect((await session(harbour, phone)).status).toBe(401);
+    expect((await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: laptop, params })).status).toBe(404);
+  });
+
+  it('shows nobody else’s devices and ends none of them', async () => {
+    await test.person(harbour, { email: 'other@mail.example', password });
+    const [own, other] = [await from('dev@mail.example', chrome), await from('other@mail.example', chrome)];
+    const theirs = (await test.call('GET /api/user/sessions', { at: harbour, cookie: other })).body.devices;
+    const params = { id: theirs[0].id as string };
+    expect((await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: own, params })).status).toBe(404);
+    expect((await session(harbour, other)).status).toBe(200);
+  });
+
+  it('shrinks to this device at one press', async () => {
+    const [first, second] = [await from('dev@mail.example', chrome), await from('dev@mail.example', iphone)];
+    const left = await test.call('DELETE /api/user/sessions', { at: harbour, cookie: first });
+    expect(left.body.devices).toHaveLength(1);
+    expect((await session(harbour, second)).status).toBe(401);
+    expect((await session(harbour, first)).status).toBe(200);
+  });
+});
+
+describe('the steps of an account', () => {
+  it('are the e-mail first, then the legal texts, then none', async () => {
+    test.clock.set('2026-11-24T15:00:00Z');
+    const email = 'steps@mail.example';
+    await test.person(harbour, { email, password, emailVerified: false, accepted: false });
+    const cookie = await test.signIn(harbour, email, password);
+    const step = async () => (await session(harbour, cookie)).body.missingStep as unknown;
+    expect(await step()).toBe('verify');
+    const mailed = await test.request(harbour, {
+      method: 'POST',
+      url: '/api/auth/send-verification-email',
+      payload: { email, callbackURL: '/auth/terms' },
+      headers: { cookie },
+    });
+    expect(mailed.status).toBe(200);
+    const outbox = await test.request(harbour, { url: '/outbox' });
+    const link = new RegExp(String.raw`href="http://${harbour.host}(/api/auth/verify-email\?[^"]+)"`).exec(outbox.body as string);
+    const opened = await test.request(harbour, { url: link![1]!.replaceAll('&amp;', '&') });
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/auth/terms']);
+    expect(await step()).toBe('terms');
+    for (const kind of ['terms_of_use', 'privacy_policy']) {
+      const text = (await test.call('GET /api/public/legal_texts/:kind', { at: harbour, params: { kind } })).body;
+      await test.call('POST /api/user/legal_acceptances', { at: harbour, cookie, body: { legalTextIds: [text.id] } });
+    }
+    expect(await step()).toBeNull();
+  });
+});

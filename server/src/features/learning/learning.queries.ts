@@ -1,0 +1,108 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { contentItem } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { itemProgress, learningEvent } from './learning.table.ts';
+import type { ItemEvent, ItemProjection } from './progress.rules.ts';
+
+/** One writer of a person's progress at a time; the others wait for the end of its transaction. */
+export async function lockProgressOf(tx: Tx, personId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`progress ${personId}`}, 0))`);
+}
+
+export async function itemById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(contentItem).where(eq(contentItem.id, id));
+  return row ?? null;
+}
+
+const oneOf = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
+export async function itemsById(tx: Tx, ids: string[]) {
+  return tx
+    .select({ id: contentItem.id, completion: contentItem.completion, body: contentItem.body })
+    .from(contentItem)
+    .where(eq(contentItem.id, oneOf(ids)));
+}
+
+export async function eventsOf(tx: Tx, personId: string, itemIds: string[]) {
+  return tx
+    .select({
+      id: learningEvent.id,
+      contentItemId: learningEvent.contentItemId,
+      kind: learningEvent.kind,
+      data: learningEvent.data,
+      occurredAt: learningEvent.occurredAt,
+    })
+    .from(learningEvent)
+    .where(and(eq(learningEvent.personId, personId), eq(learningEvent.contentItemId, oneOf(itemIds))))
+    .orderBy(asc(learningEvent.occurredAt));
+}
+
+export type NewEvent = ItemEvent & { contentItemId: string; recordedAt: Date };
+
+/** Adds events; one that is already there (sent again) stays as it was. */
+export async function insertEvents(tx: Tx, personId: string, events: NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(learningEvent)
+    .values(events.map((event) => ({ ...event, personId })))
+    .onConflictDoNothing();
+}
+
+export async function saveProjections(
+  tx: Tx,
+  personId: string,
+  projections: ReadonlyMap<string, ItemProjection>,
+): Promise<void> {
+  if (projections.size === 0) return;
+  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(itemProgress)
+    .values(
+      [...projections].map(([contentItemId, projection]) => ({ ...projection, personId, contentItemId })),
+    )
+    .onConflictDoUpdate({
+      target: [itemProgress.organisationId, itemProgress.personId, itemProgress.contentItemId],
+      set: {
+        share: excluded('share'),
+        secondsSpent: excluded('seconds_spent'),
+        watched: excluded('watched'),
+        positionSeconds: excluded('position_seconds'),
+        lastChoices: excluded('last_choices'),
+        lastCorrect: excluded('last_correct'),
+        firstOpenedAt: excluded('first_opened_at'),
+        lastOpenedAt: excluded('last_opened_at'),
+        completedAt: excluded('completed_at'),
+      },
+    });
+}
+
+export async function progressOfItem(tx: Tx, personId: string, itemId: string) {
+  const [row] = await tx
+    .select()
+    .from(itemProgress)
+    .where(and(eq(itemProgress.personId, personId), eq(itemProgress.contentItemId, itemId)));
+  return row ?? null;
+}
+
+export async function everyPersonId(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: person.id }).from(person);
+  return rows.map((row) => row.id);
+}
+
+export async function allEventsOf(tx: Tx, personId: string) {
+  return tx
+    .select({
+      id: learningEvent.id,
+      contentItemId: learningEvent.contentItemId,
+      kind: learningEvent.kind,
+      data: learningEvent.data,
+      occurredAt: learningEvent.occurredAt,
+    })
+    .from(learningEvent)
+    .where(eq(learningEvent.personId, personId));
+}
+
+export async function allProgressOf(tx: Tx, personId: string) {
+  return tx.select().from(itemProgress).where(eq(itemProgress.personId, personId));
+}

@@ -1,0 +1,95 @@
+import { learning as contract } from '#contract/learning.ts';
+import { fileAnswer } from '#server/features/files/files.rules.ts';
+import { findContentFile, findFiles } from '#server/features/files/files.actions.ts';
+import { currentStudy } from '#server/features/study/study.actions.ts';
+import { subscriptionFor, type StudySubscription } from '#server/features/study/study.rules.ts';
+import { implement } from '#server/platform/implement.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { recordEvents, type Learner } from './learning.actions.ts';
+import { itemById, progressOfItem } from './learning.queries.ts';
+import { answerOf, contentBody, fileIdsOf, unitView } from './learning.rules.ts';
+
+/** The item if this person studies it and it is open; anything else is a problem. */
+function openItem(study: StudySubscription[], unitId: string, itemId: string) {
+  const subscription = found(subscriptionFor(study, unitId));
+  const item = found(
+    subscription.units.find((unit) => unit.unitId === unitId)?.items.find(({ id }) => id === itemId),
+  );
+  if (item.locked) throw new Problem('content_locked', { detail: item.locked.reason });
+  return item;
+}
+
+const learnerOf = (
+  input: Pick<Learner, 'tx' | 'organisation'> & {
+    caller: { personId: string };
+    platform: { clock: Learner['clock'] };
+  },
+): Learner => ({
+  tx: input.tx,
+  organisation: input.organisation,
+  personId: input.caller.personId,
+  clock: input.platform.clock,
+});
+
+export const learningRoutes = implement(contract, {
+  'GET /api/student/units/:id': async ({ tx, caller, params, platform, organisation }) => {
+    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    return unitView(found(subscriptionFor(study, params.id)), params.id);
+  },
+
+  'GET /api/student/content_items/:id': async ({ tx, caller, params, platform, organisation }) => {
+    const row = found(await itemById(tx, params.id));
+    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    openItem(study, row.unitId, row.id);
+    const [files, progress] = await Promise.all([
+      findFiles(tx, fileIdsOf(row.body)),
+      progressOfItem(tx, caller.personId, row.id),
+    ]);
+    return { id: row.id, unitId: row.unitId, title: row.title, body: contentBody(row.body, files, progress) };
+  },
+
+  'POST /api/student/learning_events': async (input) => recordEvents(learnerOf(input), input.body.events),
+
+  'POST /api/student/content_items/:id/answers': async (input) => {
+    const { tx, params, body, platform } = input;
+    const row = found(await itemById(tx, params.id));
+    if (row.body.kind !== 'self_check') throw new Problem('not_found');
+    const known = new Set(row.body.choices.map((choice) => choice.id));
+    if (
+      body.choices.some((choice) => !known.has(choice)) ||
+      (!row.body.multiple && body.choices.length > 1)
+    ) {
+      throw new Problem('invalid_input', {
+        errors: [{ field: 'choices', code: 'unknown_choice', message: 'Choose from the answers offered' }],
+      });
+    }
+    const answer = answerOf(row.body, body.choices);
+    const event = {
+      id: body.eventId,
+      contentItemId: row.id,
+      kind: 'answered' as const,
+      choices: answer.choices,
+      correct: answer.correct,
+      occurredAt: platform.clock.now().toISOString(),
+    };
+    const { units, refused } = await recordEvents(learnerOf(input), [event]);
+    if (refused[0]) throw new Problem(refused[0].code);
+    return { answer, unit: units[0]! };
+  },
+
+  'GET /api/student/files/:id': async ({ tx, caller, params, platform, organisation }) => {
+    const { file, items } = found(await findContentFile(tx, params.id));
+    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    const mine = items.filter(({ unitId }) => subscriptionFor(study, unitId));
+    const [first] = mine;
+    if (!first) throw new Problem('not_found');
+    const open = mine.find(({ unitId, itemId }) => !isLocked(study, unitId, itemId)) ?? first;
+    openItem(study, open.unitId, open.itemId);
+    return fileAnswer(file);
+  },
+});
+
+function isLocked(study: StudySubscription[], unitId: string, itemId: string): boolean {
+  const unit = subscriptionFor(study, unitId)?.units.find((candidate) => candidate.unitId === unitId);
+  return unit?.items.find(({ id }) => id === itemId)?.locked !== null;
+}

@@ -1,0 +1,61 @@
+import { doublePrecision, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { WatchedRange } from '#contract/learning.ts';
+import { contentItem } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+
+/** What an event adds to what its kind says. */
+export interface LearningEventData {
+  seconds?: number;
+  ranges?: WatchedRange[];
+  positionSeconds?: number;
+  choices?: string[];
+  correct?: boolean;
+}
+
+/** What happened while learning, once per event, for ever. Append-only; progress is computed from it. */
+export const learningEvent = tenantTable(
+  'learning_event',
+  {
+    /** Made by the device, so that sending an event again does not count it again. */
+    id: uuid('id').notNull(),
+    personId: uuid('person_id').notNull(),
+    contentItemId: uuid('content_item_id').notNull(),
+    kind: text('kind', { enum: ['opened', 'time_spent', 'watched', 'answered', 'marked_done'] }).notNull(),
+    data: jsonb('data').$type<LearningEventData>().notNull(),
+    /** The device's clock, never later than the server's. */
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ['personId', 'id'],
+  (table) => [
+    index('learning_event_of_item').on(table.organisationId, table.personId, table.contentItemId),
+    tenantReference('learning_event_of_person', table, table.personId, person),
+    tenantReference('learning_event_of_content', table, table.contentItemId, contentItem, 'restrict'),
+  ],
+);
+
+/** The projection of one person's events on one item, kept for speed; `progress rebuild` makes it anew. */
+export const itemProgress = tenantTable(
+  'item_progress',
+  {
+    personId: uuid('person_id').notNull(),
+    contentItemId: uuid('content_item_id').notNull(),
+    /** How far the completion rule is met, 0 to 1. */
+    share: doublePrecision('share').notNull().default(0),
+    secondsSpent: doublePrecision('seconds_spent').notNull().default(0),
+    watched: jsonb('watched').$type<WatchedRange[]>().notNull().default([]),
+    positionSeconds: doublePrecision('position_seconds').notNull().default(0),
+    lastChoices: text('last_choices').array(),
+    lastCorrect: text('last_correct', { enum: ['yes', 'no'] }),
+    firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),
+    lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+  },
+  ['personId', 'contentItemId'],
+  (table) => [
+    index('item_progress_of_item').on(table.organisationId, table.contentItemId),
+    tenantReference('item_progress_of_person', table, table.personId, person),
+    tenantReference('item_progress_of_content', table, table.contentItemId, contentItem),
+  ],
+);

@@ -1,0 +1,59 @@
+import { hostName } from '#server/platform/host.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import {
+  domainByHost,
+  insertDomain,
+  insertOrganisation,
+  organisationBySlug,
+  setStatus,
+  type NewOrganisation,
+} from './organisations.queries.ts';
+
+/** What the operator asked for cannot be done; the message says why and how to mend it. */
+export class OperatorError extends Error {}
+
+/* These actions run outside tenants, as the owner of the tables: only the operator may call them. */
+
+export async function createOrganisation(
+  tx: Tx,
+  input: NewOrganisation & { hosts: string[] },
+): Promise<string> {
+  const { hosts, ...values } = input;
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(values.slug)) {
+    throw new OperatorError(`slug "${values.slug}": use lower-case letters, digits and hyphens, at most 63.`);
+  }
+  if (values.name.trim() === '') throw new OperatorError('name: give the organisation a name.');
+  if (!Intl.supportedValuesOf('timeZone').includes(values.timeZone) && values.timeZone !== 'UTC') {
+    throw new OperatorError(`time zone "${values.timeZone}": use a name like Australia/Sydney.`);
+  }
+  if (await organisationBySlug(tx, values.slug)) {
+    throw new OperatorError(`slug "${values.slug}": an organisation already has it.`);
+  }
+  const id = await insertOrganisation(tx, values);
+  for (const host of hosts) await addDomainTo(tx, id, host);
+  return id;
+}
+
+async function addDomainTo(tx: Tx, organisationId: string, given: string): Promise<void> {
+  const host = hostName(given);
+  if (!host || given.includes(':'))
+    throw new OperatorError(`domain "${given}": give a host name without port.`);
+  if (await domainByHost(tx, host))
+    throw new OperatorError(`domain "${host}": an organisation already has it.`);
+  await insertDomain(tx, organisationId, host);
+}
+
+async function existing(tx: Tx, slug: string) {
+  const organisation = await organisationBySlug(tx, slug);
+  if (!organisation) throw new OperatorError(`There is no organisation "${slug}". See: organisation list`);
+  return organisation;
+}
+
+export async function addDomain(tx: Tx, slug: string, host: string): Promise<void> {
+  await addDomainTo(tx, (await existing(tx, slug)).id, host);
+}
+
+export async function suspendOrganisation(tx: Tx, slug: string, suspended: boolean): Promise<void> {
+  await existing(tx, slug);
+  await setStatus(tx, slug, suspended ? 'suspended' : 'active');
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '#server/platform/env.ts';
+import { newestMail } from '#server/platform/mail/mail.queries.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { outboxPage } from './outboxPage.ts';
+
+const shown = 50;
+
+/** The messages of the organisation on this host, to be read in the demonstration; elsewhere there is no such page. */
+export async function outboxRoutes(app: FastifyInstance): Promise<void> {
+  const { env, hosts, database } = app.platform;
+  if (!env.LIVERY_DEMO || !isLoopback(env.HOST)) return;
+  app.get('/outbox', async (request, reply) => {
+    const organisation = await hosts.organisationOf(request.host);
+    if (!organisation) throw new Problem('organisation_not_found');
+    const messages = await database.inTenant(organisation.id, (tx) => newestMail(tx, shown));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(organisation, messages));
+  });
+}

@@ -1,0 +1,46 @@
+import { m } from '#messages/generated/messages.js';
+
+interface OutboxMessage {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign]!);
+
+/** The text with its addresses made into links. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .join('');
+
+function article(message: OutboxMessage, timeZone: string): string {
+  const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  return `<article>
+<h2>${escape(message.subject)}</h2>
+<p>${escape(m.mail_outbox_to({ recipient: message.recipient }))} · <time datetime="${message.createdAt.toISOString()}">${escape(when.format(message.createdAt))}</time></p>
+<pre style="white-space: pre-wrap">${linked(message.text)}</pre>
+</article>`;
+}
+
+/** The outbox as a plain page: the texts of the messages and their links. */
+export function outboxPage(organisation: { name: string; timeZone: string }, messages: OutboxMessage[]): string {
+  const title = `${m.mail_outbox_title()} | ${organisation.name}`;
+  const articles = messages.map((message) => article(message, organisation.timeZone)).join('\n<hr>\n');
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
+<body style="font-family: system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem">
+<main>
+<h1>${escape(title)}</h1>
+<p>${escape(m.mail_outbox_lead())}</p>
+${articles || `<p>${escape(m.mail_outbox_empty())}</p>`}
+</main>
+</body>
+</html>
+`;
+}

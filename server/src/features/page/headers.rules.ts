@@ -1,0 +1,41 @@
+/** Players that content may embed; each runs in a frame of its own origin. */
+const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+const policyFor = (nonce: string): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    // The component library writes style attributes; a nonce here would switch 'unsafe-inline' off.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `frame-src ${FRAMES}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+interface Page {
+  /** Null in development, where the tools write inline scripts of their own. */
+  readonly nonce: string | null;
+  readonly secure: boolean;
+}
+
+/** What a page of an organisation is sent with. */
+export const pageHeaders = ({ nonce, secure }: Page): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'Host, Cookie, Accept-Language',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // Embedded players ask who embeds them; an address may carry a token, so they get the origin alone.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  ...(nonce !== null && { 'content-security-policy': policyFor(nonce) }),
+});

@@ -1,0 +1,38 @@
+interface Wish {
+  readonly tag: string;
+  readonly quality: number;
+}
+
+function wishesOf(acceptLanguage: string): Wish[] {
+  return acceptLanguage
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = /^\s*q=([\d.]+)/.exec(parameters.join(';'))?.[1];
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+}
+
+/** The language of a page: the one chosen (a cookie), else the best one the browser asks for, else the first. */
+export function languageFor<L extends string>(
+  languages: readonly L[],
+  chosen: string | undefined,
+  acceptLanguage: string | undefined,
+): L {
+  const speaks = (tag: string): L | undefined =>
+    languages.find((language) => language.toLowerCase() === tag) ??
+    languages.find((language) => language.split('-')[0] === tag.split('-')[0]);
+  const wanted = [chosen?.toLowerCase() ?? '', ...wishesOf(acceptLanguage ?? '').map(({ tag }) => tag)];
+  for (const tag of wanted) {
+    const found = tag && speaks(tag);
+    if (found) return found;
+  }
+  return languages[0]!;
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
+
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(language.split('-')[0]!) ? 'rtl' : 'ltr';

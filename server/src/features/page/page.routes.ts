@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownPath } from '#messages/titles.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { pageHeaders } from './headers.rules.ts';
+import { iconAt, ICONS } from './icons.ts';
+import { directionOf } from './language.rules.ts';
+import { readLook } from './look.actions.ts';
+import {
+  notBuiltText,
+  organisationPage,
+  pageLanguage,
+  strangerPage,
+  type PageRequest,
+} from './organisationPage.ts';
+import { ROBOTS } from './robots.rules.ts';
+import { dressed } from './shell.ts';
+import { readWebBuild } from './webBuild.ts';
+import { webManifestOf } from './webManifest.rules.ts';
+import { fromBuild, fromSources, type WebSource } from './webSource.ts';
+
+const WEB = path.resolve(import.meta.dirname, '../../../../web');
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
+
+const languageOf = (request: FastifyRequest) =>
+  pageLanguage(request.cookies.lang, request.headers['accept-language']);
+
+const organisationOf = (request: FastifyRequest): Promise<Organisation | null> =>
+  request.server.platform.hosts.organisationOf(request.host);
+
+/** A file that is not there; plain, so that no browser takes a page for a script or a picture. */
+const noFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  if (/^\/api(\/|$)/.test(pathOf(request))) throw new Problem('not_found');
+  return noFile(reply);
+}
+
+/** Icons, manifest and robots: small files made for the organisation of the host. */
+function serveSmallFiles(app: FastifyInstance): void {
+  for (const url of Object.keys(ICONS)) {
+    app.get(url, async (request, reply) => {
+      const organisation = await organisationOf(request);
+      if (!organisation) return noFile(reply);
+      const icon = await iconAt(url, await readLook(app.platform, organisation));
+      return reply
+        .headers({
+          'cache-control': 'public, max-age=86400',
+          vary: 'Host',
+          'x-content-type-options': 'nosniff',
+        })
+        .type('image/png')
+        .send(icon);
+    });
+  }
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const organisation = await organisationOf(request);
+    if (!organisation) return noFile(reply);
+    const { brand, iconVersion } = await readLook(app.platform, organisation);
+    const language = languageOf(request);
+    const about = { name: organisation.name, language, direction: directionOf(language), iconVersion };
+    return reply
+      .headers({ 'cache-control': 'no-cache', vary: 'Host, Cookie, Accept-Language' })
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(webManifestOf({ ...about, theme: brand.theme })));
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    if (!(await organisationOf(request))) return noFile(reply);
+    return reply
+      .headers({ 'cache-control': 'public, max-age=3600', vary: 'Host' })
+      .type('text/plain')
+      .send(ROBOTS);
+  });
+}
+
+async function serveBuild(app: FastifyInstance, folder: string): Promise<WebSource | null> {
+  const build = readWebBuild(folder);
+  if (!build) return null;
+  for (const part of ['assets', 'fonts']) {
+    await app.register(fastifyStatic, {
+      root: path.join(folder, part),
+      prefix: `/${part}/`,
+      decorateReply: false,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+    });
+  }
+  for (const name of build.topFiles) {
+    app.get(`/${name}`, (_, reply) => {
+      void reply.header('cache-control', 'no-cache');
+      return reply.sendFile(name, folder, { cacheControl: false });
+    });
+  }
+  return fromBuild(build);
+}
+
+async function serveSources(app: FastifyInstance): Promise<WebSource> {
+  const web = await fromSources(WEB, app.server);
+  await app.register((await import('@fastify/middie')).default);
+  app.use(web.middleware);
+  app.addHook('onClose', () => web.close());
+  return web;
+}
+
+async function answer(web: WebSource, request: FastifyRequest, reply: FastifyReply) {
+  const { platform } = request.server;
+  const organisation = await organisationOf(request);
+  const nonce = platform.env.LIVERY_DEV ? null : randomBytes(16).toString('base64url');
+  const asked: PageRequest = { path: pathOf(request), language: languageOf(request), nonce, web };
+  const { status, page } = organisation
+    ? organisationPage(await readLook(platform, organisation), asked)
+    : strangerPage(asked);
+  return reply
+    .code(status)
+    .headers(pageHeaders({ nonce, secure: request.protocol === 'https' }))
+    .send(dressed(await web.template(request.url), page));
+}
+
+/** Every page of every organisation, from the build in this folder; in development from the sources. */
+export const pagesFrom = (folder: string) =>
+  async function pages(app: FastifyInstance): Promise<void> {
+    app.setNotFoundHandler(notFound);
+    serveSmallFiles(app);
+    const web = app.platform.env.LIVERY_DEV ? await serveSources(app) : await serveBuild(app, folder);
+    app.get('/*', async (request, reply) => {
+      const asked = pathOf(request);
+      const isFile = path.posix.extname(asked) !== '' && !isKnownPath(asked);
+      if (isFile || /^\/(api|assets|fonts)(\/|$)/.test(asked)) return notFound(request, reply);
+      if (web) return answer(web, request, reply);
+      const text = `${notBuiltText(languageOf(request))}\n`;
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+    });
+  };
+
+export const pageRoutes = pagesFrom(path.join(WEB, 'dist'));

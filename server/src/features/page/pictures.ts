@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import sharp from 'sharp';
+import { initialOf, letterTile } from './letters.rules.ts';
+
+/** A picture of an organisation on disk. */
+export interface Picture {
+  readonly id: string;
+  readonly file: string;
+  /** Width by height; null for what is no picture. */
+  readonly ratio: number | null;
+}
+
+export async function pictureAt(id: string, root: string, storageKey: string): Promise<Picture> {
+  const file = path.join(root, storageKey);
+  const size = await sharp(file)
+    .metadata()
+    .catch(() => null);
+  return { id, file, ratio: size?.width && size.height ? size.width / size.height : null };
+}
+
+/** What the icons of an organisation are drawn from. */
+export interface IconSource {
+  readonly icon: Picture | null;
+  readonly logo: Picture | null;
+  readonly name: string;
+  readonly primary: string;
+  readonly onPrimary: string;
+  /** What the logo is usually seen on. */
+  readonly headerColour: string;
+}
+
+export type IconKind = 'any' | 'maskable' | 'apple';
+
+/** Changes whenever any of the icons would look different. */
+export function iconVersionOf({ icon, logo, name, primary, onPrimary, headerColour }: IconSource): string {
+  const parts = [icon?.id, logo?.id, initialOf(name), primary, onPrimary, headerColour];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+}
+
+/** A wider logo is a line of words, which nobody can read at the size of an icon. */
+const widestLogo = 2;
+/** The circle a system may cut has 80 % of the width; a picture with corners fits into it at 72 %. */
+const shareOf: Readonly<Record<IconKind, number>> = { any: 1, apple: 0.84, maskable: 0.72 };
+
+/** A square PNG: the organisation's icon, else its logo, else its initial, in its colours. */
+export async function drawIcon(source: IconSource, kind: IconKind, size: number): Promise<Buffer> {
+  const logo = source.logo?.ratio && source.logo.ratio <= widestLogo ? source.logo : null;
+  try {
+    if (source.icon) return await fromIcon(source.icon.file, kind, size);
+    if (logo)
+      return await placed(logo.file, size, kind === 'any' ? 0.84 : shareOf[kind], source.headerColour);
+  } catch {
+    // A file that cannot be drawn must not leave the organisation without an icon.
+  }
+  const tile = letterTile({
+    initial: initialOf(source.name),
+    background: source.primary,
+    ink: source.onPrimary,
+    rounded: kind === 'any',
+  });
+  return sharp(Buffer.from(tile)).resize(size, size).png().toBuffer();
+}
+
+async function fromIcon(file: string, kind: IconKind, size: number): Promise<Buffer> {
+  if (kind === 'any') return placed(file, size, 1, { r: 0, g: 0, b: 0, alpha: 0 });
+  const corner = await cornerOf(file);
+  return placed(file, size, shareOf[kind], corner ?? '#ffffff');
+}
+
+type Colour = string | { r: number; g: number; b: number; alpha: number };
+
+/** The picture in the middle of a square, at this share of its width. */
+async function placed(file: string, size: number, share: number, background: Colour): Promise<Buffer> {
+  const inner = Math.round(size * share);
+  const picture = await sharp(file, { density: 300 })
+    .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: picture, gravity: 'centre' }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The colour a full-bleed icon goes on with; null where its corner is seen through. */
+async function cornerOf(file: string): Promise<Colour | null> {
+  const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(file)
+    .ensureAlpha()
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return alpha === 255 ? { r, g, b, alpha: 1 } : null;
+}

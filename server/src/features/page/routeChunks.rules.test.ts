@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { chunksFor, routeFilesOf, type Manifest } from './routeChunks.rules.ts';
+
+const part = (route: string) => `src/routes/${route}.tsx?tsr-split=component`;
+const manifest: Manifest = {
+  'index.html': { file: 'assets/main.js', imports: ['_vendor.js'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_ui.js': { file: 'assets/ui.js', css: ['assets/ui.css'], imports: ['_vendor.js', '_loop.js'] },
+  '_loop.js': { file: 'assets/loop.js', imports: ['_ui.js'] },
+  [part('_shell')]: { file: 'assets/shell.js', css: ['assets/shell.css'], imports: ['_ui.js'] },
+  [part('_shell/dashboard')]: { file: 'assets/dashboard.js', imports: ['_ui.js'] },
+  'src/routes/_shell/dashboard.tsx?tsr-split=errorComponent': { file: 'assets/oops.js' },
+  [part('_shell/units.$id')]: { file: 'assets/unit.js' },
+  [part('_shell/units.new')]: { file: 'assets/newUnit.js' },
+  [part('auth/route')]: { file: 'assets/auth.js' },
+  [part('auth/index')]: { file: 'assets/signIn.js' },
+  [part('auth/invitation.$token')]: { file: 'assets/invitation.js' },
+  [part('console')]: { file: 'assets/console.js' },
+  [part('console_.people')]: { file: 'assets/people.js' },
+};
+const routes = routeFilesOf(manifest);
+const scripts = (path: string) => chunksFor(manifest, routes, path).scripts.map((file) => file.slice(7, -3));
+
+describe('What is fetched ahead for a screen', () => {
+  it('is its own part, the frame it stands in and all they import, each once', () => {
+    expect(scripts('/dashboard')).toEqual(['shell', 'ui', 'vendor', 'loop', 'dashboard']);
+    expect(chunksFor(manifest, routes, '/dashboard').styles).toEqual(['assets/shell.css', 'assets/ui.css']);
+  });
+
+  it('leaves out the parts that show errors', () => {
+    expect(scripts('/dashboard')).not.toContain('oops');
+  });
+
+  it('goes by the shape of the address, a fixed word before any word', () => {
+    expect(scripts('/units/0198')).toContain('unit');
+    expect(scripts('/units/new')).toContain('newUnit');
+    expect(scripts('/units/new')).not.toContain('unit');
+    expect(scripts('/auth/invitation/abc')).toEqual(['auth', 'invitation']);
+  });
+
+  it('takes a folder by its route file and its index', () => {
+    expect(scripts('/auth')).toEqual(['auth', 'signIn']);
+    expect(scripts('/auth/')).toEqual(['auth', 'signIn']);
+  });
+
+  it('does not fetch a frame that a screen stepped out of', () => {
+    expect(scripts('/console/people')).toEqual(['people']);
+  });
+
+  it('is nothing for a path that leads nowhere', () => {
+    expect(chunksFor(manifest, routes, '/nowhere/at/all')).toEqual({ scripts: [], styles: [] });
+  });
+});

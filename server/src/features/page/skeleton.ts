@@ -1,0 +1,118 @@
+import type { BrandSettings } from '#contract/brand.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import type { Locale } from '#messages/titles.ts';
+import { html, type Html } from './html.rules.ts';
+import { shapeOf, type Shape } from './skeletonShapes.rules.ts';
+
+export interface SkeletonInput {
+  readonly settings: BrandSettings;
+  /** Width by height of the logo; its place is kept while it loads. */
+  readonly logoRatio: number | null;
+  readonly path: string;
+  readonly title: string;
+  readonly terms: TermInputs;
+  readonly language: Locale;
+  readonly known: boolean;
+}
+
+const notFoundShape: Shape = { frame: 'card', rows: [] };
+
+/** The screen before there is a screen: brand, name, heading, and blocks where its content will be. */
+export function skeletonOf(input: SkeletonInput): Html {
+  const shape = input.known ? shapeOf(input.path) : notFoundShape;
+  return shape.frame === 'shell' ? shell(input, shape) : card(input, shape);
+}
+
+function shell(input: SkeletonInput, shape: Shape): Html {
+  return html`<div class="sk">
+    <header class="sk-head">${logo(input, 36)}<span>${input.settings.organisation.name}</span></header>
+    <div class="sk-side"></div>
+    <main class="sk-main">
+      <div class="sk-page">
+        <h1>${input.title}</h1>
+        ${waiting(input, shape)}
+      </div>
+    </main>
+  </div>`;
+}
+
+function card(input: SkeletonInput, shape: Shape): Html {
+  const banner = input.settings.brandBannerBg;
+  const style = banner ? html` style="background-image:url(${banner})"` : null;
+  return html`<div class="sk sk-back" ${style}>
+    <div class="sk-card${shape.frame === 'wide_card' ? ' sk-wide' : ''}">
+      <header>${logo(input, 48)}<span>${input.settings.organisation.name}</span></header>
+      <main class="sk-words">
+        <div>
+          <h1>${input.title}</h1>
+          ${lead(input)}
+        </div>
+        ${waiting(input, shape)}
+      </main>
+    </div>
+  </div>`;
+}
+
+function logo({ settings, logoRatio }: SkeletonInput, height: number): Html | null {
+  if (!settings.logo) return null;
+  const width = logoRatio === null ? null : html` width="${Math.round(height * logoRatio)}"`;
+  return html`<img src="${settings.logo}" alt="" height="${height}" ${width} />`;
+}
+
+/** A sentence under the heading, on the screens that have one. */
+function lead({ path, known, settings, language }: SkeletonInput): Html | null {
+  const at = { locale: language };
+  if (!known) return html`<p class="sk-lead">${m.app_not_found_text({}, at)}</p>`;
+  if (path !== '/auth') return null;
+  const { name: organisation } = settings.organisation;
+  return html`<p class="sk-lead">${m.identity_sign_in_lead({ organisation }, at)}</p>`;
+}
+
+function waiting(input: SkeletonInput, { rows, cards }: Shape): Html {
+  const block = (height: number) => html`<div class="sk-row" style="height:${height}px"></div>`;
+  const side = cards
+    ? html`<div class="sk-cards">${Array.from({ length: cards.count }, () => block(cards.height))}</div>`
+    : null;
+  return html`<div
+      class="sk-blocks"
+      role="status"
+      aria-label="${m.app_loading({}, { locale: input.language })}"
+    >
+      ${rows.map(block)}${side}
+    </div>
+    ${withoutScript(input)}`;
+}
+
+/** What someone reads who has JavaScript switched off. */
+function withoutScript({ settings, terms, language }: SkeletonInput): Html {
+  const at = { locale: language };
+  const { email, phone } = settings.contact;
+  const organisation = settings.organisation.name;
+  const ways = [
+    ...(email ? [html`<a href="mailto:${email}">${email}</a>`] : []),
+    ...(phone ? [html`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`] : []),
+  ];
+  const contact =
+    ways.length > 0 ? m.page_contact_by({ organisation }, at) : m.page_contact({ organisation }, at);
+  return html`<noscript class="sk-words">
+    <style>
+      .sk-blocks {
+        display: none !important;
+      }
+    </style>
+    <p>${m.page_needs_script(terms, at)}</p>
+    <p>${contact} ${ways.map((way, i) => (i === 0 ? way : html`, ${way}`))}</p>
+  </noscript>`;
+}
+
+/** The screen of a host that no organisation is served on: nothing of any organisation, nothing to press. */
+export function rtoNotFound(language: Locale): Html {
+  const at = { locale: language };
+  return html`<div class="sk">
+    <main class="sk-plain">
+      <h1>${m.app_rto_not_found_title({}, at)}</h1>
+      <p>${m.app_rto_not_found_text({}, at)}</p>
+    </main>
+  </div>`;
+}

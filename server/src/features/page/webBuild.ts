@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chunksFor, routeFilesOf, type Manifest, type Preloads } from './routeChunks.rules.ts';
+
+/** The built web: the template of every page, and what to fetch with each. */
+export interface WebBuild {
+  readonly template: string;
+  /** Files of the screen at this path that the template does not ask for already. */
+  preloads(pathname: string): Preloads;
+  /** Files that lie at the top of the build and are served as they are. */
+  readonly topFiles: readonly string[];
+}
+
+const notServed = /^(index\.html|\..*|.*\.(br|gz))$/;
+
+/** Reads a build of the web; null when there is none. */
+export function readWebBuild(folder: string): WebBuild | null {
+  const file = path.join(folder, 'index.html');
+  if (!fs.existsSync(file)) return null;
+  const template = fs.readFileSync(file, 'utf8');
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const routes = routeFilesOf(manifest);
+  const isNew = (asset: string): boolean => !template.includes(asset);
+  const topFiles = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !notServed.test(entry.name))
+    .map((entry) => entry.name);
+  return {
+    template,
+    topFiles,
+    preloads(pathname) {
+      const { scripts, styles } = chunksFor(manifest, routes, pathname);
+      return { scripts: scripts.filter(isNew), styles: styles.filter(isNew) };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Preloads } from './routeChunks.rules.ts';
+import type { WebBuild } from './webBuild.ts';
+
+/** Where the pages take the web from: a build, or its sources in development. */
+export interface WebSource {
+  template(url: string): Promise<string>;
+  preloads(pathname: string): Preloads;
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export interface DevelopmentWeb extends WebSource {
+  readonly middleware: Middleware;
+  close(): Promise<void>;
+}
+
+export const fromBuild = (build: WebBuild): WebSource => ({
+  template: async () => build.template,
+  preloads: (pathname) => build.preloads(pathname),
+});
+
+/** The web from its sources, changed in the browser as they are saved; its socket is that of the server. */
+export async function fromSources(folder: string, server: Server): Promise<DevelopmentWeb> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: folder,
+    configFile: path.join(folder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+  });
+  return {
+    middleware(request, response, next) {
+      if (request.url?.startsWith('/api/')) next();
+      else vite.middlewares(request, response, next);
+    },
+    template: async (url) =>
+      vite.transformIndexHtml(url, await fs.readFile(path.join(folder, 'index.html'), 'utf8')),
+    preloads: () => ({ scripts: [], styles: [] }),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import { invitations, invite, newInvitation, withdrawInvitation, type Invited } from '#server/features/identity/invitation.actions.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import type { Caller } from '#server/platform/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/** Invitations nobody accepted yet, newest first. */
+export const waitingInvitations = (tx: Tx, now: Date) => invitations(tx, now);
+
+export async function invitePerson(tx: Tx, sender: Sender, caller: Caller, invited: Invited) {
+  await invite(tx, sender, { id: caller.personId, name: caller.name }, invited);
+  return invitations(tx, sender.platform.clock.now());
+}
+
+export async function withdraw(tx: Tx, id: string, now: Date) {
+  await withdrawInvitation(tx, id);
+  return invitations(tx, now);
+}
+
+/** For the operator: invites an administrator without mail and answers with the token of the link. */
+export async function inviteFirstAdministrator(tx: Tx, { email, name }: { email: string; name: string }) {
+  const { token } = await newInvitation(tx, { email, name, roles: ['administrator'] }, null, new Date());
+  return token;
+}

@@ -1,0 +1,105 @@
+import { and, arrayContains, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { Role } from '#contract/contract.ts';
+import { contentItem, course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { itemProgress } from '#server/features/learning/learning.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+export interface PeopleFilter {
+  /** An ILIKE pattern for name or e-mail. */
+  pattern?: string;
+  role?: Role;
+}
+export type PeopleOrder = 'name' | '-name' | 'lastSeen' | '-lastSeen';
+
+function matching({ pattern, role }: PeopleFilter): SQL | undefined {
+  return and(
+    pattern === undefined ? undefined : or(ilike(person.name, pattern), ilike(person.email, pattern)),
+    role === undefined ? undefined : arrayContains(person.roles, [role]),
+  );
+}
+
+const orders: Record<PeopleOrder, SQL[]> = {
+  name: [asc(sql`lower(${person.name})`), asc(person.id)],
+  '-name': [desc(sql`lower(${person.name})`), asc(person.id)],
+  lastSeen: [sql`${person.lastSeenAt} asc nulls last`, asc(person.id)],
+  '-lastSeen': [sql`${person.lastSeenAt} desc nulls last`, asc(person.id)],
+};
+
+export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(person).where(matching(filter));
+  return row!.total;
+}
+
+export async function peoplePage(tx: Tx, filter: PeopleFilter, order: PeopleOrder, page: { size: number; skip: number }) {
+  return tx
+    .select({
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      roles: person.roles,
+      lastSeenAt: person.lastSeenAt,
+    })
+    .from(person)
+    .where(matching(filter))
+    .orderBy(...orders[order])
+    .limit(page.size)
+    .offset(page.skip);
+}
+
+/** Required items of the units of a subscription's course, and how many of them its person has done. */
+const requiredItems = (tx: Tx) =>
+  tx
+    .select({
+      total: sql<number>`count(*)::int`.as('total'),
+      done: sql<number>`count(${itemProgress.completedAt})::int`.as('done'),
+    })
+    .from(courseUnit)
+    .innerJoin(
+      contentItem,
+      and(
+        eq(contentItem.organisationId, courseUnit.organisationId),
+        eq(contentItem.unitId, courseUnit.unitId),
+        eq(contentItem.required, true),
+      ),
+    )
+    .leftJoin(
+      itemProgress,
+      and(
+        eq(itemProgress.organisationId, contentItem.organisationId),
+        eq(itemProgress.personId, courseSubscription.personId),
+        eq(itemProgress.contentItemId, contentItem.id),
+      ),
+    )
+    .where(
+      and(
+        eq(courseUnit.organisationId, courseSubscription.organisationId),
+        eq(courseUnit.courseId, courseSubscription.courseId),
+      ),
+    )
+    .as('required_items');
+
+/** The subscriptions of these people with their progress, oldest first, in one statement. */
+export async function subscriptionsOfPeople(tx: Tx, personIds: string[]) {
+  if (personIds.length === 0) return [];
+  const items = requiredItems(tx);
+  return tx
+    .select({
+      id: courseSubscription.id,
+      personId: courseSubscription.personId,
+      courseTitle: course.title,
+      status: courseSubscription.status,
+      accessEndsOn: courseSubscription.accessEndsOn,
+      total: items.total,
+      done: items.done,
+    })
+    .from(courseSubscription)
+    .innerJoin(
+      course,
+      and(eq(course.organisationId, courseSubscription.organisationId), eq(course.id, courseSubscription.courseId)),
+    )
+    .innerJoinLateral(items, sql`true`)
+    .where(sql`${courseSubscription.personId} = any(${sql.param(personIds)}::uuid[])`)
+    .orderBy(asc(courseSubscription.startsOn), asc(courseSubscription.id));
+}

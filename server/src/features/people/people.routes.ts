@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { people, type PeopleQuery, type PersonRow } from '#contract/people.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { implement } from '#server/platform/implement.ts';
+import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
+import { countPeople, peoplePage, subscriptionsOfPeople } from './people.queries.ts';
+import { containing, pageSize, progressOf } from './people.rules.ts';
+
+async function page(tx: Tx, { page: number, search, role, sort }: z.output<typeof PeopleQuery>) {
+  const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
+  const total = await countPeople(tx, filter);
+  const found = await peoplePage(tx, filter, sort, { size: pageSize, skip: (number - 1) * pageSize });
+  const subscriptions = Map.groupBy(
+    await subscriptionsOfPeople(
+      tx,
+      found.map(({ id }) => id),
+    ),
+    ({ personId }) => personId,
+  );
+  const rows: PersonRow[] = found.map((person) => ({
+    ...person,
+    lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
+    subscriptions: (subscriptions.get(person.id) ?? []).map(({ id, courseTitle, status, accessEndsOn, ...counted }) => ({
+      id,
+      courseTitle,
+      status,
+      accessEndsOn,
+      progress: progressOf(counted),
+    })),
+  }));
+  return { rows, page: number, pageSize, total };
+}
+
+export const peopleRoutes = implement(people, {
+  'GET /api/staff/people': async ({ tx, query }) => page(tx, query),
+  'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
+  'POST /api/staff/invitations': async ({ tx, platform, organisation, request, caller, body }) =>
+    invitePerson(tx, { platform, organisation, origin: `${request.protocol}://${request.host}` }, caller, body),
+  'DELETE /api/staff/invitations/:id': async ({ tx, platform, params }) => withdraw(tx, params.id, platform.clock.now()),
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { preCourseCompletion, preCourseItem } from './precourse.table.ts';
+
+/** A person's own subscription, with what the pre-course screen says of it. */
+export async function ownSubscription(tx: Tx, personId: string, id: string) {
+  const [row] = await tx
+    .select({
+      id: courseSubscription.id,
+      courseId: courseSubscription.courseId,
+      courseTitle: course.title,
+      status: courseSubscription.status,
+      startsOn: courseSubscription.startsOn,
+      accessEndsOn: courseSubscription.accessEndsOn,
+    })
+    .from(courseSubscription)
+    .innerJoin(course, eq(course.id, courseSubscription.courseId))
+    .where(and(eq(courseSubscription.id, id), eq(courseSubscription.personId, personId)));
+  return row ?? null;
+}
+
+export async function preCourseItems(tx: Tx, subscriptionId: string, courseId: string) {
+  return tx
+    .select({
+      id: preCourseItem.id,
+      title: preCourseItem.title,
+      reason: preCourseItem.reason,
+      kind: preCourseItem.kind,
+      document: preCourseItem.document,
+      statement: preCourseItem.statement,
+      mandatory: preCourseItem.mandatory,
+      doneAt: preCourseCompletion.doneAt,
+    })
+    .from(preCourseItem)
+    .leftJoin(
+      preCourseCompletion,
+      and(
+        eq(preCourseCompletion.preCourseItemId, preCourseItem.id),
+        eq(preCourseCompletion.subscriptionId, subscriptionId),
+      ),
+    )
+    .where(eq(preCourseItem.courseId, courseId))
+    .orderBy(asc(preCourseItem.position));
+}
+
+export async function firstUnitOf(tx: Tx, courseId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: courseUnit.unitId })
+    .from(courseUnit)
+    .where(eq(courseUnit.courseId, courseId))
+    .orderBy(asc(courseUnit.position))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Done once: doing it again changes neither time nor wording. */
+export async function insertCompletion(
+  tx: Tx,
+  values: { subscriptionId: string; preCourseItemId: string; statement: string | null; doneAt: Date },
+): Promise<void> {
+  await tx.insert(preCourseCompletion).values(values).onConflictDoNothing();
+}

@@ -1,0 +1,42 @@
+import { boolean, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { RichText } from '#contract/richText.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+
+/** Something that must be read or declared before the units of a course open. */
+export const preCourseItem = tenantTable(
+  'pre_course_item',
+  {
+    id: id(),
+    courseId: uuid('course_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ['read', 'declare'] }).notNull(),
+    title: text('title').notNull(),
+    reason: text('reason').notNull(),
+    document: jsonb('document').$type<RichText>().notNull(),
+    statement: text('statement'),
+    mandatory: boolean('mandatory').notNull().default(true),
+  },
+  ['id'],
+  (table) => [
+    unique('pre_course_item_position').on(table.organisationId, table.courseId, table.position),
+    tenantReference('pre_course_item_course', table, table.courseId, course),
+  ],
+);
+
+export const preCourseCompletion = tenantTable(
+  'pre_course_completion',
+  {
+    subscriptionId: uuid('subscription_id').notNull(),
+    preCourseItemId: uuid('pre_course_item_id').notNull(),
+    /** What was declared, word for word, at the time. */
+    statement: text('statement'),
+    doneAt: timestamp('done_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  ['subscriptionId', 'preCourseItemId'],
+  (table) => [
+    tenantReference('pre_course_completion_subscription', table, table.subscriptionId, courseSubscription),
+    tenantReference('pre_course_completion_item', table, table.preCourseItemId, preCourseItem, 'restrict'),
+  ],
+);

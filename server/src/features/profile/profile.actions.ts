@@ -1,0 +1,38 @@
+import type { Profile } from '#contract/profile.ts';
+import { photoUrl } from '#server/features/identity/session.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Stored } from '#server/platform/storage.ts';
+import { photoFrom } from './photo.ts';
+import { profileOf, replacePhoto } from './profile.queries.ts';
+
+export async function readProfile(tx: Tx, organisation: Organisation, personId: string): Promise<Profile> {
+  const { photoFileId, timeZone, ...row } = await profileOf(tx, personId);
+  return { ...row, timeZone: timeZone ?? organisation.timeZone, photo: photoUrl(photoFileId) };
+}
+
+/**
+ * Makes a picture the person's photo. The picture is made and stored before the transaction; of the new and the
+ * earlier file the one that lost is removed after it.
+ */
+export async function keepPhoto(
+  platform: Platform,
+  organisation: Organisation,
+  personId: string,
+  content: Buffer,
+): Promise<Profile> {
+  const { storage, database } = platform;
+  const stored: Stored = await storage.save(organisation.id, await photoFrom(content));
+  try {
+    const { earlier, profile } = await database.inTenant(organisation.id, async (tx) => ({
+      earlier: await replacePhoto(tx, personId, stored),
+      profile: await readProfile(tx, organisation, personId),
+    }));
+    if (earlier !== null) await storage.remove(earlier);
+    return profile;
+  } catch (error) {
+    await storage.remove(stored.storageKey);
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { NotificationPreferences, ProfileInput } from '#contract/profile.ts';
+import { storedFile } from '#server/features/files/files.table.ts';
+import { account, person } from '#server/features/identity/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Stored } from '#server/platform/storage.ts';
+import { notificationPreference } from './profile.table.ts';
+
+export async function profileOf(tx: Tx, personId: string) {
+  const [row] = await tx
+    .select({
+      name: person.name,
+      preferredName: person.preferredName,
+      phone: person.phone,
+      timeZone: person.timeZone,
+      language: person.language,
+      email: person.email,
+      emailVerified: person.emailVerified,
+      photoFileId: person.photoFileId,
+      twoFactorEnabled: person.twoFactorEnabled,
+      hasPassword: sql<boolean>`exists (select from ${account} as own
+        where own.organisation_id = ${person.organisationId} and own.person_id = ${person.id}
+          and own.password is not null)`,
+    })
+    .from(person)
+    .where(eq(person.id, personId));
+  return row!;
+}
+
+export async function updateProfile(tx: Tx, personId: string, changes: Partial<ProfileInput>): Promise<void> {
+  await tx
+    .update(person)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(person.id, personId));
+}
+
+export async function photoOf(tx: Tx, personId: string) {
+  const [row] = await tx
+    .select({ storageKey: storedFile.storageKey, mediaType: storedFile.mediaType, name: storedFile.name })
+    .from(person)
+    .innerJoin(
+      storedFile,
+      and(eq(storedFile.organisationId, person.organisationId), eq(storedFile.id, person.photoFileId)),
+    )
+    .where(eq(person.id, personId));
+  return row ?? null;
+}
+
+/** The photo's row, locked with its person, so that of two uploads at once each removes the one before it. */
+async function takePhoto(tx: Tx, personId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ photoFileId: person.photoFileId })
+    .from(person)
+    .where(eq(person.id, personId))
+    .for('update');
+  return row?.photoFileId ?? null;
+}
+
+/** Sets or removes the photo; answers with the storage key of the one before, to be removed after the commit. */
+export async function replacePhoto(tx: Tx, personId: string, stored: Stored | null): Promise<string | null> {
+  const earlierId = await takePhoto(tx, personId);
+  const [file] = stored
+    ? await tx
+        .insert(storedFile)
+        .values({ name: 'photo.webp', mediaType: 'image/webp', visibility: 'protected', ...stored })
+        .returning({ id: storedFile.id })
+    : [];
+  await tx
+    .update(person)
+    .set({ photoFileId: file?.id ?? null, updatedAt: sql`now()` })
+    .where(eq(person.id, personId));
+  if (earlierId === null) return null;
+  const [earlier] = await tx
+    .delete(storedFile)
+    .where(eq(storedFile.id, earlierId))
+    .returning({ storageKey: storedFile.storageKey });
+  return earlier?.storageKey ?? null;
+}
+
+export async function preferencesOf(tx: Tx, personId: string): Promise<NotificationPreferences | null> {
+  const [row] = await tx
+    .select({ preferences: notificationPreference.preferences })
+    .from(notificationPreference)
+    .where(eq(notificationPreference.personId, personId));
+  return row?.preferences ?? null;
+}
+
+export async function savePreferences(tx: Tx, personId: string, preferences: NotificationPreferences): Promise<void> {
+  await tx
+    .insert(notificationPreference)
+    .values({ personId, preferences })
+    .onConflictDoUpdate({
+      target: [notificationPreference.organisationId, notificationPreference.personId],
+      set: { preferences },
+    });
+}

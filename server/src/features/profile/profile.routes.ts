@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notificationKinds, profile, type NotificationPreferences } from '#contract/profile.ts';
+import { documentOf, documentsOf } from '#server/features/legal/legal.actions.ts';
+import { implement } from '#server/platform/implement.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { keepPhoto, readProfile } from './profile.actions.ts';
+import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } from './profile.queries.ts';
+
+const mostPhotoBytes = 8 * 1024 * 1024;
+/** Nobody has to ask to be told. */
+const everything = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as NotificationPreferences;
+
+/** Files to remove once the answer is out, and so after the commit. */
+const removals = new WeakMap<FastifyRequest, string>();
+
+const contractRoutes = implement(profile, {
+  'GET /api/user/profile': async ({ tx, organisation, caller }) => readProfile(tx, organisation, caller.personId),
+  'PATCH /api/user/profile': async ({ tx, organisation, caller, body }) => {
+    await updateProfile(tx, caller.personId, body);
+    return readProfile(tx, organisation, caller.personId);
+  },
+  'GET /api/user/photo': async ({ tx, caller }) => ({
+    ...found(await photoOf(tx, caller.personId)),
+    cache: 'private' as const,
+  }),
+  'DELETE /api/user/photo': async ({ tx, organisation, caller, request }) => {
+    const earlier = await replacePhoto(tx, caller.personId, null);
+    if (earlier !== null) removals.set(request, earlier);
+    return readProfile(tx, organisation, caller.personId);
+  },
+  'GET /api/user/notification_preferences': async ({ tx, caller }) =>
+    (await preferencesOf(tx, caller.personId)) ?? everything,
+  'PUT /api/user/notification_preferences': async ({ tx, caller, body }) => {
+    await savePreferences(tx, caller.personId, body);
+    return body;
+  },
+  'GET /api/user/documents': async ({ tx, caller }) => documentsOf(tx, caller.personId),
+  'GET /api/user/documents/:id': async ({ tx, caller, params }) => documentOf(tx, caller.personId, params.id),
+});
+
+/** Who sends the photo; read before its eight megabytes are. */
+async function uploader(app: FastifyInstance, request: FastifyRequest): Promise<string> {
+  const { callers, database } = app.platform;
+  const { organisation } = request;
+  const token = callers.tokenOf(request, organisation);
+  if (!token) throw new Problem('signed_out');
+  const caller = await database.inTenant(organisation.id, (tx) => callers.read(tx, organisation, token));
+  if (!caller) throw new Problem('signed_out');
+  return caller.personId;
+}
+
+async function photoUpload(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: mostPhotoBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.decorateRequest('uploaderId', '');
+  app.put('/api/uploads/photo', {
+    bodyLimit: mostPhotoBytes,
+    onRequest: async (request) => {
+      request.uploaderId = await uploader(app, request);
+    },
+    handler: async (request, reply) => {
+      if (!Buffer.isBuffer(request.body)) throw new Problem('wrong_content_type');
+      reply.header('cache-control', 'no-store');
+      return keepPhoto(app.platform, request.organisation, request.uploaderId, request.body);
+    },
+  });
+}
+
+/** The contract's profile routes, and the upload of the photo, which is no JSON. */
+export async function profileRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onResponse', async (request, reply) => {
+    const file = removals.get(request);
+    if (file !== undefined && reply.statusCode === 200) await app.platform.storage.remove(file);
+  });
+  await app.register(contractRoutes);
+  await app.register(photoUpload);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploaderId: string;
+  }
+}

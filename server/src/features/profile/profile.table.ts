@@ -1,0 +1,14 @@
+import { jsonb, uuid } from 'drizzle-orm/pg-core';
+import type { NotificationPreferences } from '#contract/profile.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+
+export const notificationPreference = tenantTable(
+  'notification_preference',
+  {
+    personId: uuid('person_id').notNull(),
+    preferences: jsonb('preferences').$type<NotificationPreferences>().notNull(),
+  },
+  ['personId'],
+  (table) => [tenantReference('notification_preference_of_person', table, table.personId, person)],
+);

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accessLock,
+  nextRelease,
+  progressOf,
+  resumeIn,
+  studyOf,
+  subscriptionFor,
+  type ItemRow,
+  type Moment,
+  type StudyRows,
+  type SubscriptionRow,
+} from './study.rules.ts';
+
+const moment: Moment = {
+  now: new Date('2026-03-10T01:00:00Z'),
+  today: '2026-03-10',
+  timeZone: 'Australia/Sydney',
+};
+const done = new Date('2026-03-05T00:00:00Z');
+
+const subscription = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow => ({
+  id: 's1',
+  status: 'active',
+  startsOn: '2026-03-01',
+  accessEndsOn: null,
+  completedAt: null,
+  preCourseRemaining: 0,
+  course: { id: 'c1', code: 'C1', title: 'Cookery', summary: '', coverFileId: null },
+  ...changes,
+});
+const item = (id: string, unitId: string, changes: Partial<ItemRow> = {}): ItemRow => ({
+  id,
+  unitId,
+  kind: 'text',
+  title: id,
+  minutes: 3,
+  required: true,
+  completion: { rule: 'opened' },
+  releaseAt: null,
+  releaseAfterDays: null,
+  requires: [],
+  share: 0,
+  completedAt: null,
+  lastOpenedAt: null,
+  positionSeconds: 0,
+  ...changes,
+});
+const unit = (unitId: string, requires: string[] = []) => ({
+  courseId: 'c1',
+  unitId,
+  position: 0,
+  kind: 'core' as const,
+  code: unitId,
+  title: `Unit ${unitId}`,
+  summary: '',
+  requires,
+});
+const study = (items: ItemRow[], changes: Partial<SubscriptionRow> = {}, rows: Partial<StudyRows> = {}) =>
+  studyOf(
+    { subscriptions: [subscription(changes)], units: [unit('u1'), unit('u2', ['u1'])], items, ...rows },
+    moment,
+  )[0]!;
+
+describe('The right of access', () => {
+  it.each([
+    [{ status: 'active' as const }, null],
+    [{ status: 'completed' as const }, null],
+    [{ status: 'pending' as const }, 'pending'],
+    [{ status: 'withdrawn' as const }, 'withdrawn'],
+    [{ status: 'expired' as const }, 'access_ended'],
+    [{ accessEndsOn: '2026-03-09' }, 'access_ended'],
+    [{ accessEndsOn: '2026-03-10' }, null],
+    [{ startsOn: '2026-03-11' }, 'starts_on'],
+    [{ status: 'completed' as const, accessEndsOn: '2026-03-09' }, 'access_ended'],
+  ])('%j is locked by %s', (changes, reason) => {
+    expect(accessLock(subscription(changes), '2026-03-10')?.reason ?? null).toBe(reason);
+  });
+});
+
+describe('What is open', () => {
+  it('everything waits for the pre-course items', () => {
+    const locked = study([item('a', 'u1')], { preCourseRemaining: 2 });
+    expect(locked.units[0]!.items[0]!.locked).toEqual({
+      reason: 'pre_course',
+      remaining: 2,
+      subscriptionId: 's1',
+    });
+    expect(locked.phase).toBe('pre_course');
+  });
+
+  it('a unit waits for the unit that must be finished first, and opens at once when it is', () => {
+    const waiting = study([item('a', 'u1'), item('b', 'u2')]);
+    expect(waiting.units[1]!.locked).toEqual({ reason: 'unit_first', id: 'u1', title: 'Unit u1' });
+    const open = study([item('a', 'u1', { completedAt: done }), item('b', 'u2')]);
+    expect(open.units[1]!.locked).toBeNull();
+  });
+
+  it('an item waits for the item before it and for its date where the organisation is', () => {
+    const items = [
+      item('a', 'u1'),
+      item('b', 'u1', { requires: ['a'] }),
+      item('c', 'u1', { releaseAfterDays: 10 }),
+      item('d', 'u1', { releaseAfterDays: 9 }),
+      item('e', 'u1', { releaseAt: new Date('2026-03-10T01:00:01Z') }),
+    ];
+    const locks = study(items).units[0]!.items.map(({ locked }) => locked);
+    expect(locks).toEqual([
+      null,
+      { reason: 'item_first', id: 'a', title: 'a' },
+      { reason: 'released_at', at: '2026-03-10T13:00:00.000Z' },
+      null,
+      { reason: 'released_at', at: '2026-03-10T01:00:01.000Z' },
+    ]);
+    expect(nextRelease(study(items))).toEqual({ at: '2026-03-10T01:00:01.000Z', title: 'e' });
+  });
+
+  it('what was done stays open when its order or date changes afterwards', () => {
+    const items = [item('a', 'u1'), item('b', 'u1', { requires: ['a'], completedAt: done })];
+    expect(study(items).units[0]!.items[1]!.locked).toBeNull();
+  });
+});
+
+describe('How far it is', () => {
+  it('counts required items only and reaches 100 only when all are done', () => {
+    const three = [
+      item('a', 'u1', { completedAt: done }),
+      item('b', 'u1', { completedAt: done }),
+      item('c', 'u1'),
+    ];
+    expect(progressOf(three)).toEqual({ done: 2, total: 3, percent: 66 });
+    expect(progressOf([...three.slice(0, 2), item('c', 'u1', { required: false })]).percent).toBe(100);
+    expect(progressOf([])).toEqual({ done: 0, total: 0, percent: 0 });
+  });
+
+  it.each([
+    [[item('a', 'u1')], {}, 'not_started'],
+    [[item('a', 'u1', { lastOpenedAt: done })], {}, 'in_progress'],
+    [[item('a', 'u1', { completedAt: done })], { status: 'completed' as const }, 'completed'],
+    [[item('a', 'u1')], { startsOn: '2026-04-01' }, 'starts_later'],
+    [[item('a', 'u1')], { status: 'withdrawn' as const }, 'withdrawn'],
+    [[item('a', 'u1')], { accessEndsOn: '2026-03-02' }, 'access_ended'],
+    [[item('a', 'u1')], { status: 'pending' as const }, 'pending'],
+  ])('says the phase in one word', (items, changes, phase) => {
+    expect(study(items, changes).phase).toBe(phase);
+  });
+});
+
+describe('Continue', () => {
+  const opened = (at: string) => new Date(`2026-03-${at}T00:00:00Z`);
+
+  it('leads to the item opened last while it is not done', () => {
+    const items = [
+      item('a', 'u1', { lastOpenedAt: opened('05') }),
+      item('b', 'u1', { lastOpenedAt: opened('06') }),
+      item('c', 'u1'),
+    ];
+    expect(resumeIn(study(items))?.item.id).toBe('b');
+  });
+
+  it('leads to the next one after what was just finished, not back to one that was skipped', () => {
+    const items = [
+      item('a', 'u1'),
+      item('b', 'u1', { lastOpenedAt: done, completedAt: done }),
+      item('c', 'u1'),
+    ];
+    expect(resumeIn(study(items))?.item.id).toBe('c');
+  });
+
+  it('goes back to what was skipped when nothing is left after it', () => {
+    const items = [item('a', 'u1'), item('b', 'u1', { lastOpenedAt: done, completedAt: done })];
+    expect(resumeIn(study(items, {}, { units: [unit('u1')] }))?.item.id).toBe('a');
+  });
+
+  it('leads nowhere while nothing is open', () => {
+    expect(resumeIn(study([item('a', 'u1')], { preCourseRemaining: 1 }))).toBeNull();
+  });
+});
+
+it('A unit shared by two courses is reached through the one that is open', () => {
+  const rows: StudyRows = {
+    subscriptions: [
+      subscription({ id: 'old', status: 'withdrawn' }),
+      subscription({ id: 'new', course: { ...subscription().course, id: 'c2' } }),
+    ],
+    units: [unit('u1'), { ...unit('u1'), courseId: 'c2' }],
+    items: [item('a', 'u1')],
+  };
+  expect(subscriptionFor(studyOf(rows, moment), 'u1')?.id).toBe('new');
+  expect(subscriptionFor(studyOf(rows, moment), 'unknown')).toBeUndefined();
+});

@@ -1,0 +1,251 @@
+import type { CompletionRule, ContentKind } from '#contract/learning.ts';
+import type { LockReason } from '#contract/locks.ts';
+import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscriptions.ts';
+import type { Progress } from '#contract/values.ts';
+import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+
+/* What a person studies, put together from rows: what is open, what is not and why, how far it is. Pure. */
+
+export interface StudyRows {
+  subscriptions: SubscriptionRow[];
+  units: UnitRow[];
+  items: ItemRow[];
+}
+
+export interface SubscriptionRow {
+  id: string;
+  status: SubscriptionStatus;
+  startsOn: string;
+  accessEndsOn: string | null;
+  completedAt: Date | null;
+  preCourseRemaining: number;
+  course: { id: string; code: string; title: string; summary: string; coverFileId: string | null };
+}
+
+export interface UnitRow {
+  courseId: string;
+  unitId: string;
+  position: number;
+  kind: 'core' | 'elective';
+  code: string;
+  title: string;
+  summary: string;
+  requires: string[];
+}
+
+export interface ItemRow {
+  id: string;
+  unitId: string;
+  kind: ContentKind;
+  title: string;
+  minutes: number;
+  required: boolean;
+  completion: CompletionRule;
+  releaseAt: Date | null;
+  releaseAfterDays: number | null;
+  requires: string[];
+  share: number;
+  completedAt: Date | null;
+  lastOpenedAt: Date | null;
+  positionSeconds: number;
+}
+
+export interface StudyItem extends ItemRow {
+  locked: LockReason | null;
+}
+export interface StudyUnit extends UnitRow {
+  items: StudyItem[];
+  progress: Progress;
+  locked: LockReason | null;
+}
+export interface StudySubscription extends SubscriptionRow {
+  units: StudyUnit[];
+  progress: Progress;
+  locked: LockReason | null;
+  phase: SubscriptionPhase;
+  lastOpenedAt: Date | null;
+}
+
+/** When the rules are asked: an instant, and the day it is where the organisation is. */
+export interface Moment {
+  now: Date;
+  today: string;
+  timeZone: string;
+}
+
+/** Done of total; `percent` rounded down, so that 100 means all of it. An empty whole is not done. */
+export function progressOf(items: readonly Pick<ItemRow, 'required' | 'completedAt'>[]): Progress {
+  const required = items.filter((item) => item.required);
+  const done = required.filter((item) => item.completedAt !== null).length;
+  const total = required.length;
+  return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+}
+
+/** Why the right of access is closed on a day; null while it is open. */
+export function accessLock(
+  subscription: Pick<SubscriptionRow, 'status' | 'startsOn' | 'accessEndsOn'>,
+  today: string,
+): LockReason | null {
+  const { status, startsOn, accessEndsOn } = subscription;
+  if (status === 'pending') return { reason: 'pending' };
+  if (status === 'withdrawn') return { reason: 'withdrawn' };
+  if (status === 'expired' || (accessEndsOn !== null && accessEndsOn < today)) {
+    return { reason: 'access_ended', day: accessEndsOn ?? today };
+  }
+  return startsOn > today ? { reason: 'starts_on', day: startsOn } : null;
+}
+
+function subscriptionLock(row: SubscriptionRow, today: string): LockReason | null {
+  const closed = accessLock(row, today);
+  if (closed) return closed;
+  if (row.preCourseRemaining === 0) return null;
+  return { reason: 'pre_course', remaining: row.preCourseRemaining, subscriptionId: row.id };
+}
+
+const finished = (items: readonly ItemRow[]): boolean => {
+  const { done, total } = progressOf(items);
+  return total > 0 && done === total;
+};
+
+function releaseLock(item: ItemRow, startsOn: string, moment: Moment): LockReason | null {
+  if (item.releaseAt && item.releaseAt > moment.now) {
+    return { reason: 'released_at', at: item.releaseAt.toISOString() };
+  }
+  if (item.releaseAfterDays === null) return null;
+  const day = addDays(startsOn, item.releaseAfterDays);
+  if (day <= moment.today) return null;
+  return { reason: 'released_at', at: startOfDay(day, moment.timeZone).toISOString() };
+}
+
+function itemLock(
+  item: ItemRow,
+  siblings: readonly ItemRow[],
+  startsOn: string,
+  moment: Moment,
+): LockReason | null {
+  // What was once done stays readable, whatever its order or date says today.
+  if (item.completedAt) return null;
+  const first = siblings.find((other) => item.requires.includes(other.id) && !other.completedAt);
+  if (first) return { reason: 'item_first', id: first.id, title: first.title };
+  return releaseLock(item, startsOn, moment);
+}
+
+function phaseOf(
+  row: SubscriptionRow,
+  progress: Progress,
+  locked: LockReason | null,
+  opened: boolean,
+): SubscriptionPhase {
+  switch (locked?.reason) {
+    case 'pending':
+      return 'pending';
+    case 'withdrawn':
+      return 'withdrawn';
+    case 'access_ended':
+      return 'access_ended';
+    case 'starts_on':
+      return 'starts_later';
+    default:
+  }
+  if (row.status === 'completed') return 'completed';
+  if (locked?.reason === 'pre_course') return 'pre_course';
+  return progress.done > 0 || opened ? 'in_progress' : 'not_started';
+}
+
+function newest(items: readonly ItemRow[]): Date | null {
+  const opened = items.flatMap((item) => (item.lastOpenedAt ? [item.lastOpenedAt.getTime()] : []));
+  return opened.length > 0 ? new Date(Math.max(...opened)) : null;
+}
+
+function subscriptionOf(
+  row: SubscriptionRow,
+  unitRows: readonly UnitRow[],
+  itemsOf: ReadonlyMap<string, ItemRow[]>,
+  moment: Moment,
+): StudySubscription {
+  const locked = subscriptionLock(row, moment.today);
+  const units = unitRows.map((unit): StudyUnit => {
+    const rows = itemsOf.get(unit.unitId) ?? [];
+    const first = unitRows.find(
+      (other) => unit.requires.includes(other.unitId) && !finished(itemsOf.get(other.unitId) ?? []),
+    );
+    const unitLock: LockReason | null = first
+      ? { reason: 'unit_first', id: first.unitId, title: first.title }
+      : null;
+    const lock = locked ?? unitLock;
+    const items = rows.map((item) => ({
+      ...item,
+      locked: lock ?? itemLock(item, rows, row.startsOn, moment),
+    }));
+    return { ...unit, items, progress: progressOf(rows), locked: lock };
+  });
+  const all = units.flatMap((unit) => unit.items);
+  const progress = progressOf(all);
+  const lastOpenedAt = newest(all);
+  return {
+    ...row,
+    units,
+    progress,
+    locked,
+    phase: phaseOf(row, progress, locked, lastOpenedAt !== null),
+    lastOpenedAt,
+  };
+}
+
+/** Puts the rows together: one subscription each, its units in order, what is open and why not. */
+export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
+  const itemsOf = Map.groupBy(rows.items, (item) => item.unitId);
+  const unitsOf = Map.groupBy(rows.units, (unit) => unit.courseId);
+  return rows.subscriptions.map((row) =>
+    subscriptionOf(row, unitsOf.get(row.course.id) ?? [], itemsOf, moment),
+  );
+}
+
+/** The subscription through which a unit is best reached: an open one first, then one that opens by itself. */
+export function subscriptionFor(
+  study: readonly StudySubscription[],
+  unitId: string,
+): StudySubscription | undefined {
+  const rank = (subscription: StudySubscription) => {
+    if (!subscription.locked) return 0;
+    return subscription.locked.reason === 'pre_course'
+      ? 1
+      : subscription.locked.reason === 'starts_on'
+        ? 2
+        : 3;
+  };
+  return study
+    .filter((subscription) => subscription.units.some((unit) => unit.unitId === unitId))
+    .toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+export interface Place {
+  unit: StudyUnit;
+  item: StudyItem;
+}
+
+/**
+ * Where "continue" leads in a subscription: the item opened last if it is not done, else the first open item after
+ * it that is not done, else the first open one at all, else (all done) the item opened last.
+ */
+export function resumeIn(subscription: StudySubscription): Place | null {
+  const places = subscription.units.flatMap((unit) => unit.items.map((item): Place => ({ unit, item })));
+  const open = places.filter(({ item }) => !item.locked);
+  const last = open
+    .filter(({ item }) => item.lastOpenedAt)
+    .toSorted((a, b) => b.item.lastOpenedAt!.getTime() - a.item.lastOpenedAt!.getTime())[0];
+  const todo = open.filter(({ item }) => !item.completedAt);
+  if (last && !last.item.completedAt) return last;
+  const after = last ? todo.find((place) => places.indexOf(place) > places.indexOf(last)) : undefined;
+  return after ?? todo.find(({ item }) => item.required) ?? todo[0] ?? last ?? open[0] ?? null;
+}
+
+/** The instant the next locked item of a subscription is released; null when nothing waits for a date. */
+export function nextRelease(subscription: StudySubscription): { at: string; title: string } | null {
+  const waiting = subscription.units.flatMap((unit) =>
+    unit.items.flatMap((item) =>
+      item.locked?.reason === 'released_at' ? [{ at: item.locked.at, title: item.title }] : [],
+    ),
+  );
+  return waiting.toSorted((a, b) => a.at.localeCompare(b.at))[0] ?? null;
+}

@@ -1,0 +1,16 @@
+import { subscriptions as contract } from '#contract/subscriptions.ts';
+import { currentStudy } from '#server/features/study/study.actions.ts';
+import { implement } from '#server/platform/implement.ts';
+import { found } from '#server/platform/problem.ts';
+import { byUrgency, cardOf, detailOf } from './subscriptions.rules.ts';
+
+export const subscriptionsRoutes = implement(contract, {
+  'GET /api/student/course_subscriptions': async ({ tx, caller, platform, organisation }) => {
+    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    return { subscriptions: study.map(cardOf).toSorted(byUrgency) };
+  },
+  'GET /api/student/course_subscriptions/:id': async ({ tx, caller, params, platform, organisation }) => {
+    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    return detailOf(found(study.find((subscription) => subscription.id === params.id)));
+  },
+});

@@ -1,0 +1,70 @@
+import type { SubscriptionCard, SubscriptionDetail } from '#contract/subscriptions.ts';
+import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import { resumeIn, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A subscription as its card shows it. */
+export function cardOf(subscription: StudySubscription): SubscriptionCard {
+  const { course, locked } = subscription;
+  const place = locked ? null : resumeIn(subscription);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    phase: subscription.phase,
+    course: {
+      id: course.id,
+      code: course.code,
+      title: course.title,
+      summary: course.summary,
+      cover: course.coverFileId ? publicFileUrl(course.coverFileId) : null,
+    },
+    startsOn: subscription.startsOn,
+    accessEndsOn: subscription.accessEndsOn,
+    completedAt: iso(subscription.completedAt),
+    lastOpenedAt: iso(subscription.lastOpenedAt),
+    preCourseRemaining: subscription.preCourseRemaining,
+    progress: subscription.progress,
+    resume: place ? { unitId: place.unit.unitId, itemId: place.item.id, itemTitle: place.item.title } : null,
+  };
+}
+
+const unitOf = (unit: StudyUnit): SubscriptionDetail['units'][number] => ({
+  id: unit.unitId,
+  code: unit.code,
+  title: unit.title,
+  summary: unit.summary,
+  kind: unit.kind,
+  minutes: unit.items.reduce((sum, item) => sum + item.minutes, 0),
+  progress: unit.progress,
+  locked: unit.locked,
+  counted: unit.items.map((item) => ({
+    id: item.id,
+    title: item.title,
+    required: item.required,
+    done: item.completedAt !== null,
+    completedAt: iso(item.completedAt),
+  })),
+});
+
+export const detailOf = (subscription: StudySubscription): SubscriptionDetail => ({
+  ...cardOf(subscription),
+  units: subscription.units.map(unitOf),
+});
+
+const urgency: Record<SubscriptionCard['phase'], number> = {
+  in_progress: 0,
+  pre_course: 1,
+  not_started: 2,
+  starts_later: 3,
+  pending: 4,
+  completed: 5,
+  access_ended: 6,
+  withdrawn: 7,
+};
+
+/** Those that need the student first; among them the one opened last. */
+export const byUrgency = (a: SubscriptionCard, b: SubscriptionCard): number =>
+  urgency[a.phase] - urgency[b.phase] ||
+  (b.lastOpenedAt ?? '').localeCompare(a.lastOpenedAt ?? '') ||
+  a.startsOn.localeCompare(b.startsOn);

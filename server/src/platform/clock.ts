@@ -1,0 +1,5 @@
+/** The clock a feature is given, so that a test can set it. */
+export interface Clock {
+  now(): Date;
+}
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,20 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Tx } from './database.ts';
+
+/** One transaction as the owner of the tables, for the operator: no tenant, so no tenant's rows. */
+export async function asOwner<T>(owner: pg.ClientConfig, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin');
+    const result = await work(drizzle({ client }));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

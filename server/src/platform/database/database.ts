@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** One tenant transaction, handed to every query as its first argument. */
+export type Tx = NodePgDatabase;
+
+export interface DatabaseOptions {
+  connection: pg.PoolConfig;
+  /** Told the text of every statement of a feature (BEGIN, the tenant setting and COMMIT are not counted). */
+  onStatement?: (text: string) => void;
+}
+
+export interface Database {
+  /** The one door to tenants' rows: a transaction in which only this organisation's rows exist. */
+  inTenant<T>(organisationId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Rows that belong to no tenant: organisations and their domains. */
+  outsideTenants<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own, for LISTEN and advisory locks. */
+  ownConnection(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+const statementNames = new Map<string, string>();
+const mostStatements = 2000;
+
+/** Every statement with parameters is named, so that PostgreSQL plans it once per connection. */
+function named(query: pg.QueryConfig, values: unknown[]): pg.QueryConfig {
+  if (values.length === 0) return { ...query, values };
+  let name = statementNames.get(query.text);
+  if (!name && statementNames.size < mostStatements) {
+    name = `s${statementNames.size}`;
+    statementNames.set(query.text, name);
+  }
+  return { ...query, values, ...(name && { name }) };
+}
+
+interface Scope {
+  tx: Tx;
+  /** The first error of the transaction: later ones only echo it (25P02). */
+  failure: unknown;
+}
+
+function scopeOf(client: pg.PoolClient, onStatement: DatabaseOptions['onStatement']): Scope {
+  const scope: Scope = { tx: undefined as unknown as Tx, failure: undefined };
+  const scoped = {
+    async query(query: pg.QueryConfig | string, values?: unknown[]) {
+      const config = typeof query === 'string' ? { text: query } : query;
+      onStatement?.(config.text);
+      try {
+        return await client.query(named(config, values ?? config.values ?? []));
+      } catch (error) {
+        scope.failure ??= error;
+        throw error;
+      }
+    },
+  };
+  scope.tx = drizzle({ client: scoped as unknown as pg.Pool });
+  return scope;
+}
+
+/** Runs work between BEGIN (already sent) and COMMIT; an error, even a swallowed one, rolls everything back. */
+async function settle<T>(
+  client: pg.PoolClient,
+  scope: Scope,
+  head: Promise<unknown>,
+  work: (tx: Tx) => Promise<T>,
+) {
+  let broken = false;
+  try {
+    const result = await work(scope.tx);
+    await head;
+    const { command } = await client.query('commit');
+    if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    const first: unknown = await head.then(
+      () => scope.failure ?? error,
+      (failure: unknown) => failure,
+    );
+    throw first instanceof Error ? first : new Error(String(first));
+  } finally {
+    client.release(broken);
+  }
+}
+
+export function openDatabase({ connection, onStatement }: DatabaseOptions): Database {
+  const pool = new pg.Pool({ ...connection, pipeline: true } as pg.PoolConfig);
+  // A connection that ends while idle (the server stops) must not end the process.
+  pool.on('error', () => undefined);
+
+  async function run<T>(
+    head: (client: pg.PoolClient) => Promise<unknown>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const client = await pool.connect();
+    const sent = head(client);
+    sent.catch(() => undefined);
+    return settle(client, scopeOf(client, onStatement), sent, work);
+  }
+
+  return {
+    inTenant: (organisationId, work) =>
+      run(
+        (client) =>
+          Promise.all([
+            client.query('begin'),
+            client.query({
+              name: 'tenant',
+              text: `select set_config('app.organisation_id', $1, true)`,
+              values: [organisationId],
+            }),
+          ]),
+        work,
+      ),
+    outsideTenants: (work) => run((client) => client.query('begin'), work),
+    ownConnection: async () => {
+      const client = new pg.Client(connection);
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { ClientConfig } from 'pg';
+import { admit, findBinaries, identityFor, makeShared, reachable, SHARED_HOME } from './embeddedBinaries.ts';
+import type { Identity } from './embeddedBinaries.ts';
+import { adoptOrLaunch, connection, endPostmaster, environment, isUsed } from './embeddedPostmaster.ts';
+import type { Place } from './embeddedPostmaster.ts';
+
+export interface EmbeddedOptions {
+  /** The folder that keeps the cluster, as `pg18`. */
+  dataRoot: string;
+  /** false gives up safety against power failure for speed: for tests. */
+  durable?: boolean;
+  /** Server settings by name, over ours; an adopted server keeps those it was started with. */
+  settings?: Record<string, string>;
+  log?: (line: string) => void;
+}
+
+export interface Embedded {
+  socketDir: string;
+  pid: number;
+  /** true when it was already running. */
+  adopted: boolean;
+  dataDir: string;
+  /** How to connect; the superuser is `postgres`. */
+  config(database?: string, user?: string): ClientConfig;
+  /** Resolves to whether the server is down; with `onlyIfUnused` it stays up for other clients. */
+  stop(options?: { onlyIfUnused?: boolean }): Promise<boolean>;
+}
+
+const MAJOR = '18';
+const CLUSTER = `pg${MAJOR}`;
+const MAKING = `${CLUSTER}.making-`;
+
+/** A running PostgreSQL on a private unix socket: started, or adopted when it is already there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { durable = true, settings, log = () => {} } = options;
+  const place = settle(options.dataRoot, log);
+  const { dataDir } = place;
+  const server = await alone(place, async () => {
+    const binaries = await findBinaries(place.runAs);
+    await createCluster(place, binaries.initdb, durable, log);
+    return adoptOrLaunch(place, binaries.postgres, { ...defaults(durable), ...settings });
+  });
+  const { socketDir, pid } = server;
+  return {
+    ...server,
+    dataDir,
+    config: (database = 'postgres', user = 'postgres') => connection(socketDir, database, user),
+    stop: ({ onlyIfUnused = false } = {}) =>
+      alone(place, async () => {
+        if (onlyIfUnused && (await isUsed(socketDir).catch(() => false))) return false;
+        await endPostmaster(pid, dataDir);
+        fs.rmSync(socketDir, { recursive: true, force: true });
+        return true;
+      }),
+  };
+}
+
+function settle(dataRoot: string, log: (line: string) => void): Place {
+  fs.mkdirSync(dataRoot, { recursive: true });
+  const root = fs.realpathSync(dataRoot);
+  const runAs = identityFor(path.join(root, CLUSTER));
+  const home = homeOf(root, runAs, log);
+  const dataDir = path.join(home, CLUSTER);
+  const place = { dataDir, logFile: `${dataDir}.log`, lockFile: `${dataDir}.lock`, runAs };
+  for (const file of [place.logFile, place.lockFile]) createFile(file, runAs);
+  return place;
+}
+
+/** An empty file that both root and the cluster's owner can write; one that exists is not even opened. */
+function createFile(file: string, runAs: Identity | undefined): void {
+  try {
+    // Closing any descriptor of the lock file would drop the lock this process may hold on it.
+    fs.closeSync(fs.openSync(file, 'wx'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  if (runAs) fs.chownSync(file, runAs.uid, runAs.gid);
+}
+
+/** `root` itself, or the folder its link points to when PostgreSQL's account cannot reach `root`. */
+function homeOf(root: string, runAs: Identity | undefined, log: (line: string) => void): string {
+  const entry = path.join(root, CLUSTER);
+  const kind = fs.lstatSync(entry, { throwIfNoEntry: false });
+  if (kind?.isSymbolicLink()) return path.dirname(fs.readlinkSync(entry));
+  if (runAs) admit(root, runAs);
+  if (kind || !runAs || reachable(root, runAs)) return root;
+  makeShared(SHARED_HOME);
+  const home = fs.mkdtempSync(path.join(SHARED_HOME, 'data-'));
+  makeShared(home);
+  try {
+    fs.symlinkSync(path.join(home, CLUSTER), entry);
+  } catch {
+    // Another starter was first.
+    fs.rmdirSync(home);
+    return path.dirname(fs.readlinkSync(entry));
+  }
+  log(`PostgreSQL's account cannot reach ${root}: the database is kept in ${home}, linked from there.`);
+  return home;
+}
+
+/**
+ * Runs `work` while no other process starts or stops this cluster. An SQLite file is the lock because
+ * the system lets go of it however its holder dies, where a file naming a pid would have to be doubted.
+ */
+async function alone<T>({ lockFile }: Place, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    while (!taken(lock)) await sleep(20);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function taken(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    const busy = 5;
+    if ((error as { errcode?: number }).errcode === busy) return false;
+    throw error;
+  }
+}
+
+async function createCluster(
+  { dataDir, runAs }: Place,
+  initdb: string,
+  durable: boolean,
+  log: (line: string) => void,
+): Promise<void> {
+  const home = path.dirname(dataDir);
+  removeHalfMade(home);
+  if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return checkVersion(dataDir);
+  log('Creating the database cluster …');
+  // A new name each time: the initdb of a killed starter may still be writing to the old one.
+  const making = fs.mkdtempSync(path.join(home, MAKING));
+  if (runAs) fs.chownSync(making, runAs.uid, runAs.gid);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+  const safety = ['--data-checksums', ...(durable ? sync : ['--no-sync'])];
+  await promisify(execFile)(
+    initdb,
+    [`--pgdata=${making}`, '--username=postgres', '--auth=trust', ...locale, ...safety],
+    { ...runAs, env: environment(), cwd: '/' },
+  );
+  fs.renameSync(making, dataDir);
+}
+
+function removeHalfMade(home: string): void {
+  for (const name of fs.readdirSync(home))
+    if (name.startsWith(MAKING)) {
+      try {
+        fs.rmSync(path.join(home, name), { recursive: true, force: true });
+      } catch {
+        // Still being written to by an orphan; the next start finds it again.
+      }
+    }
+}
+
+function checkVersion(dataDir: string): void {
+  const version = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR)
+    throw new Error(
+      `${dataDir} was made by PostgreSQL ${version || '(unknown)'}, this one is ${MAJOR}: it cannot be opened.`,
+    );
+}
+
+function defaults(durable: boolean): Record<string, string> {
+  const unsafe = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+    checkpoint_timeout: '1h',
+  };
+  return {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    // Containers often give /dev/shm only 64 MB.
+    dynamic_shared_memory_type: 'mmap',
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+    log_min_messages: 'warning',
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+    ...(durable ? {} : unsafe),
+  };
+}

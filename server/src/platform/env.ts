@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const flag = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
+
+const Env = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('localhost'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+    LIVERY_DEMO: flag('on'),
+    LIVERY_SECRET: z.string().min(32, 'At least 32 characters').optional(),
+    TRUST_PROXY: flag('off'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().default('no-reply@livery.example'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LIVERY_DEV: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((value) => value === '1'),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL && !env.DATABASE_OWNER_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_OWNER_URL'],
+        message: 'Needed with DATABASE_URL: the role that owns the tables and migrates them',
+      });
+    }
+    if (env.DATABASE_URL && env.DATABASE_URL === env.DATABASE_OWNER_URL) {
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'Must connect as another role than DATABASE_OWNER_URL: the application owns nothing',
+      });
+    }
+    if (env.LIVERY_DEMO && !loopbackHosts.has(env.HOST)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['HOST'],
+        message: 'Demonstration passwords are public, so a public HOST needs LIVERY_DEMO=off',
+      });
+    }
+  });
+
+export type Env = z.output<typeof Env>;
+
+/** The environment is wrong; `message` is a list a person can act on. */
+export class EnvError extends Error {}
+
+/** Reads and checks the whole environment at once; throws an EnvError that lists everything that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = Env.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(`The environment needs attention (see .env.example):\n${lines.join('\n')}`);
+}
+
+export const isLoopback = (host: string): boolean => loopbackHosts.has(host);

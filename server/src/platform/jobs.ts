@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from './database/database.ts';
+
+export const jobSchema = 'pgboss';
+
+/** Every queue, with the shape of its payload: ids only, never personal data. */
+export interface JobPayloads {
+  'mail.send': { organisationId: string; mailId: string };
+}
+export type QueueName = keyof JobPayloads;
+export const queueNames: readonly QueueName[] = ['mail.send'];
+
+export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q]) => Promise<void> };
+
+export interface Jobs {
+  /** Puts a job into the queue within the business transaction: no commit, no job. */
+  enqueue<Q extends QueueName>(tx: Tx, queue: Q, payload: JobPayloads[Q]): Promise<void>;
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The statement the queue hands us, run inside the caller's transaction. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const client = (tx as unknown as { $client: Pick<pg.Client, 'query'> }).$client;
+    return client.query(text, values);
+  },
+});
+
+export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: 3,
+    schema: jobSchema,
+    migrate: false,
+    schedule: false,
+    useListenNotify: true,
+  });
+  // Errors of polling are retried by the queue itself; they must not end the process.
+  boss.on('error', () => undefined);
+  await boss.start();
+  return {
+    async enqueue(tx, queue, payload) {
+      await boss.send(queue, payload, { db: within(tx) });
+    },
+    async work(handlers) {
+      for (const queue of queueNames) {
+        await boss.work(queue, { batchSize: 10, pollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await handlers[queue](job.data as JobPayloads[typeof queue]);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,43 @@
+import nodemailer, { type Transporter } from 'nodemailer';
+import type { Database, Tx } from '../database/database.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Organisation } from '../host.ts';
+import type { Message } from './message.ts';
+import { mailById, insertMail, markMail } from './mail.queries.ts';
+
+export interface Mail {
+  /** Writes the message within the transaction; it leaves after the commit, or stays in the outbox without SMTP. */
+  send(tx: Tx, organisation: Organisation, message: Message): Promise<void>;
+  /** Sends one queued message: the work of the job `mail.send`. */
+  deliver(organisationId: string, mailId: string): Promise<void>;
+}
+
+export interface MailOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  database: Database;
+  jobs: () => Jobs;
+}
+
+export function openMail({ smtpUrl, from, database, jobs }: MailOptions): Mail {
+  const transport: Transporter | null = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
+  return {
+    async send(tx, organisation, message) {
+      const mailId = await insertMail(tx, message, transport ? 'queued' : 'kept');
+      if (transport) await jobs().enqueue(tx, 'mail.send', { organisationId: organisation.id, mailId });
+    },
+    async deliver(organisationId, mailId) {
+      const found = await database.inTenant(organisationId, (tx) => mailById(tx, mailId));
+      if (!transport || !found || found.mail.status !== 'queued') return;
+      await transport.sendMail({
+        from: { name: found.organisationName, address: from },
+        to: found.mail.recipient,
+        subject: found.mail.subject,
+        html: found.mail.html,
+        text: found.mail.text,
+        messageId: `<${mailId}@${from.split('@')[1]}>`,
+      });
+      await database.inTenant(organisationId, (tx) => markMail(tx, mailId, 'sent'));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** An e-mail as a feature gives it. */
+export interface Message {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import type pg from 'pg';
+import type { CallerReader } from './caller.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { openDatabase } from './database/database.ts';
+import type { Env } from './env.ts';
+import { openHosts } from './host.ts';
+import { openJobs, type Jobs } from './jobs.ts';
+import { openMail } from './mail/mail.ts';
+import type { Platform } from './platform.ts';
+import { diskStorage } from './storage.ts';
+
+export interface OpenOptions {
+  env: Env;
+  application: pg.ClientConfig;
+  callers: CallerReader;
+  clock?: Clock;
+  /** Off where nothing is ever sent later (the operator's commands). */
+  withJobs?: boolean;
+  onStatement?: (text: string) => void;
+  onOrganisationChange?: () => void;
+}
+
+export interface OpenPlatform extends Platform {
+  close(): Promise<void>;
+}
+
+const noJobs: Jobs = {
+  enqueue: async () => {
+    throw new Error('The job queue is not open here');
+  },
+  work: async () => undefined,
+  stop: async () => undefined,
+};
+
+/** Opens everything features stand on, as the application's role; `close` closes it in order. */
+export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
+  const { env, application, callers, clock = systemClock, withJobs = true, onStatement } = options;
+  const database = openDatabase({
+    connection: { ...application, max: env.DATABASE_POOL },
+    ...(onStatement && { onStatement }),
+  });
+  const hosts = await openHosts(database, options.onOrganisationChange);
+  const jobs = withJobs ? await openJobs(application) : noJobs;
+  const mail = openMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, database, jobs: () => jobs });
+  const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
+  await jobs.work({ 'mail.send': ({ organisationId, mailId }) => mail.deliver(organisationId, mailId) });
+  return {
+    env,
+    clock,
+    database,
+    hosts,
+    jobs,
+    mail,
+    storage,
+    callers,
+    async close() {
+      await jobs.stop();
+      await hosts.close();
+      await database.close();
+    },
+  };
+}

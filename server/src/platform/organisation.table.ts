@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const organisation = pgTable(
+  'organisation',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`uuidv7()`),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    timeZone: text('time_zone').notNull(),
+    status: text('status', { enum: ['active', 'suspended'] })
+      .notNull()
+      .default('active'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('organisation_slug_form', sql`${table.slug} ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'`),
+    check('organisation_status_known', sql`${table.status} in ('active', 'suspended')`),
+  ],
+);
+
+/** A host name (without port, lower case) on which an organisation is served. */
+export const organisationDomain = pgTable('organisation_domain', {
+  host: text('host').primaryKey(),
+  organisationId: uuid('organisation_id')
+    .notNull()
+    .references(() => organisation.id, { onDelete: 'cascade' }),
+});

@@ -1,0 +1,36 @@
+import '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { Storage } from './storage.ts';
+
+/** A stored file to answer with. */
+export interface FileAnswer {
+  storageKey: string;
+  mediaType: string;
+  name: string;
+  /** A file never changes under its id, so a public one may be kept for ever. */
+  cache: 'public' | 'private';
+  download?: boolean;
+}
+
+/** Kinds a browser may show in place; anything else is only ever downloaded. */
+const shownInPlace =
+  /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/vtt$)/;
+
+/** Sends a stored file, honouring Range; nothing in it can run as a page of the organisation. */
+export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage) {
+  const disposition = file.download || !shownInPlace.test(file.mediaType) ? 'attachment' : 'inline';
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  void reply
+    .header('content-type', file.mediaType)
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header(
+      'cache-control',
+      file.cache === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
+    );
+  return reply.sendFile(file.storageKey, storage.root, { contentType: false, cacheControl: false });
+}

@@ -1,0 +1,20 @@
+/** What a mail says, before it is dressed in a brand. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** Each one paragraph, above the button. */
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Smaller, below the button. */
+  notes: string[];
+}
+
+/** Whose letter it is, and how it looks. */
+export interface LetterBrand {
+  organisation: string;
+  /** A picture mail programs can show; without one the name stands in its place. */
+  logoUrl: string | null;
+  header: { background: string; text: string };
+  button: { background: string; text: string };
+  contactEmail: string | null;
+}

@@ -1,0 +1,94 @@
+import { m } from '#messages/generated/messages.js';
+import type { Letter } from './letter.ts';
+
+type Language = 'en';
+interface To {
+  organisation: string;
+  /** What the person is called; empty when they have no account yet. */
+  name: string;
+  language: Language;
+}
+
+const greeting = ({ name, language }: To): string =>
+  name ? m.mail_greeting({ name }, { locale: language }) : m.mail_greeting_plain({}, { locale: language });
+
+export function verifyLetter(to: To, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_verify_subject(to, at),
+    heading: m.mail_verify_heading({}, at),
+    paragraphs: [greeting(to), m.mail_verify_text(to, at)],
+    button: { label: m.mail_verify_button({}, at), url },
+    notes: [m.mail_verify_expires({}, at), m.mail_not_you({}, at)],
+  };
+}
+
+export function signInLetter(to: To, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_sign_in_subject(to, at),
+    heading: m.mail_sign_in_heading(to, at),
+    paragraphs: [greeting(to), m.mail_sign_in_text({}, at)],
+    button: { label: m.mail_sign_in_button({}, at), url },
+    notes: [m.mail_sign_in_expires({}, at), m.mail_not_you({}, at)],
+  };
+}
+
+export function resetLetter(to: To, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_reset_subject(to, at),
+    heading: m.mail_reset_heading({}, at),
+    paragraphs: [greeting(to), m.mail_reset_text(to, at)],
+    button: { label: m.mail_reset_button({}, at), url },
+    notes: [m.mail_reset_expires({}, at), m.mail_not_you({}, at)],
+  };
+}
+
+export function invitationLetter(to: To, url: string, inviter: string, until: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_invitation_subject(to, at),
+    heading: m.mail_invitation_heading(to, at),
+    paragraphs: [greeting(to), m.mail_invitation_text({ inviter }, at)],
+    button: { label: m.mail_invitation_button({}, at), url },
+    notes: [m.mail_invitation_expires({ until }, at), m.mail_invitation_not_you(to, at)],
+  };
+}
+
+export function emailChangeLetter(to: To, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_email_change_subject(to, at),
+    heading: m.mail_email_change_heading({}, at),
+    paragraphs: [greeting(to), m.mail_email_change_text(to, at)],
+    button: { label: m.mail_email_change_button({}, at), url },
+    notes: [m.mail_verify_expires({}, at), m.mail_not_you({}, at)],
+  };
+}
+
+/** To the address that was left, so that a change behind its owner's back is noticed. */
+export function emailChangedLetter(to: To): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_email_changed_subject(to, at),
+    heading: m.mail_email_changed_heading({}, at),
+    paragraphs: [greeting(to), m.mail_email_changed_text(to, at)],
+    notes: [m.mail_changed_not_you(to, at)],
+  };
+}
+
+export function passwordChangedLetter(to: To, when: string, forgotUrl: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_password_changed_subject(to, at),
+    heading: m.mail_password_changed_heading({}, at),
+    paragraphs: [
+      greeting(to),
+      m.mail_password_changed_text({ ...to, when }, at),
+      m.mail_changed_not_you(to, at),
+    ],
+    button: { label: m.mail_changed_button({}, at), url: forgotUrl },
+    notes: [],
+  };
+}

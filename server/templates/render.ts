@@ -1,0 +1,117 @@
+import { render } from '@react-email/render';
+import { createElement as h, type CSSProperties, type ReactElement } from 'react';
+import { m } from '#messages/generated/messages.js';
+import type { Letter, LetterBrand } from './letter.ts';
+
+const ink = '#1f2328';
+const quiet = '#59636e';
+const paper = '#f3f4f6';
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const style = {
+  body: { margin: 0, padding: 0, backgroundColor: paper, fontFamily: font, color: ink },
+  outer: { width: '100%', backgroundColor: paper },
+  card: { width: '100%', maxWidth: 560, margin: '0 auto', backgroundColor: '#ffffff' },
+  heading: { fontSize: 22, lineHeight: '28px', margin: '0 0 16px', color: ink },
+  paragraph: { fontSize: 16, lineHeight: '24px', margin: '0 0 16px' },
+  note: { fontSize: 14, lineHeight: '20px', margin: '0 0 12px', color: quiet },
+  address: { fontSize: 13, lineHeight: '18px', margin: '0 0 16px', color: quiet, wordBreak: 'break-all' },
+  footer: { fontSize: 13, lineHeight: '18px', margin: '16px 0', color: quiet, textAlign: 'center' },
+} satisfies Record<string, CSSProperties>;
+
+/** Tables lay out mails because mail programs know little else; they mean nothing to a screen reader. */
+const table = (tableStyle: CSSProperties, ...rows: ReactElement[]) =>
+  h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, style: tableStyle },
+    h('tbody', null, ...rows),
+  );
+const row = (cellStyle: CSSProperties, ...content: (ReactElement | null)[]) =>
+  h('tr', null, h('td', { style: cellStyle }, ...content));
+
+function header(brand: LetterBrand): ReactElement {
+  const { background, text } = brand.header;
+  const name = { color: text, fontSize: 18, fontWeight: 700, lineHeight: '24px' };
+  const logo = brand.logoUrl
+    ? h('img', {
+        src: brand.logoUrl,
+        alt: brand.organisation,
+        height: 40,
+        style: { ...name, display: 'block', height: 40 },
+      })
+    : h('span', { style: name }, brand.organisation);
+  return row({ backgroundColor: background, padding: '20px 32px' }, logo);
+}
+
+function button(label: string, url: string, brand: LetterBrand, language: 'en'): ReactElement {
+  const { background, text } = brand.button;
+  const link: CSSProperties = {
+    display: 'inline-block',
+    padding: '12px 24px',
+    backgroundColor: background,
+    color: text,
+    fontSize: 16,
+    fontWeight: 600,
+    textDecoration: 'none',
+    borderRadius: 6,
+  };
+  return h(
+    'div',
+    null,
+    h('p', { style: { margin: '8px 0 24px' } }, h('a', { href: url, style: link }, label)),
+    h('p', { style: style.note }, m.mail_button_fallback({}, { locale: language })),
+    h('p', { style: style.address }, h('a', { href: url, style: { color: quiet } }, url)),
+  );
+}
+
+function footerOf(brand: LetterBrand, language: 'en'): string {
+  const { organisation, contactEmail: contact } = brand;
+  const at = { locale: language };
+  return contact ? m.mail_footer_contact({ organisation, contact }, at) : m.mail_footer({ organisation }, at);
+}
+
+function page(letter: Letter, brand: LetterBrand, language: 'en'): ReactElement {
+  const content = [
+    h('h1', { key: 'heading', style: style.heading }, letter.heading),
+    ...letter.paragraphs.map((text, at) => h('p', { key: `p${at}`, style: style.paragraph }, text)),
+    letter.button
+      ? h('div', { key: 'button' }, button(letter.button.label, letter.button.url, brand, language))
+      : null,
+    ...letter.notes.map((text, at) => h('p', { key: `n${at}`, style: style.note }, text)),
+  ];
+  const card = table(style.card, header(brand), row({ padding: '32px 32px 16px' }, ...content));
+  const footer = h('p', { style: style.footer }, footerOf(brand, language));
+  return h(
+    'html',
+    { lang: language },
+    h(
+      'head',
+      null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('title', null, letter.subject),
+    ),
+    h('body', { style: style.body }, table(style.outer, row({ padding: '24px 12px' }, card, footer))),
+  );
+}
+
+function plain(letter: Letter, brand: LetterBrand, language: 'en'): string {
+  const link = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
+  const parts = [
+    letter.heading,
+    ...letter.paragraphs,
+    ...link,
+    ...letter.notes,
+    `-- \n${footerOf(brand, language)}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The letter as a mail: HTML in the organisation's colours, and the same as text. */
+export async function renderLetter(letter: Letter, brand: LetterBrand, language: 'en') {
+  return {
+    subject: letter.subject,
+    html: await render(page(letter, brand, language)),
+    text: plain(letter, brand, language),
+  };
+}

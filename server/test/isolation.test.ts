@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/all.ts';
+import type { Endpoint } from '#contract/contract.ts';
+import { testApp, type TestApp } from './testApp.ts';
+import { finishPreCourse, makeWorld, type World } from './world.ts';
+
+let test: TestApp;
+let ours: World;
+let theirs: World;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  test = await testApp();
+  ours = await makeWorld(test, 'harbour');
+  theirs = await makeWorld(test, 'redgum');
+  await finishPreCourse(test, theirs);
+  superuser = new pg.Client({ ...test.owner, user: 'postgres' });
+  await superuser.connect();
+});
+afterAll(async () => {
+  await superuser.end();
+  await test.close();
+});
+
+async function tenantTableNames(): Promise<string[]> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'organisation_id' and table_name <> 'organisation_domain'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Everything another organisation has, table by table, as one text per table. */
+async function fingerprint(world: World): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {};
+  for (const table of await tenantTableNames()) {
+    // A session is touched by being read; whose it is is told by the other tables.
+    if (table === 'session' || table === 'rate_limit') continue;
+    const { rows } = await superuser.query<{ print: string }>(
+      `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${table} t
+       where organisation_id = $1`,
+      [world.organisation.id],
+    );
+    prints[table] = rows[0]!.print;
+  }
+  return prints;
+}
+
+/** Every identifier of an organisation's rows. */
+async function identifiersOf(world: World): Promise<string[]> {
+  const found: string[] = [world.organisation.id];
+  const { rows: columns } = await superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and table_name <> 'organisation'`,
+  );
+  for (const { name } of columns) {
+    const { rows } = await superuser.query<{ id: string }>(
+      `select id::text from ${name} where organisation_id = $1`,
+      [world.organisation.id],
+    );
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+const routes = Object.entries(api) as [keyof typeof api, Endpoint][];
+
+/** What a route is sent, with another organisation's identifiers wherever it takes one. */
+function bodyFor(route: string, world: World): unknown {
+  const now = new Date().toISOString();
+  const id = '0198c0de-0000-7000-8000-00000000000a';
+  const bodies: Record<string, unknown> = {
+    'POST /api/user/legal_acceptances': { legalTextIds: [world.subscriptionId] },
+    'PATCH /api/user/profile': { preferredName: 'X' },
+    'PUT /api/user/notification_preferences': {
+      learning_reminders: true,
+      new_content: true,
+      access_ending: true,
+      news: false,
+    },
+    'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
+    'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
+    'POST /api/student/learning_events': {
+      events: [{ id, contentItemId: world.items.text, kind: 'opened', occurredAt: now }],
+    },
+    'POST /api/student/content_items/:id/answers': { eventId: id, choices: ['a'] },
+    'POST /api/link/invitation/acceptance': { name: 'One', password: 'correct-horse-battery' },
+  };
+  return bodies[route];
+}
+
+const idFor = (route: string, world: World): string => {
+  if (route.includes('/units/')) return world.firstUnitId;
+  if (route.includes('/content_items/')) return world.items.text;
+  if (route.includes('/files/')) return world.fileId;
+  if (route.includes('/course_subscriptions/')) return world.subscriptionId;
+  return world.studentId;
+};
+
+describe('Two organisations with the same data', () => {
+  it.each(routes.map(([route]) => [route]))(
+    '%s shows and changes nothing of the other one',
+    async (route) => {
+      const foreign = await identifiersOf(theirs);
+      const before = await fingerprint(theirs);
+      for (const cookie of [ours.student, ours.administrator]) {
+        const answer = await test.call(route, {
+          at: ours.organisation,
+          cookie,
+          params: { id: idFor(route, theirs), itemId: theirs.preCourseItemId, kind: 'privacy_policy' },
+          query: { q: 'hygiene' },
+          body: bodyFor(route, theirs),
+          headers: { authorization: `Link ${'x'.repeat(43)}` },
+        });
+        expect(answer.status).toBeLessThan(500);
+        const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+        for (const id of foreign) expect(text).not.toContain(id);
+        if (route.includes(':id')) expect([403, 404]).toContain(answer.status);
+      }
+      expect(await fingerprint(theirs)).toEqual(before);
+    },
+  );
+
+  it('a session of one is no session of the other', async () => {
+    const answer = await test.call('GET /api/student/dashboard', {
+      at: theirs.organisation,
+      cookie: ours.student,
+    });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+  });
+
+  it('the database itself shows one organisation its own rows only, table by table', async () => {
+    for (const table of await tenantTableNames()) {
+      const { rows } = await test.in(ours.organisation, (tx) =>
+        tx.execute<{ organisation_id: string }>(`select distinct organisation_id from ${table}`),
+      );
+      for (const row of rows) expect(row.organisation_id).toBe(ours.organisation.id);
+    }
+  });
+
+  it('the database refuses a row written for another organisation', async () => {
+    const write = test.in(ours.organisation, (tx) =>
+      tx.execute(
+        `insert into person (organisation_id, email, name) values ('${theirs.organisation.id}', 'x@y.example', 'X')`,
+      ),
+    );
+    await expect(write).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('the database shows nothing at all outside an organisation', async () => {
+    const application = new pg.Client(test.application);
+    await application.connect();
+    for (const table of await tenantTableNames()) {
+      const { rows } = await application.query(`select 1 from ${table} limit 1`);
+      expect(rows, table).toEqual([]);
+    }
+    await application.end();
+  });
+
+  it('even the owner of the tables sees no tenant’s rows', async () => {
+    const owner = new pg.Client(test.owner);
+    await owner.connect();
+    const { rows } = await owner.query('select 1 from person limit 1');
+    await owner.end();
+    expect(rows).toEqual([]);
+  });
+});

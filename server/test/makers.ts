@@ -1,0 +1,287 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Terms } from '#contract/brand.ts';
+import type { Role } from '#contract/contract.ts';
+import type { CompletionRule } from '#contract/learning.ts';
+import type { RichText } from '#contract/richText.ts';
+import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
+import {
+  contentItem,
+  contentItemFile,
+  course,
+  courseUnit,
+  itemPrerequisite,
+  unit,
+  unitPrerequisite,
+} from '#server/features/courses/courses.table.ts';
+import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
+import { storedFile } from '#server/features/files/files.table.ts';
+import { account, person } from '#server/features/identity/identity.table.ts';
+import { hashPassword } from '#server/features/identity/passwordHash.ts';
+import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
+import { preCourseItem } from '#server/features/precourse/precourse.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage.ts';
+
+/* Makers of rows, for tests and for the demonstration world alike. Each says only what matters to its caller. */
+
+export const plainText = (...paragraphs: string[]): RichText => ({
+  type: 'doc',
+  content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
+
+export interface FileInput {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+  visibility?: 'public' | 'protected';
+}
+
+export async function makeFile(
+  tx: Tx,
+  storage: Storage,
+  organisationId: string,
+  file: FileInput,
+): Promise<string> {
+  const stored = await storage.save(organisationId, file.content);
+  const [row] = await tx
+    .insert(storedFile)
+    .values({
+      name: file.name,
+      mediaType: file.mediaType,
+      visibility: file.visibility ?? 'protected',
+      ...stored,
+    })
+    .returning({ id: storedFile.id });
+  return row!.id;
+}
+
+export async function makeBrand(
+  tx: Tx,
+  brand: Partial<typeof brandSettings.$inferInsert> = {},
+): Promise<void> {
+  await tx.insert(brandSettings).values({ brandPrimaryColor: '#0B6E8F', ...brand });
+}
+
+export const englishTerms: Terms = {
+  course: { one: 'course', other: 'courses', indefinite: 'a course' },
+  unit: { one: 'unit', other: 'units', indefinite: 'a unit' },
+  subscription: { one: 'subscription', other: 'subscriptions', indefinite: 'a subscription' },
+  student: { one: 'student', other: 'students', indefinite: 'a student' },
+  trainer: { one: 'trainer', other: 'trainers', indefinite: 'a trainer' },
+};
+
+export async function makeTerms(tx: Tx, terms: Partial<Terms> = {}, language = 'en'): Promise<void> {
+  const all = { ...englishTerms, ...terms };
+  await tx
+    .insert(terminology)
+    .values(Object.entries(all).map(([term, forms]) => ({ language, term: term as keyof Terms, forms })));
+}
+
+export async function makeLegalTexts(
+  tx: Tx,
+  texts: { terms: RichText; privacy: RichText; version?: number } = {
+    terms: plainText('Be kind.'),
+    privacy: plainText('We keep little.'),
+  },
+): Promise<string[]> {
+  const version = texts.version ?? 1;
+  const rows = await tx
+    .insert(legalText)
+    .values([
+      { kind: 'terms_of_use', version, document: texts.terms },
+      { kind: 'privacy_policy', version, document: texts.privacy },
+    ])
+    .returning({ id: legalText.id });
+  return rows.map((row) => row.id);
+}
+
+export interface PersonInput {
+  email: string;
+  name?: string;
+  roles?: Role[];
+  password?: string;
+  emailVerified?: boolean;
+  /** Whether the current legal texts are accepted (default: yes). */
+  accepted?: boolean;
+  preferredName?: string;
+}
+
+async function acceptCurrentTexts(tx: Tx, personId: string): Promise<void> {
+  const texts = await tx.select().from(legalText).orderBy(desc(legalText.version));
+  const current = new Map(texts.toReversed().map((text) => [text.kind, text.id]));
+  if (current.size === 0) return;
+  await tx
+    .insert(legalAcceptance)
+    .values([...current.values()].map((legalTextId) => ({ personId, legalTextId })));
+}
+
+export async function makePerson(tx: Tx, input: PersonInput): Promise<string> {
+  const [row] = await tx
+    .insert(person)
+    .values({
+      email: input.email.toLowerCase(),
+      name: input.name ?? input.email.split('@')[0]!,
+      preferredName: input.preferredName ?? '',
+      roles: input.roles ?? ['student'],
+      emailVerified: input.emailVerified ?? true,
+    })
+    .returning({ id: person.id });
+  const { id } = row!;
+  if (input.password !== undefined) {
+    const password = await hashPassword(input.password);
+    await tx.insert(account).values({ accountId: id, providerId: 'credential', userId: id, password });
+  }
+  if (input.accepted !== false) await acceptCurrentTexts(tx, id);
+  return id;
+}
+
+export interface ItemInput {
+  title?: string;
+  minutes?: number;
+  required?: boolean;
+  completion?: CompletionRule;
+  body?: StoredBody;
+  /** Positions (from 0) of items of the same unit that must be done first. */
+  after?: number[];
+  releaseAfterDays?: number | undefined;
+  releaseAt?: Date;
+  fileIds?: string[];
+}
+
+async function makeItem(tx: Tx, unitId: string, position: number, input: ItemInput): Promise<string> {
+  const body = input.body ?? { kind: 'text', document: plainText('Read me.') };
+  const [row] = await tx
+    .insert(contentItem)
+    .values({
+      unitId,
+      position,
+      kind: body.kind,
+      title: input.title ?? `Item ${position + 1}`,
+      minutes: input.minutes ?? 3,
+      required: input.required ?? true,
+      completion: input.completion ?? { rule: 'opened' },
+      body,
+      releaseAfterDays: input.releaseAfterDays ?? null,
+      releaseAt: input.releaseAt ?? null,
+    })
+    .returning({ id: contentItem.id });
+  return row!.id;
+}
+
+export interface UnitInput {
+  code: string;
+  title?: string;
+  summary?: string;
+  items?: ItemInput[];
+}
+
+export interface MadeUnit {
+  id: string;
+  itemIds: string[];
+}
+
+export async function makeUnit(tx: Tx, input: UnitInput): Promise<MadeUnit> {
+  const [row] = await tx
+    .insert(unit)
+    .values({ code: input.code, title: input.title ?? `Unit ${input.code}`, summary: input.summary ?? '' })
+    .returning({ id: unit.id });
+  const unitId = row!.id;
+  const itemIds: string[] = [];
+  for (const [position, item] of (input.items ?? [{}]).entries()) {
+    const itemId = await makeItem(tx, unitId, position, item);
+    itemIds.push(itemId);
+    const files = (item.fileIds ?? []).map((fileId) => ({ contentItemId: itemId, fileId }));
+    if (files.length > 0) await tx.insert(contentItemFile).values(files);
+    const first = (item.after ?? []).map((at) => ({ contentItemId: itemId, requiresItemId: itemIds[at]! }));
+    if (first.length > 0) await tx.insert(itemPrerequisite).values(first);
+  }
+  return { id: unitId, itemIds };
+}
+
+export interface CourseInput {
+  code: string;
+  title?: string;
+  kind?: 'qualification' | 'skill_set' | 'short_course';
+  area?: string;
+  summary?: string;
+  description?: RichText;
+  coverFileId?: string | undefined;
+  units?: { unitId: string; kind?: 'core' | 'elective' }[];
+  preCourse?: Partial<Omit<typeof preCourseItem.$inferInsert, 'courseId' | 'position'>>[];
+}
+
+export interface MadeCourse {
+  id: string;
+  preCourseItemIds: string[];
+}
+
+export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse> {
+  const [row] = await tx
+    .insert(course)
+    .values({
+      code: input.code,
+      title: input.title ?? `Course ${input.code}`,
+      kind: input.kind ?? 'short_course',
+      area: input.area ?? 'General',
+      summary: input.summary ?? '',
+      description: input.description ?? plainText('About it.'),
+      coverFileId: input.coverFileId ?? null,
+      status: 'published',
+    })
+    .returning({ id: course.id });
+  const courseId = row!.id;
+  const units = (input.units ?? []).map(({ unitId, kind = 'core' }, position) => ({
+    courseId,
+    unitId,
+    position,
+    kind,
+  }));
+  if (units.length > 0) await tx.insert(courseUnit).values(units);
+  const items = (input.preCourse ?? []).map((item, position) => ({
+    kind: 'read' as const,
+    title: `Before you start ${position + 1}`,
+    reason: 'So that you know what to expect',
+    document: plainText('Please read.'),
+    ...item,
+    courseId,
+    position,
+  }));
+  const made =
+    items.length > 0 ? await tx.insert(preCourseItem).values(items).returning({ id: preCourseItem.id }) : [];
+  return { id: courseId, preCourseItemIds: made.map((item) => item.id) };
+}
+
+export async function makeUnitPrerequisite(tx: Tx, unitId: string, requiresUnitId: string): Promise<void> {
+  await tx.insert(unitPrerequisite).values({ unitId, requiresUnitId });
+}
+
+export interface SubscriptionInput {
+  personId: string;
+  courseId: string;
+  status?: 'pending' | 'active' | 'completed' | 'withdrawn' | 'expired';
+  startsOn?: string;
+  accessEndsOn?: string | null;
+}
+
+export async function makeSubscription(tx: Tx, input: SubscriptionInput): Promise<string> {
+  const [row] = await tx
+    .insert(courseSubscription)
+    .values({ status: 'active', startsOn: '2026-01-05', accessEndsOn: null, ...input })
+    .returning({ id: courseSubscription.id });
+  return row!.id;
+}
+
+/** Units of a course by code, for a maker that needs to find what another made. */
+export async function unitIdsByCode(tx: Tx, codes: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: unit.id, code: unit.code })
+    .from(unit)
+    .where(and(inArray(unit.code, codes)));
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+export async function personIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx.select({ id: person.id }).from(person).where(eq(person.email, email));
+  return row?.id;
+}

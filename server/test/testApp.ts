@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { api } from '#contract/all.ts';
+import { buildApp } from '#server/app.ts';
+import { callers } from '#server/features/identity/caller.ts';
+import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { connectionsOf } from '#server/platform/database/ground.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { openPlatform } from '#server/platform/open.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { copyDatabase } from './globalSetup.ts';
+import { makeBrand, makeLegalTexts, makePerson, makeTerms, type PersonInput } from './makers.ts';
+
+export interface TestOrganisation {
+  id: string;
+  slug: string;
+  host: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: any;
+}
+
+/** A clock a test sets. */
+export interface TestClock extends Clock {
+  set(instant: string): void;
+}
+
+type Route = keyof typeof api;
+interface CallOptions {
+  at: TestOrganisation;
+  cookie?: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  clock: TestClock;
+  owner: pg.ClientConfig;
+  application: pg.ClientConfig;
+  /** Texts of the statements of features since the last call of this function. */
+  statements(): string[];
+  organisation(slug: string, options?: { name?: string; timeZone?: string }): Promise<TestOrganisation>;
+  in<T>(organisation: TestOrganisation, work: (tx: Tx) => Promise<T>): Promise<T>;
+  person(at: TestOrganisation, input: PersonInput): Promise<string>;
+  /** Signs in through the front door and answers with the cookie. */
+  signIn(at: TestOrganisation, email: string, password: string): Promise<string>;
+  call(route: Route, options: CallOptions): Promise<Answer>;
+  request(at: TestOrganisation, options: InjectOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+function testClock(): TestClock {
+  let fixed: Date | undefined;
+  return { now: () => fixed ?? new Date(), set: (instant) => void (fixed = new Date(instant)) };
+}
+
+export const cookieOf = (answer: Answer): string =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ');
+
+function urlOf(route: Route, { params = {}, query = {} }: CallOptions): string {
+  const url = route
+    .split(' ')[1]!
+    .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search ? `${url}?${search}` : url;
+}
+
+async function ownDatabase() {
+  const { socketDir, port, template } = inject('database');
+  const config = (database = 'postgres', user = 'postgres'): pg.ClientConfig => ({
+    host: socketDir,
+    port,
+    database,
+    user,
+  });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await copyDatabase(config, template, name);
+  return connectionsOf({ config }, name);
+}
+
+/** The whole server on a database of its own: `const test = await testApp()`; close it in afterAll. */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const { application, owner } = await ownDatabase();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-files-'));
+  const env = readEnv({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    LIVERY_SECRET: 'x'.repeat(40),
+    ...environment,
+  });
+  const clock = testClock();
+  let texts: string[] = [];
+  const platform = await openPlatform({
+    env,
+    application,
+    clock,
+    callers: callers(env),
+    onStatement: (text) => texts.push(text),
+  });
+  const app = await buildApp(platform);
+
+  const request = async (at: TestOrganisation, options: InjectOptions): Promise<Answer> => {
+    const reply = await app.inject({ ...options, headers: { host: at.host, ...options.headers } });
+    const json = String(reply.headers['content-type']).includes('json') && reply.body !== '';
+    return { status: reply.statusCode, headers: reply.headers, body: json ? reply.json() : reply.body };
+  };
+
+  return {
+    app,
+    platform,
+    clock,
+    owner,
+    application,
+    request,
+    statements() {
+      const since = texts;
+      texts = [];
+      return since;
+    },
+    async organisation(slug, { name = `${slug} institute`, timeZone = 'Australia/Sydney' } = {}) {
+      const host = `${slug}.localhost`;
+      const id = await asOwner(owner, (tx) =>
+        createOrganisation(tx, { slug, name, timeZone, hosts: [host] }),
+      );
+      await platform.database.inTenant(id, async (tx) => {
+        await makeBrand(tx);
+        await makeTerms(tx);
+        await makeLegalTexts(tx);
+      });
+      return { id, slug, host };
+    },
+    in: (organisation, work) => platform.database.inTenant(organisation.id, work),
+    person: (at, input) => platform.database.inTenant(at.id, (tx) => makePerson(tx, input)),
+    async signIn(at, email, password) {
+      const answer = await request(at, {
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email, password },
+      });
+      if (answer.status !== 200) throw new Error(`sign-in of ${email} answered ${answer.status}`);
+      return cookieOf(answer);
+    },
+    call: (route, options) =>
+      request(options.at, {
+        method: route.split(' ')[0] as 'GET',
+        url: urlOf(route, options),
+        ...(options.body !== undefined && { payload: options.body as object }),
+        headers: { ...(options.cookie && { cookie: options.cookie }), ...options.headers },
+      }),
+    async close() {
+      await app.close();
+      await (platform as Platform & { close(): Promise<void> }).close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import classes from './AuthArea.module.css';
+import { Backdrop } from './Backdrop.tsx';
+
+/** The sign-in area: a card on the organisation's banner. */
+export function AuthArea({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  return (
+    <Backdrop wide={wide}>
+      <OfflineNote />
+      <main id="content">{children}</main>
+      <footer className={classes.footer}>
+        <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
+        <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>
+      </footer>
+    </Backdrop>
+  );
+}

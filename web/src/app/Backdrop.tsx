@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { BrandImage } from '#web/ui/BrandImage.tsx';
+import classes from './Backdrop.module.css';
+
+interface Props {
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+}
+
+/** A card on the organisation's banner, under a scrim; all text stands on the card, whatever the picture. */
+export function Backdrop({ children, wide = false }: Props) {
+  const brand = useBrandSettings();
+  const banner = brand?.brandBannerBg;
+  return (
+    <div
+      className={classes.backdrop}
+      style={banner ? { backgroundImage: `url(${JSON.stringify(banner)})` } : {}}
+    >
+      <div className={classes.card} data-wide={wide || undefined}>
+        {brand && (
+          <header className={classes.brand}>
+            <BrandImage src={brand.logo} alt="" height={48} className={classes.logo} />
+            <span className={classes.name}>{brand.organisation.name}</span>
+          </header>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

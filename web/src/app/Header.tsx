@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { BrandImage } from '#web/ui/BrandImage.tsx';
+import type { FrameDialog } from './Frame.tsx';
+import classes from './Header.module.css';
+import { PersonMenu } from './PersonMenu.tsx';
+
+export interface OpensDialogs {
+  readonly onOpen: (dialog: FrameDialog) => void;
+  readonly searches: boolean;
+}
+
+export function Header({ onOpen, searches }: OpensDialogs) {
+  const brand = useBrandSettings();
+  const name = brand?.organisation.name ?? '';
+  return (
+    <header className={classes.header}>
+      <Link to="/" className={classes.brand} aria-label={m.app_home({ organisation: name })}>
+        <BrandImage src={brand?.logo ?? null} alt="" height={36} className={classes.logo} />
+        <span className={classes.name}>{name}</span>
+      </Link>
+      <div className={classes.tools}>
+        {searches && (
+          <UnstyledButton
+            className={classes.tool}
+            onClick={() => onOpen('search')}
+            aria-label={m.app_search()}
+            aria-keyshortcuts="/"
+          >
+            <IconSearch size={20} aria-hidden />
+            <span className={classes.word}>{m.app_search()}</span>
+            <kbd className={classes.key} aria-hidden>
+              /
+            </kbd>
+          </UnstyledButton>
+        )}
+        <UnstyledButton
+          className={`${classes.tool} ${classes.desktop}`}
+          onClick={() => onOpen('shortcuts')}
+          aria-label={m.app_help()}
+          aria-keyshortcuts="?"
+        >
+          <IconKeyboard size={20} aria-hidden />
+        </UnstyledButton>
+        <PersonMenu onSignOut={() => onOpen('sign_out')} />
+      </div>
+    </header>
+  );
+}

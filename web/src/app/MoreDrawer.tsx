@@ -1,0 +1,45 @@
+import './modalCss.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import classes from './BottomBar.module.css';
+import { accountItems } from './navigation.ts';
+import type { NavItem } from './navigation.ts';
+
+interface Props {
+  readonly items: readonly NavItem[];
+  readonly onClose: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The rest of the navigation, on phones. */
+export function MoreDrawer({ items, onClose, onSignOut }: Props) {
+  const terms = useTerms();
+  const signOut = (): void => {
+    onClose();
+    onSignOut();
+  };
+  return (
+    <Drawer opened onClose={onClose} position="bottom" size="auto" title={m.app_nav_more()}>
+      <ul className={classes.rest}>
+        {[...items, ...accountItems].map(({ to, icon: Icon, label }) => (
+          <li key={to}>
+            <Link to={to} className={classes.line} onClick={onClose}>
+              <Icon size={22} aria-hidden />
+              {label(terms)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <UnstyledButton className={classes.line} onClick={signOut}>
+            <IconLogout size={22} aria-hidden />
+            {m.app_sign_out()}
+          </UnstyledButton>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { sessionQuery } from '#web/tenant/session.api.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import classes from './Header.module.css';
+import { accountItems } from './navigation.ts';
+
+export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
+  const { data: session } = useQuery(sessionQuery);
+  const name = session?.displayName ?? '';
+  const terms = useTerms();
+  return (
+    <Menu position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.tool}
+          aria-label={name ? m.app_person_menu({ name }) : m.app_person_menu_plain()}
+        >
+          <Face name={name} photo={session?.photo ?? null} />
+          <span className={classes.person}>{name}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {session && <Menu.Label>{session.email}</Menu.Label>}
+        {accountItems.map(({ to, icon: Icon, label }) => (
+          <Menu.Item
+            key={to}
+            leftSection={<Icon size={18} aria-hidden />}
+            renderRoot={(props) => <Link to={to} {...props} />}
+          >
+            {label(terms)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={onSignOut}>
+          {m.app_sign_out()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Face({ name, photo }: { name: string; photo: string | null }) {
+  if (photo) return <img src={photo} alt="" className={classes.initials} />;
+  return (
+    <span className={classes.initials} aria-hidden>
+      {initials(name)}
+    </span>
+  );
+}
+
+const initials = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+};

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { BrandImage } from '#web/ui/BrandImage.tsx';
+import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import classes from './Frame.module.css';
+import { FrameFooter } from './FrameFooter.tsx';
+import headerClasses from './Header.module.css';
+
+/** Pages anyone may read: the organisation's header without what needs an account. */
+export function PublicArea({ children }: { children: ReactNode }) {
+  const brand = useBrandSettings();
+  const name = brand?.organisation.name ?? '';
+  return (
+    <div className={classes.frame} data-public>
+      <header className={headerClasses.header}>
+        <Link to="/" className={headerClasses.brand} aria-label={m.app_home({ organisation: name })}>
+          <BrandImage src={brand?.logo ?? null} alt="" height={36} className={headerClasses.logo} />
+          <span className={headerClasses.name}>{name}</span>
+        </Link>
+      </header>
+      <OfflineNote />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <FrameFooter />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  IconBell,
+  IconBook2,
+  IconFileCheck,
+  IconHome,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconLock,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Role } from '#contract/contract.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+
+export type Place =
+  | '/dashboard'
+  | '/courses'
+  | '/subscriptions'
+  | '/console'
+  | '/console/people'
+  | '/user'
+  | '/user/security'
+  | '/user/notifications'
+  | '/user/documents';
+
+export interface NavItem {
+  readonly to: Place;
+  readonly icon: typeof IconHome;
+  readonly label: (terms: TermInputs) => string;
+  /** Pressed after `g`. */
+  readonly key?: string;
+}
+
+const student: readonly NavItem[] = [
+  { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
+  { to: '/courses', icon: IconBook2, label: (terms) => m.app_nav_courses(terms), key: 'c' },
+  { to: '/subscriptions', icon: IconListDetails, label: (terms) => m.app_nav_subscriptions(terms), key: 's' },
+];
+const provider: readonly NavItem[] = [
+  { to: '/console', icon: IconLayoutDashboard, label: () => m.app_nav_console(), key: 'o' },
+  { to: '/console/people', icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
+];
+export const accountItems: readonly NavItem[] = [
+  { to: '/user', icon: IconUser, label: () => m.app_nav_profile(), key: 'u' },
+  { to: '/user/security', icon: IconLock, label: () => m.app_nav_security() },
+  { to: '/user/notifications', icon: IconBell, label: () => m.app_nav_notifications() },
+  { to: '/user/documents', icon: IconFileCheck, label: () => m.app_nav_documents() },
+];
+
+/** The rooms these roles may enter; only rooms that are built. */
+export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
+  ...(roles.some((role) => role !== 'student') ? provider : []),
+  ...(roles.includes('student') ? student : []),
+];

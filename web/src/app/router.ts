@@ -1,0 +1,28 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from '#web/routeTree.gen.ts';
+import { AreaLoading } from './AreaLoading.tsx';
+import { makeQueryClient } from './queryClient.ts';
+import { NotFound } from './NotFound.tsx';
+import { RouteError } from './RouteError.tsx';
+
+export const queryClient = makeQueryClient(() => void router.invalidate());
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Data has its own cache, which knows better what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: AreaLoading,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

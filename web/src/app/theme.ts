@@ -1,0 +1,72 @@
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
+import { m } from '#messages/generated/messages.js';
+
+const shades = (name: string): MantineColorsTuple =>
+  Array.from({ length: 10 }, (_, i) => `var(--${name}-${i})`) as unknown as MantineColorsTuple;
+
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  // Mantine cannot read a contrast out of var(): a filled button takes the ink that was solved for it.
+  const ownFill = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === 'brand';
+  if (!ownFill) return colours;
+  return {
+    ...colours,
+    color: 'var(--brand-contrast)',
+    hoverColor: 'var(--brand-contrast)',
+    border: '1px solid var(--brand-fill-border)',
+  };
+};
+
+/** The components we use, in the colours the server printed as variables: no colour is computed here. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  colors: { brand: shades('brand'), gray: shades('brand-gray') },
+  fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif',
+  headings: { fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif', fontWeight: '650' },
+  breakpoints: { xs: '30em', sm: '43.75em', md: '62em', lg: '75em', xl: '88em' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
+    PasswordInput: {
+      defaultProps: {
+        size: 'md',
+        withAsterisk: false,
+        visibilityToggleButtonProps: { 'aria-label': m.identity_show_password() },
+      },
+    },
+    NativeSelect: { defaultProps: { size: 'md', withAsterisk: false } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } },
+      styles: { description: { color: 'var(--brand-body)' } },
+    },
+  },
+});
+
+export const resolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-text': 'var(--brand-body)',
+    '--mantine-color-dimmed': 'var(--brand-dimmed)',
+    '--mantine-color-placeholder': 'var(--brand-placeholder)',
+    '--mantine-color-error': 'var(--brand-error)',
+    '--mantine-color-anchor': 'var(--brand-text)',
+    '--mantine-color-default-border': 'var(--brand-border)',
+    '--mantine-color-brand-text': 'var(--brand-text)',
+    '--mantine-color-brand-outline': 'var(--brand-text)',
+    '--mantine-color-brand-light': 'var(--brand-0)',
+    '--mantine-color-brand-light-hover': 'var(--brand-1)',
+    '--mantine-color-brand-light-color': 'var(--brand-text)',
+    '--mantine-primary-color-contrast': 'var(--brand-contrast)',
+  },
+  dark: {},
+});

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { toggleSidebar, useStore } from '#web/tenant/store.ts';
+import { accountItems, navigationFor } from './navigation.ts';
+
+/** How long after `g` the second key counts. */
+const chordMs = 1500;
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]') !== null;
+
+/** `/` search, `?` shortcuts, `[` menu, `g` and a letter: go. Never while someone types or a dialog is open. */
+export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): void {
+  const navigate = useNavigate();
+  const chordUntil = useRef(0);
+  const single: Record<string, () => void> = {
+    '/': () => onOpen('search'),
+    '?': () => onOpen('shortcuts'),
+    '[': toggleSidebar,
+  };
+  const go = (key: string): boolean => {
+    const { roles } = useStore.getState().auth;
+    const place = [...navigationFor(roles), ...accountItems].find((item) => item.key === key);
+    if (place) void navigate({ to: place.to });
+    return place !== undefined;
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (typing(event.target)) return;
+    const inChord = event.timeStamp < chordUntil.current;
+    chordUntil.current = event.key === 'g' && !inChord ? event.timeStamp + chordMs : 0;
+    const run = single[event.key];
+    if (inChord ? go(event.key) : run) event.preventDefault();
+    if (!inChord) run?.();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

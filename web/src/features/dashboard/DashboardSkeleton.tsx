@@ -1,0 +1,13 @@
+import { m } from '#messages/generated/messages.js';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+
+/** The shape of the dashboard while it is on its way. */
+export function DashboardSkeleton() {
+  return (
+    <Page title={m.dashboard_title()}>
+      <SkeletonCards count={1} height={184} grid={false} />
+      <SkeletonCards count={3} height={388} />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Text, Title } from '@mantine/core';
+import type { NextStep } from '#contract/dashboard.ts';
+import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import classes from './dashboard.module.css';
+import { nextStepWords } from './nextStep.ts';
+
+interface Props {
+  readonly step: NextStep;
+}
+
+/** The one next thing to do, why, and the one button that leads there. */
+export function NextStepPanel({ step }: Props) {
+  const words = nextStepWords(step, { terms: useTerms(), reader: useReader(), now: new Date() });
+  return (
+    <section className={classes.next} aria-labelledby="next-step">
+      <p className={classes.kicker}>{m.dashboard_next_heading()}</p>
+      <Title order={2} size="h3" id="next-step" className={classes.title}>
+        {words.title}
+      </Title>
+      <Text className={classes.reason}>{words.reason}</Text>
+      <LinkButton {...words.link}>{words.action}</LinkButton>
+    </section>
+  );
+}

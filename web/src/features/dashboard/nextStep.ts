@@ -1,0 +1,106 @@
+import type { NextStep } from '#contract/dashboard.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { formatDay, formatDistance, formatInstant } from '#web/lib/dates.ts';
+import type { Reader } from '#web/lib/dates.ts';
+
+/** Where the one button leads. */
+export type NextStepLink =
+  | { to: '/units/$id'; params: { id: string }; search: { item: string } }
+  | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
+  | { to: '/subscriptions/$id'; params: { id: string } }
+  | { to: '/courses' };
+
+export interface NextStepWords {
+  readonly title: string;
+  /** Why this and nothing else, in a sentence. */
+  readonly reason: string;
+  readonly action: string;
+  readonly link: NextStepLink;
+}
+
+export interface Wording {
+  readonly terms: TermInputs;
+  readonly reader: Reader;
+  readonly now: Date;
+}
+type StepOf<R extends NextStep['reason']> = Extract<NextStep, { reason: R }>;
+type Say<R extends NextStep['reason']> = (step: StepOf<R>, wording: Wording) => NextStepWords;
+
+const toItem = ({ unitId, itemId }: { unitId: string; itemId: string }): NextStepLink => ({
+  to: '/units/$id',
+  params: { id: unitId },
+  search: { item: itemId },
+});
+const toSubscription = ({ subscriptionId }: { subscriptionId: string }): NextStepLink => ({
+  to: '/subscriptions/$id',
+  params: { id: subscriptionId },
+});
+
+const words: { [R in NextStep['reason']]: Say<R> } = {
+  pre_course: (step, { terms }) => ({
+    title: m.dashboard_next_pre_course_title(step),
+    reason: step.itemTitle
+      ? m.dashboard_next_pre_course_reason({ ...terms, remaining: step.remaining, itemTitle: step.itemTitle })
+      : m.dashboard_next_pre_course_reason_untitled({ ...terms, remaining: step.remaining }),
+    action: m.dashboard_next_pre_course_action(),
+    link: { to: '/pre-course/$subscriptionId', params: { subscriptionId: step.subscriptionId } },
+  }),
+  continue_item: (step, { reader, now }) => ({
+    title: m.dashboard_next_continue_item_title(step),
+    reason: m.dashboard_next_continue_item_reason({
+      ago: formatDistance(step.lastOpenedAt, reader.language, now),
+      percent: step.percent,
+      courseTitle: step.courseTitle,
+    }),
+    action: m.dashboard_next_continue_item_action(),
+    link: toItem(step),
+  }),
+  access_ends_soon: (step, { reader, now }) => ({
+    title: m.dashboard_next_access_ends_soon_title(step),
+    reason: m.dashboard_next_access_ends_soon_reason({
+      day: formatDay(step.accessEndsOn, reader, now),
+      percent: step.percent,
+      courseTitle: step.courseTitle,
+    }),
+    action: m.dashboard_next_access_ends_soon_action(),
+    link: toItem(step),
+  }),
+  start: (step) => ({
+    title: m.dashboard_next_start_title(step),
+    reason: m.dashboard_next_start_reason(step),
+    action: m.dashboard_next_start_action(),
+    link: toItem(step),
+  }),
+  waits_for_release: (step, { reader, now }) => ({
+    title: m.dashboard_next_waits_for_release_title(step),
+    reason: m.dashboard_next_waits_for_release_reason({ at: formatInstant(step.opensAt, reader, now) }),
+    action: m.dashboard_next_waits_for_release_action(),
+    link: toSubscription(step),
+  }),
+  starts_later: (step, { reader, now }) => ({
+    title: m.dashboard_next_starts_later_title({
+      courseTitle: step.courseTitle,
+      day: formatDay(step.day, reader, now),
+    }),
+    reason: m.dashboard_next_starts_later_reason(),
+    action: m.dashboard_next_starts_later_action(),
+    link: toSubscription(step),
+  }),
+  all_done: (step) => ({
+    title: m.dashboard_next_all_done_title(step),
+    reason: m.dashboard_next_all_done_reason(),
+    action: m.dashboard_next_all_done_action(),
+    link: toSubscription(step),
+  }),
+  nothing: (_step, { terms }) => ({
+    title: m.dashboard_next_nothing_title(),
+    reason: m.dashboard_next_nothing_reason(),
+    action: m.dashboard_next_nothing_action(terms),
+    link: { to: '/courses' },
+  }),
+};
+
+/** The one next step in words, with its reason and where its button leads. */
+export const nextStepWords = (step: NextStep, wording: Wording): NextStepWords =>
+  (words[step.reason] as Say<NextStep['reason']>)(step as never, wording);

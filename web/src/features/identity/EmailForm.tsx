@@ -1,0 +1,45 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { changeEmail } from './identity.api.ts';
+import { Notice } from './Notice.tsx';
+import { checkEmail } from './rules.ts';
+
+/** A change of e-mail takes effect when the link sent by e-mail is opened. */
+export function EmailForm({ email }: { email: string }) {
+  const form = useForm({ initialValues: { newEmail: '' }, validate: { newEmail: checkEmail } });
+  const errors = useFormErrors(form, 'email');
+  const change = useMutation({
+    mutationFn: (newEmail: string) => changeEmail(newEmail),
+    onMutate: errors.clear,
+    onSuccess: () => form.reset(),
+    onError: (error) => errors.failed(error),
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(({ newEmail }) => change.mutate(newEmail.trim()), errors.invalid)}
+    >
+      <Stack>
+        <Text style={{ overflowWrap: 'anywhere' }}>{m.identity_change_email_now({ email })}</Text>
+        <FormErrors errors={errors.summary} />
+        {change.isSuccess && <Notice tone="success">{m.identity_change_email_done()}</Notice>}
+        <TextInput
+          {...errors.field('newEmail')}
+          label={m.identity_new_email()}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" variant="default" loading={change.isPending}>
+          {m.identity_change_email_save()}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { verifyCode, verifyRecoveryCode } from './identity.api.ts';
+import { checkCode } from './rules.ts';
+
+interface Props {
+  readonly onDone: () => Promise<void>;
+  readonly onBack: () => void;
+}
+
+/** The second step of signing in: a code of the app, or a recovery code. */
+export function FactorForm({ onDone, onBack }: Props) {
+  const [recovery, setRecovery] = useState(false);
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const form = useForm({ initialValues: { code: '', trust: false }, validate: { code: checkCode } });
+  const errors = useFormErrors(form, 'factor');
+  const verify = useMutation({
+    mutationFn: async ({ code, trust }: { code: string; trust: boolean }) => {
+      await (recovery ? verifyRecoveryCode(code.trim()) : verifyCode(code.replaceAll(/\s/g, ''), trust));
+      await onDone();
+    },
+    onMutate: errors.clear,
+    onError: (error) => errors.failed(error, 'code'),
+  });
+  const swap = (): void => {
+    setRecovery(!recovery);
+    form.reset();
+    errors.clear();
+  };
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => verify.mutate(values), errors.invalid)}>
+      <Stack>
+        <AuthHeading title={m.identity_factor_title()}>
+          {recovery ? m.identity_recovery_lead() : m.identity_factor_lead({ organisation })}
+        </AuthHeading>
+        <FormErrors errors={errors.summary} />
+        <TextInput
+          key={String(recovery)}
+          {...errors.field('code')}
+          label={recovery ? m.identity_recovery_code() : m.identity_code()}
+          autoComplete="one-time-code"
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          required
+        />
+        {!recovery && (
+          <Checkbox
+            label={m.identity_trust_device()}
+            {...form.getInputProps('trust', { type: 'checkbox' })}
+          />
+        )}
+        <Button type="submit" loading={verify.isPending}>
+          {m.identity_verify_code()}
+        </Button>
+        <Button variant="subtle" onClick={swap}>
+          {recovery ? m.identity_use_app() : m.identity_use_recovery()}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          {m.identity_back_to_sign_in()}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { askForReset } from './identity.api.ts';
+import { LinkSent } from './LinkSent.tsx';
+import { checkEmail } from './rules.ts';
+
+export function ForgotScreen() {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { email: '' }, validate: { email: checkEmail } });
+  const errors = useFormErrors(form, 'forgot');
+  const ask = useMutation({
+    mutationFn: (email: string) => askForReset(email),
+    onMutate: errors.clear,
+    onError: (error) => errors.failed(error),
+  });
+  if (ask.isSuccess) {
+    return (
+      <LinkSent title={m.identity_forgot_sent_title()} onBack={() => void navigate({ to: '/auth' })}>
+        {m.identity_forgot_sent({ email: ask.variables })}
+      </LinkSent>
+    );
+  }
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ email }) => ask.mutate(email.trim()), errors.invalid)}>
+      <Stack>
+        <AuthHeading title={m.identity_forgot_title()}>{m.identity_forgot_lead()}</AuthHeading>
+        <FormErrors errors={errors.summary} />
+        <TextInput
+          {...errors.field('email')}
+          label={m.identity_email()}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" loading={ask.isPending}>
+          {m.identity_forgot_send()}
+        </Button>
+        <Anchor renderRoot={(props) => <Link to="/auth" {...props} />}>{m.identity_back_to_sign_in()}</Anchor>
+      </Stack>
+    </form>
+  );
+}

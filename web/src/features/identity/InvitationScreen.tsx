@@ -1,0 +1,89 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { formatInstant } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { acceptInvitation, invitationQuery } from './identity.api.ts';
+import type { Invitation } from './identity.api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
+import { checkName, checkNewPassword } from './rules.ts';
+
+export function InvitationScreen({ token }: { token: string }) {
+  const invitation = useQuery(invitationQuery(token));
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  if (invitation.isPending) return <SkeletonCards count={1} grid={false} height={320} />;
+  if (invitation.data) {
+    return <AcceptForm token={token} invitation={invitation.data} organisation={organisation} />;
+  }
+  if (isApiError(invitation.error, 'link_not_valid')) return <BadInvitation organisation={organisation} />;
+  return <ErrorState message={errorText(invitation.error)} onRetry={() => void invitation.refetch()} />;
+}
+
+function BadInvitation({ organisation }: { organisation: string }) {
+  return (
+    <Stack>
+      <AuthHeading title={m.identity_link_bad_title()}>
+        {m.identity_invitation_bad({ organisation })}
+      </AuthHeading>
+      <Button variant="default" renderRoot={(props) => <Link to="/auth" {...props} />}>
+        {m.identity_back_to_sign_in()}
+      </Button>
+    </Stack>
+  );
+}
+
+interface FormProps {
+  readonly token: string;
+  readonly invitation: Invitation;
+  readonly organisation: string;
+}
+
+function AcceptForm({ token, invitation, organisation }: FormProps) {
+  const { email, expiresAt } = invitation;
+  const navigate = useNavigate();
+  const reader = useReader();
+  const form = useForm({
+    initialValues: { name: invitation.name, password: '' },
+    validate: { name: checkName, password: checkNewPassword },
+  });
+  const errors = useFormErrors(form, 'invitation');
+  const accept = useMutation({
+    mutationFn: (values: { name: string; password: string }) => acceptInvitation(token, values),
+    onMutate: errors.clear,
+    onSuccess: () => navigate({ to: '/auth', search: { reason: 'invited', email } }),
+    onError: (error) => errors.failed(error, isApiError(error, 'password_too_weak') ? 'password' : undefined),
+  });
+  if (isApiError(accept.error, 'link_not_valid')) return <BadInvitation organisation={organisation} />;
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => accept.mutate(values), errors.invalid)}>
+      <Stack>
+        <AuthHeading title={m.identity_invitation_title({ organisation })}>
+          {m.identity_invitation_lead({ email, until: formatInstant(expiresAt, reader) })}
+        </AuthHeading>
+        <FormErrors errors={errors.summary} />
+        <TextInput
+          {...errors.field('name')}
+          label={m.identity_name()}
+          description={m.identity_name_help()}
+          autoComplete="name"
+          required
+        />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordInput {...errors.field('password')} label={m.identity_password()} />
+        <Button type="submit" loading={accept.isPending}>
+          {m.identity_invitation_accept()}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

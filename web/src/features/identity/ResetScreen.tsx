@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { resetPassword } from './identity.api.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
+import { checkNewPassword } from './rules.ts';
+
+/** Where the link of a forgotten password leads; without a token the link is one that does not work any more. */
+export function ResetScreen({ token }: { token?: string | undefined }) {
+  const navigate = useNavigate();
+  const form = useForm({ initialValues: { newPassword: '' }, validate: { newPassword: checkNewPassword } });
+  const errors = useFormErrors(form, 'reset');
+  const save = useMutation({
+    mutationFn: (newPassword: string) => resetPassword(newPassword, token ?? ''),
+    onMutate: errors.clear,
+    onSuccess: () => navigate({ to: '/auth', search: { reason: 'reset' } }),
+    onError: (error) =>
+      errors.failed(error, isApiError(error, 'password_too_weak') ? 'newPassword' : undefined),
+  });
+  if (!token || isApiError(save.error, 'link_not_valid')) return <BadLink />;
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ newPassword }) => save.mutate(newPassword), errors.invalid)}>
+      <Stack>
+        <AuthHeading title={m.identity_reset_title()} />
+        <FormErrors errors={errors.summary} />
+        <NewPasswordInput {...errors.field('newPassword')} />
+        <Button type="submit" loading={save.isPending}>
+          {m.identity_reset_save()}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function BadLink() {
+  return (
+    <Stack>
+      <AuthHeading title={m.identity_link_bad_title()}>{m.identity_link_bad()}</AuthHeading>
+      <Button renderRoot={(props) => <Link to="/auth/forgot" {...props} />}>
+        {m.identity_ask_new_link()}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { AuthHeading } from './AuthHeading.tsx';
+import { FactorForm } from './FactorForm.tsx';
+import { LinkSent } from './LinkSent.tsx';
+import { Notice } from './Notice.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { useSignedIn } from './useSignedIn.ts';
+
+/** What led here, as a word of the address. */
+export type SignInReason = 'ended' | 'reset' | 'invited' | 'link_failed';
+interface Props {
+  readonly next?: string | undefined;
+  readonly reason?: SignInReason | undefined;
+  readonly email?: string | undefined;
+}
+
+const reasons: Record<SignInReason, () => string> = {
+  ended: () => m.identity_ended(),
+  reset: () => m.identity_reset_done(),
+  invited: () => m.identity_invitation_done(),
+  link_failed: () => m.identity_magic_failed(),
+};
+
+export function SignInScreen({ next, reason, email }: Props) {
+  const [step, setStep] = useState<'password' | 'factor'>('password');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const signedIn = useSignedIn(next);
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  if (sentTo !== null) {
+    return (
+      <LinkSent title={m.identity_magic_sent_title()} onBack={() => setSentTo(null)}>
+        {m.identity_magic_sent({ email: sentTo })}
+      </LinkSent>
+    );
+  }
+  if (step === 'factor') return <FactorForm onDone={signedIn} onBack={() => setStep('password')} />;
+  return (
+    <Stack>
+      <AuthHeading title={m.identity_sign_in_title()}>
+        {m.identity_sign_in_lead({ organisation })}
+      </AuthHeading>
+      {reason && <Notice>{reasons[reason]()}</Notice>}
+      <SignInForm
+        email={email}
+        next={next ?? '/'}
+        onSignedIn={signedIn}
+        onFactor={() => setStep('factor')}
+        onLinkSent={setSentTo}
+      />
+    </Stack>
+  );
+}

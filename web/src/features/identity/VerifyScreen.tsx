@@ -1,0 +1,91 @@
+import { Anchor, Button, Stack } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { SessionSummary } from '#contract/identity.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { sessionQuery } from '#web/tenant/session.api.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { sendVerification } from './identity.api.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  readonly next?: string | undefined;
+  /** The link in the e-mail led here and did not work. */
+  readonly failed: boolean;
+}
+
+/** Waits for the e-mail to be confirmed; also where the link in that e-mail arrives. */
+export function VerifyScreen({ next, failed }: Props) {
+  // Always asked anew: the confirmation may have happened on another device.
+  const session = useQuery({ ...sessionQuery, staleTime: 0 });
+  if (session.isPending) return <SkeletonCards count={1} grid={false} height={220} />;
+  if (session.data) {
+    return session.data.missingStep === 'verify' ? (
+      <Waiting session={session.data} failed={failed} onCheck={() => session.refetch()} />
+    ) : (
+      <Confirmed next={next ?? '/'} />
+    );
+  }
+  if (isApiError(session.error, 'signed_out')) return <SignedOut failed={failed} next={next} />;
+  return <ErrorState message={errorText(session.error)} onRetry={() => void session.refetch()} />;
+}
+
+function Confirmed({ next }: { next: string }) {
+  const navigate = useNavigate();
+  return (
+    <Stack>
+      <AuthHeading title={m.identity_verify_done_title()} />
+      <Button onClick={() => void navigate({ href: next, replace: true })}>{m.app_continue()}</Button>
+    </Stack>
+  );
+}
+
+function SignedOut({ failed, next }: Props) {
+  return (
+    <Stack>
+      <AuthHeading title={failed ? m.identity_verify_title() : m.identity_verify_done_title()}>
+        {failed && m.identity_verify_signed_out()}
+      </AuthHeading>
+      {failed && <Notice>{m.identity_verify_failed()}</Notice>}
+      <Button renderRoot={(props) => <Link to="/auth" search={next ? { next } : {}} {...props} />}>
+        {m.identity_sign_in()}
+      </Button>
+    </Stack>
+  );
+}
+
+interface WaitingProps {
+  readonly session: SessionSummary;
+  readonly failed: boolean;
+  readonly onCheck: () => Promise<unknown>;
+}
+
+function Waiting({ session, failed, onCheck }: WaitingProps) {
+  const resend = useMutation({ mutationFn: () => sendVerification(session.email) });
+  const check = useMutation({ mutationFn: onCheck });
+  return (
+    <Stack>
+      <AuthHeading title={m.identity_verify_title()}>
+        {m.identity_verify_lead({ email: session.email })}
+      </AuthHeading>
+      {failed && !resend.isSuccess && <Notice>{m.identity_verify_failed()}</Notice>}
+      {resend.isSuccess && <Notice tone="success">{m.identity_verify_resent()}</Notice>}
+      {resend.isError && <FormErrors errors={[{ message: errorText(resend.error) }]} />}
+      {check.isSuccess && <Notice>{m.identity_verify_not_yet()}</Notice>}
+      <Button onClick={() => check.mutate()} loading={check.isPending}>
+        {m.identity_verify_check()}
+      </Button>
+      <Button variant="default" onClick={() => resend.mutate()} loading={resend.isPending}>
+        {m.identity_verify_resend()}
+      </Button>
+      <Anchor renderRoot={(props) => <Link to="/user/security" {...props} />}>
+        {m.identity_change_email()}
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { authCall } from '#web/lib/authCall.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call, Reply } from '#web/lib/call.ts';
+import { sessionQuery } from '#web/tenant/session.api.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+/** `true` when a second factor is asked for before the session begins. */
+export async function signIn(credentials: Credentials): Promise<boolean> {
+  const answer = await authCall<{ twoFactorRedirect?: boolean }>('/sign-in/email', { ...credentials });
+  return answer.twoFactorRedirect === true;
+}
+
+/** Reads who has just signed in, so that the guards know it. */
+export const readSession = (queryClient: QueryClient) =>
+  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+
+export const sendMagicLink = (email: string, next: string) =>
+  authCall('/sign-in/magic-link', { email, callbackURL: next, errorCallbackURL: '/auth' });
+
+export const verifyCode = (code: string, trustDevice: boolean) =>
+  authCall('/two-factor/verify-totp', { code, trustDevice });
+export const verifyRecoveryCode = (code: string) => authCall('/two-factor/verify-backup-code', { code });
+
+export const askForReset = (email: string) =>
+  authCall('/request-password-reset', { email, redirectTo: '/auth/reset' });
+export const resetPassword = (newPassword: string, token: string) =>
+  authCall('/reset-password', { newPassword, token });
+
+export const sendVerification = (email: string) =>
+  authCall('/send-verification-email', { email, callbackURL: '/auth/verify' });
+
+export type Invitation = Reply<'GET /api/link/invitation'>;
+export const invitationQuery = (linkToken: string) =>
+  queryOptions({
+    queryKey: ['invitation', linkToken],
+    queryFn: ({ signal }) => call('GET /api/link/invitation', { linkToken, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+export const acceptInvitation = (
+  linkToken: string,
+  body: Call<'POST /api/link/invitation/acceptance'>['body'],
+) => call('POST /api/link/invitation/acceptance', { linkToken, body });
+
+export interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly revokeOtherSessions: boolean;
+}
+export const changePassword = (change: PasswordChange) => authCall('/change-password', { ...change });
+export const changeEmail = (newEmail: string) =>
+  authCall('/change-email', { newEmail, callbackURL: '/user/security' });
+
+export interface TwoFactorSetup {
+  /** For the QR code; holds the secret. */
+  readonly totpURI: string;
+  readonly backupCodes: readonly string[];
+}
+export const enableTwoFactor = (password: string) =>
+  authCall<TwoFactorSetup>('/two-factor/enable', { password });
+export const disableTwoFactor = (password: string) => authCall('/two-factor/disable', { password });
+export const newRecoveryCodes = async (password: string): Promise<readonly string[]> =>
+  (await authCall<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password })).backupCodes;
+
+/** The security screen's part of the profile; the same key as the profile screen, one read for both. */
+export const accountQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
+});
+
+export const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => call('GET /api/user/sessions', { signal }),
+});
+export const signOutDevice = (id: string) => call('DELETE /api/user/sessions/:id', { params: { id } });
+export const signOutOtherDevices = () => call('DELETE /api/user/sessions');

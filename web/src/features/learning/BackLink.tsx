@@ -1,0 +1,15 @@
+import { Anchor } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { UnitView } from '#contract/learning.ts';
+import { m } from '#messages/generated/messages.js';
+
+const LinkAnchor = createLink(Anchor<'a'>);
+
+/** Back to the subscription this unit belongs to. */
+export function BackLink({ unit }: { readonly unit: UnitView }) {
+  return (
+    <LinkAnchor to="/subscriptions/$id" params={{ id: unit.subscriptionId }}>
+      {m.learning_to_subscription(unit)}
+    </LinkAnchor>
+  );
+}

@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { LockReason } from '#contract/locks.ts';
+import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { lockText, wayOut } from '#web/ui/lockText.ts';
+import classes from './player.module.css';
+
+interface Props {
+  readonly lock: LockReason;
+  readonly subscriptionId: string;
+  readonly courseTitle: string;
+  /** The unit of a locked item; none for a locked unit. */
+  readonly unitId?: string;
+}
+
+/** Why this is not open, and what can be done about it. */
+export function LockScreen({ lock, subscriptionId, courseTitle, unitId }: Props) {
+  const terms = useTerms();
+  const reader = useReader();
+  const out = wayOut(lock, terms, unitId);
+  const over = lock.reason === 'access_ended' || lock.reason === 'withdrawn';
+  return (
+    <section className={classes.locked}>
+      <IconLock size={32} aria-hidden />
+      <Title order={3} size="h4">
+        {over ? m.learning_locked_over_title() : m.learning_locked_title()}
+      </Title>
+      <Text>{lockText(lock, { terms, reader })}</Text>
+      {out ? (
+        <LinkButton {...out.link}>{out.label}</LinkButton>
+      ) : (
+        <LinkButton to="/subscriptions/$id" params={{ id: subscriptionId }} variant="default">
+          {m.learning_to_subscription({ courseTitle })}
+        </LinkButton>
+      )}
+    </section>
+  );
+}

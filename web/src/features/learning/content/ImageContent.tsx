@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { useState } from 'react';
+import type { ContentBody } from '#contract/learning.ts';
+import { m } from '#messages/generated/messages.js';
+import classes from './content.module.css';
+
+interface Props {
+  readonly body: Extract<ContentBody, { kind: 'image' }>;
+}
+
+/** A picture in a frame of fixed shape; a press shows it as large as the screen allows. */
+export function ImageContent({ body }: Props) {
+  const [large, setLarge] = useState(false);
+  return (
+    <figure className={classes.figure}>
+      <button type="button" className={classes.imageButton} onClick={() => setLarge(true)}>
+        <span className={classes.frame} style={{ display: 'block' }}>
+          <img src={body.file.url} alt={m.learning_image_enlarge(body)} className={classes.picture} />
+        </span>
+      </button>
+      {body.caption && <figcaption className={classes.caption}>{body.caption}</figcaption>}
+      <Modal
+        opened={large}
+        onClose={() => setLarge(false)}
+        fullScreen
+        title={body.caption ?? body.alt}
+        closeButtonProps={{ 'aria-label': m.learning_image_close() }}
+      >
+        <img src={body.file.url} alt={body.alt} className={classes.large} />
+      </Modal>
+    </figure>
+  );
+}

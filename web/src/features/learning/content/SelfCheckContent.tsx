@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Answer, ContentBody, ItemView } from '#contract/learning.ts';
+import { m } from '#messages/generated/messages.js';
+import { errorText } from '#web/tenant/errorText.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useAnswer } from '../learning.api.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { Choices } from './Choices.tsx';
+import classes from './content.module.css';
+
+type Body = Extract<ContentBody, { kind: 'self_check' }>;
+interface Props {
+  readonly item: ItemView;
+  readonly body: Body;
+}
+
+/** A question with its answer at once, in words; it can be tried again as often as one likes. */
+export function SelfCheckContent({ item, body }: Props) {
+  const answering = useAnswer(item.id);
+  const [answer, setAnswer] = useState<Answer | null>(body.lastAnswer);
+  const [chosen, setChosen] = useState<readonly string[]>(body.lastAnswer?.choices ?? []);
+  const [missing, setMissing] = useState(false);
+  const [eventId, setEventId] = useState<string>(() => crypto.randomUUID());
+
+  const choose = (choices: readonly string[]) => {
+    setMissing(false);
+    setChosen(choices);
+    // Another choice is another answer.
+    setEventId(crypto.randomUUID());
+  };
+  const send = () =>
+    answering.mutate({ eventId, choices: [...chosen] }, { onSuccess: (given) => setAnswer(given.answer) });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0) setMissing(true);
+    else send();
+  };
+  const again = () => {
+    setAnswer(null);
+    choose([]);
+  };
+  const showRight = answer !== null && (answer.correct || !needsCorrect(item));
+  return (
+    <form onSubmit={submit} className={classes.stack} noValidate>
+      <Choices
+        body={body}
+        chosen={chosen}
+        answered={answer !== null}
+        right={showRight ? answer.correctChoices : []}
+        error={missing ? m.learning_check_missing() : null}
+        onChoose={choose}
+      />
+      <div role="status" className={classes.wide}>
+        {answer && <CheckResult answer={answer} />}
+      </div>
+      {answering.isError && (
+        <ErrorState message={errorText(answering.error)} kept={m.learning_check_failed()} onRetry={send} />
+      )}
+      {answer ? (
+        <Button key="again" variant="default" onClick={again}>
+          {m.learning_check_again()}
+        </Button>
+      ) : (
+        <Button key="submit" type="submit" loading={answering.isPending}>
+          {m.learning_check_submit()}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Where only a right answer counts, it is not given away before it was found. */
+const needsCorrect = ({ completion }: ItemView): boolean =>
+  completion.rule === 'answered' && completion.correct;

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import type { ContentBody, ItemView } from '#contract/learning.ts';
+import { useRecording } from '../useRecording.ts';
+import classes from './content.module.css';
+import { MediaNote } from './MediaNote.tsx';
+import { Transcript } from './Transcript.tsx';
+
+interface Props {
+  readonly item: ItemView;
+  readonly body: Extract<ContentBody, { kind: 'video' }>;
+}
+
+/** A recording with the browser's own controls, going on where it was left. */
+export function VideoContent({ item, body }: Props) {
+  const media = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  const { startAt, handlers } = useRecording(item, body.durationSeconds);
+  return (
+    <div className={classes.stack}>
+      <div className={classes.frame}>
+        <video
+          ref={media}
+          className={classes.media}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={item.title}
+          {...(body.poster && { poster: body.poster })}
+          {...handlers}
+          onLoadedMetadata={({ currentTarget }) => {
+            setFailed(false);
+            if (startAt > 0) currentTarget.currentTime = startAt;
+          }}
+        >
+          {body.sources.map((source, i) => (
+            <source
+              key={source.url}
+              src={source.url}
+              type={source.mediaType}
+              // The browser tries them in order: only after the last is there nothing left to play.
+              onError={i === body.sources.length - 1 ? () => setFailed(true) : undefined}
+            />
+          ))}
+          {body.captions.map((track, i) => (
+            <track
+              key={track.url}
+              kind="captions"
+              src={track.url}
+              srcLang={track.language}
+              label={track.label}
+              default={i === 0}
+            />
+          ))}
+        </video>
+      </div>
+      <MediaNote media={media} startAt={startAt} failed={failed} download={body.sources[0]} />
+      <Transcript document={body.transcript} />
+    </div>
+  );
+}

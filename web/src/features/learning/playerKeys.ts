@@ -1,0 +1,7 @@
+import { m } from '#messages/generated/messages.js';
+
+/** The keys of the unit player, for the list of shortcuts. */
+export const playerKeys: readonly { readonly keys: readonly string[]; readonly text: () => string }[] = [
+  { keys: ['N', 'Alt + ↓'], text: () => m.learning_key_next() },
+  { keys: ['P', 'Alt + ↑'], text: () => m.learning_key_previous() },
+];

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LegalKind } from '#contract/legal.ts';
+import { call } from '#web/lib/call.ts';
+
+export const legalTextQuery = (kind: LegalKind) =>
+  queryOptions({
+    queryKey: ['legal_text', kind],
+    queryFn: ({ signal }) => call('GET /api/public/legal_texts/:kind', { params: { kind }, signal }),
+  });
+
+export const acceptLegalTexts = (legalTextIds: string[]) =>
+  call('POST /api/user/legal_acceptances', { body: { legalTextIds } });

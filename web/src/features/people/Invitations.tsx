@@ -1,0 +1,63 @@
+import { Button, Modal, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Invitation } from '#contract/people.ts';
+import { m } from '#messages/generated/messages.js';
+import { errorText } from '#web/tenant/errorText.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { InvitationList } from './InvitationList.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import classes from './people.module.css';
+import { invitationsQuery } from './people.api.ts';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** For administrators: invite someone, see who has not answered, take an invitation back. */
+export function Invitations() {
+  const { data, error, refetch, isFetching } = useQuery(invitationsQuery);
+  const [inviting, setInviting] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
+  const [said, setSaid] = useState('');
+  return (
+    <section className={classes.section}>
+      <div>
+        <Button onClick={() => setInviting(true)} aria-haspopup="dialog">
+          {m.people_invite_heading()}
+        </Button>
+      </div>
+      <Text role="status">{said}</Text>
+      {!data && error && (
+        <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonCards count={1} height={64} grid={false} />}
+      {data && data.invitations.length > 0 && (
+        <>
+          <Title order={2} size="h4">
+            {m.people_invitations_heading()}
+          </Title>
+          <InvitationList invitations={data.invitations} onWithdraw={setWithdrawing} />
+        </>
+      )}
+      <Modal opened={inviting} onClose={() => setInviting(false)} title={m.people_invite_heading()}>
+        <InviteForm
+          onInvited={(email) => {
+            setInviting(false);
+            setSaid(m.people_invite_sent({ email }));
+          }}
+        />
+      </Modal>
+      <WithdrawDialog
+        invitation={withdrawing}
+        onClose={() => setWithdrawing(null)}
+        onWithdrawn={(email) => {
+          setWithdrawing(null);
+          setSaid(m.people_withdrawn({ email }));
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useStore } from '#web/tenant/store.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import classes from './people.module.css';
+import { peopleQuery } from './people.api.ts';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { peopleSearch } from './peopleSearch.ts';
+import type { PeopleSearch } from './peopleSearch.ts';
+import { PeoplePages } from './PeoplePages.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+const Invitations = lazy(async () => ({ default: (await import('./Invitations.tsx')).Invitations }));
+
+interface Props {
+  readonly search: PeopleSearch;
+}
+
+/** The people of the organisation; search, role, order and page are in the address. */
+export function PeopleScreen({ search }: Props) {
+  const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
+  const navigate = useNavigate();
+  const show = (next: PeopleSearch) =>
+    void navigate({
+      to: '/console/people',
+      // Whatever says the usual is left out of the address.
+      search: peopleSearch({ ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Page title={m.people_title()}>
+      {administers && (
+        <Suspense fallback={<SkeletonCards count={1} height={120} grid={false} />}>
+          <Invitations />
+        </Suspense>
+      )}
+      <PeopleFilters search={search} onChange={(part) => show({ ...search, ...part, page: 1 })} />
+      <List search={search} onShow={show} />
+    </Page>
+  );
+}
+
+function List({ search, onShow }: Props & { readonly onShow: (search: PeopleSearch) => void }) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search));
+  if (!data && error) {
+    return <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SkeletonCards count={6} height={84} grid={false} />;
+  return (
+    <>
+      <div role="status" className={classes.count}>
+        {m.people_count({ count: data.total })}
+      </div>
+      {data.rows.length === 0 ? (
+        <EmptyState
+          title={m.people_none_title()}
+          action={<Button onClick={() => onShow({})}>{m.people_none_action()}</Button>}
+        >
+          {m.people_none_text()}
+        </EmptyState>
+      ) : (
+        <PeopleTable people={data.rows} busy={isPlaceholderData} />
+      )}
+      <PeoplePages {...data} onPage={(page) => onShow({ ...search, page })} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { m } from '#messages/generated/messages.js';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+
+/** The shape of the screen while it is on its way. */
+export function PeopleSkeleton() {
+  return (
+    <Page title={m.people_title()}>
+      <SkeletonCards count={1} height={68} grid={false} />
+      <SkeletonCards count={6} height={84} grid={false} />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import type { PersonRow } from '#contract/people.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay, formatInstant } from '#web/lib/dates.ts';
+import type { Reader } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './people.module.css';
+import { roleNames } from './roleNames.ts';
+
+type Subscription = PersonRow['subscriptions'][number];
+
+const statuses: Record<Subscription['status'], () => string> = {
+  pending: () => m.people_status_pending(),
+  active: () => m.people_status_active(),
+  completed: () => m.people_status_completed(),
+  withdrawn: () => m.people_status_withdrawn(),
+  expired: () => m.people_status_expired(),
+};
+
+interface Props {
+  readonly people: readonly PersonRow[];
+  /** Another page is on its way. */
+  readonly busy: boolean;
+}
+
+/** People with what they study; on a phone each row is a card. */
+export function PeopleTable({ people, busy }: Props) {
+  const terms = useTerms();
+  return (
+    // The roles stay when a phone draws the rows as cards.
+    <table className={classes.table} role="table" aria-busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">{m.people_column_name()}</th>
+          <th scope="col">{m.people_column_roles()}</th>
+          <th scope="col">{m.people_column_subscriptions(terms)}</th>
+          <th scope="col">{m.people_column_last_seen()}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ person }: { person: PersonRow }) {
+  const terms = useTerms();
+  const reader = useReader();
+  return (
+    <tr role="row">
+      <td role="cell">
+        <span className={classes.name}>{person.name}</span>
+        <span className={classes.meta}>{person.email}</span>
+      </td>
+      <td role="cell">
+        <span className={classes.tags}>
+          {person.roles.map((role) => (
+            <StatusBadge key={role}>{roleNames[role](terms)}</StatusBadge>
+          ))}
+        </span>
+      </td>
+      <td role="cell">
+        <Subscriptions subscriptions={person.subscriptions} reader={reader} />
+      </td>
+      <td role="cell">
+        <span className={classes.label} aria-hidden>
+          {m.people_column_last_seen()}
+        </span>
+        {person.lastSeenAt ? formatInstant(person.lastSeenAt, reader) : m.people_never_seen()}
+      </td>
+    </tr>
+  );
+}
+
+function Subscriptions({ subscriptions, reader }: Pick<PersonRow, 'subscriptions'> & { reader: Reader }) {
+  if (subscriptions.length === 0) return <span className={classes.meta}>{m.people_no_subscriptions()}</span>;
+  return (
+    <ul className={classes.subscriptions}>
+      {subscriptions.map((one) => (
+        <li key={one.id}>
+          <span>{one.courseTitle}</span>
+          <ProgressMeter
+            percent={one.progress.percent}
+            label={m.people_progress({ courseTitle: one.courseTitle, percent: one.progress.percent })}
+          />
+          <span className={classes.meta}>{standing(one, reader)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function standing({ status, accessEndsOn }: Subscription, reader: Reader): string {
+  const word = statuses[status]();
+  if (!accessEndsOn) return word;
+  const day = formatDay(accessEndsOn, reader);
+  const ends = status === 'expired' ? m.people_ended({ day }) : m.people_ends({ day });
+  return `${word} · ${ends}`;
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { Invitation } from '#contract/people.ts';
+import { m } from '#messages/generated/messages.js';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useWithdraw } from './people.api.ts';
+
+interface Props {
+  readonly invitation: Invitation | null;
+  readonly onClose: () => void;
+  readonly onWithdrawn: (email: string) => void;
+}
+
+/** Asks before a link that was sent stops working. */
+export function WithdrawDialog({ invitation, onClose, onWithdrawn }: Props) {
+  const withdrawal = useWithdraw();
+  const close = () => {
+    withdrawal.reset();
+    onClose();
+  };
+  const withdraw = () => {
+    if (!invitation) return;
+    withdrawal.mutate(invitation.id, { onSuccess: () => onWithdrawn(invitation.email) });
+  };
+  return (
+    <Modal opened={invitation !== null} onClose={close} title={m.people_withdraw_title()}>
+      <Text>{m.people_withdraw_text({ email: invitation?.email ?? '' })}</Text>
+      <div role="alert">
+        {withdrawal.error && (
+          <Text c="var(--brand-error)" mt="sm">
+            {errorText(withdrawal.error)}
+          </Text>
+        )}
+      </div>
+      <Group mt="lg">
+        <Button onClick={withdraw} loading={withdrawal.isPending}>
+          {m.people_withdraw_confirm()}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {m.people_withdraw_cancel()}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

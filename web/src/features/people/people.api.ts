@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+import type { PeopleSearch } from './peopleSearch.ts';
+
+export const peopleQuery = (search: PeopleSearch) =>
+  queryOptions({
+    queryKey: ['staff', 'people', search],
+    queryFn: ({ signal }) => call('GET /api/staff/people', { query: { ...search }, signal }),
+    // The earlier page stays until the asked one is here.
+    placeholderData: keepPreviousData,
+  });
+
+export const invitationsQuery = queryOptions({
+  queryKey: ['staff', 'invitations'],
+  queryFn: ({ signal }) => call('GET /api/staff/invitations', { signal }),
+});
+
+type Invitation = Call<'POST /api/staff/invitations'>['body'];
+
+/** Invites one person; `key` makes a second try of the same press the same invitation. */
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, invitation }: { key: string; invitation: Invitation }) =>
+      call('POST /api/staff/invitations', { body: invitation, idempotencyKey: key }),
+    onSuccess: (answer) => client.setQueryData(invitationsQuery.queryKey, answer),
+  });
+}
+
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/staff/invitations/:id', { params: { id } }),
+    onSuccess: (answer) => client.setQueryData(invitationsQuery.queryKey, answer),
+  });
+}

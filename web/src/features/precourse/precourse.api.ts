@@ -1,0 +1,30 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+
+export const preCourseQuery = (subscriptionId: string) =>
+  queryOptions({
+    queryKey: ['student', 'pre_course_items', subscriptionId],
+    queryFn: ({ signal }) =>
+      call('GET /api/student/course_subscriptions/:id/pre_course_items', {
+        params: { id: subscriptionId },
+        signal,
+      }),
+  });
+
+/** Finishes one item; when nothing is left the units are open, so whatever shows them reads anew. */
+export function useCompletion(subscriptionId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ itemId, declared }: { itemId: string; declared: boolean }) =>
+      call('PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion', {
+        params: { id: subscriptionId, itemId },
+        body: { declared },
+      }),
+    onSuccess: (preCourse) => {
+      client.setQueryData(preCourseQuery(subscriptionId).queryKey, preCourse);
+      for (const what of ['dashboard', 'course_subscriptions', 'units', 'content_items']) {
+        void client.invalidateQueries({ queryKey: ['student', what] });
+      }
+    },
+  });
+}

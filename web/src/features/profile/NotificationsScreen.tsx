@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationPreferences } from '#contract/profile.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { formatTime } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { changePreferences, preferencesQuery } from './profile.api.ts';
+
+type Inputs = TermInputs & { organisation: string };
+interface Choice {
+  readonly kind: keyof NotificationPreferences;
+  readonly label: (inputs: Inputs) => string;
+  readonly help: (inputs: Inputs) => string;
+}
+const choices: readonly Choice[] = [
+  {
+    kind: 'learning_reminders',
+    label: () => m.profile_notify_learning_reminders(),
+    help: (inputs) => m.profile_notify_learning_reminders_help(inputs),
+  },
+  {
+    kind: 'new_content',
+    label: () => m.profile_notify_new_content(),
+    help: (inputs) => m.profile_notify_new_content_help(inputs),
+  },
+  {
+    kind: 'access_ending',
+    label: () => m.profile_notify_access_ending(),
+    help: (inputs) => m.profile_notify_access_ending_help(inputs),
+  },
+  {
+    kind: 'news',
+    label: (inputs) => m.profile_notify_news(inputs),
+    help: () => m.profile_notify_news_help(),
+  },
+];
+
+/** What the person is told by e-mail; each switch is saved as it is moved. */
+export function NotificationsScreen() {
+  const preferences = useQuery(preferencesQuery);
+  return (
+    <Page title={m.profile_notifications_title()} lead={m.profile_notifications_lead()}>
+      {preferences.isPending && <SkeletonCards count={4} grid={false} height={56} />}
+      {preferences.isError && (
+        <ErrorState message={errorText(preferences.error)} onRetry={() => void preferences.refetch()} />
+      )}
+      {preferences.data && <Switches preferences={preferences.data} />}
+    </Page>
+  );
+}
+
+function Switches({ preferences }: { preferences: NotificationPreferences }) {
+  const queryClient = useQueryClient();
+  const reader = useReader();
+  const inputs = { ...useTerms(), organisation: useBrandSettings()?.organisation.name ?? '' };
+  const save = useMutation({
+    mutationFn: changePreferences,
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
+    onError: (error) => toast({ tone: 'error', message: errorText(error) }),
+  });
+  // What was just chosen is shown while it is on its way; a failure shows again what is true.
+  const shown = save.isPending ? save.variables : preferences;
+  const time = save.isSuccess && formatTime(new Date(save.submittedAt).toISOString(), reader);
+  return (
+    <Stack gap="lg">
+      {choices.map(({ kind, label, help }) => (
+        <Switch
+          key={kind}
+          label={label(inputs)}
+          description={help(inputs)}
+          checked={shown[kind]}
+          onChange={(event) => save.mutate({ ...shown, [kind]: event.currentTarget.checked })}
+        />
+      ))}
+      <Text role="status" size="sm" c="dimmed">
+        {save.isPending ? m.app_saving() : time && m.app_saved({ time })}
+      </Text>
+    </Stack>
+  );
+}

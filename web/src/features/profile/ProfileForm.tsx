@@ -1,0 +1,107 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Profile, ProfileInput } from '#contract/profile.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatTime } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { sessionQuery } from '#web/tenant/session.api.ts';
+import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { changeProfile, profileQuery } from './profile.api.ts';
+import classes from './profile.module.css';
+import { timeZones } from './timeZones.ts';
+
+interface Props {
+  readonly profile: Profile;
+  readonly organisation: string;
+}
+
+const inputOf = ({ name, preferredName, phone, timeZone, language }: Profile): ProfileInput => ({
+  name,
+  preferredName,
+  phone,
+  timeZone,
+  language,
+});
+
+const checkName = (value: string): string | null => (value.trim() ? null : m.profile_name_required());
+const checkPhone = (value: string): string | null =>
+  /^$|^\+?[0-9 ()-]{6,24}$/.test(value.trim()) ? null : m.profile_phone_invalid();
+
+export function ProfileForm({ profile, organisation }: Props) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initialValues: inputOf(profile),
+    validate: { name: checkName, phone: checkPhone },
+  });
+  const errors = useFormErrors(form, 'profile');
+  const save = useMutation({
+    mutationFn: changeProfile,
+    onMutate: errors.clear,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      form.setInitialValues(inputOf(saved));
+      form.setValues(inputOf(saved));
+      form.resetDirty();
+      // The name in the header and the time zone of every date come from the session.
+      return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onError: (error) => errors.failed(error),
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values), errors.invalid)}>
+      <Stack className={classes.form}>
+        <FormErrors errors={errors.summary} />
+        <TextInput
+          {...errors.field('name')}
+          label={m.profile_name()}
+          description={m.profile_name_help()}
+          autoComplete="name"
+          required
+        />
+        <TextInput
+          {...errors.field('preferredName')}
+          label={m.profile_preferred_name()}
+          description={m.profile_preferred_name_help()}
+          autoComplete="nickname"
+        />
+        <TextInput
+          {...errors.field('phone')}
+          label={m.profile_phone()}
+          description={m.profile_phone_help({ organisation })}
+          type="tel"
+          autoComplete="tel"
+        />
+        <NativeSelect
+          {...errors.field('timeZone')}
+          label={m.profile_time_zone()}
+          description={m.profile_time_zone_help()}
+          data={timeZones(profile.timeZone)}
+        />
+        <NativeSelect
+          {...errors.field('language')}
+          label={m.profile_language()}
+          data={[{ value: 'en', label: m.profile_language_en() }]}
+        />
+        <Group>
+          <Button type="submit" loading={save.isPending}>
+            {m.profile_save()}
+          </Button>
+          <SavedNote dirty={form.isDirty()} savedAt={save.isSuccess ? save.submittedAt : null} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function SavedNote({ dirty, savedAt }: { dirty: boolean; savedAt: number | null }) {
+  const reader = useReader();
+  const saved =
+    savedAt === null ? '' : m.app_saved({ time: formatTime(new Date(savedAt).toISOString(), reader) });
+  return (
+    <Text role="status" c="dimmed" size="sm">
+      {dirty ? m.profile_unsaved() : saved}
+    </Text>
+  );
+}

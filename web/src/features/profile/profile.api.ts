@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { NotificationPreferences, Profile } from '#contract/profile.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+import { upload } from '#web/lib/upload.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
+});
+export type ProfileChange = Call<'PATCH /api/user/profile'>['body'];
+export const changeProfile = (body: ProfileChange) => call('PATCH /api/user/profile', { body });
+
+export const sendPhoto = (file: Blob, onProgress: (share: number) => void, signal?: AbortSignal) =>
+  upload<Profile>('/api/uploads/photo', { file, onProgress, signal });
+export const removePhoto = () => call('DELETE /api/user/photo');
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification_preferences'],
+  queryFn: ({ signal }) => call('GET /api/user/notification_preferences', { signal }),
+});
+export const changePreferences = (body: NotificationPreferences) =>
+  call('PUT /api/user/notification_preferences', { body });
+
+export const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: ({ signal }) => call('GET /api/user/documents', { signal }),
+});
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', id],
+    queryFn: ({ signal }) => call('GET /api/user/documents/:id', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { SubscriptionCard } from '#contract/subscriptions.ts';
+import { m } from '#messages/generated/messages.js';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ProgressButton } from './ProgressButton.tsx';
+import { cardAction } from './cardAction.ts';
+import classes from './cards.module.css';
+import { PhaseBadge } from './PhaseBadge.tsx';
+import { phaseWords } from './phase.ts';
+import { useWording } from './useWording.ts';
+
+interface Props {
+  readonly subscriptions: readonly SubscriptionCard[];
+}
+
+/** What one studies as cards, each in the state it is in today. */
+export function SubscriptionCards({ subscriptions }: Props) {
+  return (
+    <ul className={classes.grid}>
+      {subscriptions.map((card) => (
+        <li key={card.id}>
+          <Card card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card }: { card: SubscriptionCard }) {
+  const words = phaseWords(card, useWording());
+  const action = cardAction(card);
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover} aria-hidden>
+        {card.course.cover ? <img src={card.course.cover} alt="" loading="lazy" /> : card.course.code}
+      </div>
+      <div className={classes.body}>
+        <PhaseBadge words={words} />
+        <h3 className={classes.title}>
+          <Link to="/subscriptions/$id" params={{ id: card.id }}>
+            {card.course.title}
+          </Link>
+        </h3>
+        <span className={classes.code}>{card.course.code}</span>
+        <span className={classes.text}>{words.text}</span>
+        <ProgressButton card={card} />
+        <LinkButton
+          {...action.link}
+          className={classes.action}
+          variant={action.primary ? 'filled' : 'default'}
+          aria-label={m.subscriptions_action_named({
+            action: action.label,
+            courseTitle: card.course.title,
+          })}
+        >
+          {action.label}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

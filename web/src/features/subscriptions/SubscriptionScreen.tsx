@@ -1,0 +1,75 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import type { SubscriptionDetail } from '#contract/subscriptions.ts';
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { cardAction } from './cardAction.ts';
+import classes from './detail.module.css';
+import { PhaseBadge } from './PhaseBadge.tsx';
+import { phaseWords } from './phase.ts';
+import { PreCourseBox } from './PreCourseBox.tsx';
+import { ProgressButton } from './ProgressButton.tsx';
+import { periodText } from './SubscriptionTable.tsx';
+import { subscriptionQuery } from './subscriptions.api.ts';
+import { UnitList } from './UnitList.tsx';
+import { useWording } from './useWording.ts';
+
+const LinkAnchor = createLink(Anchor<'a'>);
+
+interface Props {
+  readonly id: string;
+}
+
+/** One subscription: where it stands, what comes first, its units in order. */
+export function SubscriptionScreen({ id }: Props) {
+  const { data } = useSuspenseQuery(subscriptionQuery(id));
+  const terms = useTerms();
+  return (
+    <Page
+      title={data.course.title}
+      back={<LinkAnchor to="/subscriptions">{m.subscriptions_title(terms)}</LinkAnchor>}
+      lead={data.course.summary}
+      action={<PrimaryAction subscription={data} />}
+    >
+      <Standing subscription={data} />
+      {data.preCourseRemaining > 0 && data.phase === 'pre_course' && (
+        <PreCourseBox id={data.id} remaining={data.preCourseRemaining} />
+      )}
+      <section>
+        <Title order={2} size="h3" mb="md">
+          {m.subscriptions_units_heading(terms)}
+        </Title>
+        <UnitList subscription={data} />
+      </section>
+    </Page>
+  );
+}
+
+/** Into the work; what comes first has its own box. */
+function PrimaryAction({ subscription }: { subscription: SubscriptionDetail }) {
+  const action = cardAction(subscription);
+  if (!action.primary || subscription.phase === 'pre_course') return null;
+  return <LinkButton {...action.link}>{action.label}</LinkButton>;
+}
+
+function Standing({ subscription }: { subscription: SubscriptionDetail }) {
+  const wording = useWording();
+  const words = phaseWords(subscription, wording);
+  return (
+    <section className={classes.standing}>
+      <div>
+        <PhaseBadge words={words} />
+        <Text mt={8}>{words.text}</Text>
+        <span className={classes.meta}>
+          {subscription.course.code} · {periodText(subscription, wording)}
+        </span>
+      </div>
+      <div className={classes.progress}>
+        <ProgressButton card={subscription} />
+      </div>
+    </section>
+  );
+}

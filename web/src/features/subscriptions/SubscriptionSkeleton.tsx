@@ -1,0 +1,13 @@
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import classes from './detail.module.css';
+
+/** The shape of the screen while it is on its way. */
+export function SubscriptionSkeleton() {
+  return (
+    <div>
+      <SkeletonCards count={1} height={120} grid={false} />
+      <div className={classes.gap} />
+      <SkeletonCards count={4} height={136} grid={false} />
+    </div>
+  );
+}

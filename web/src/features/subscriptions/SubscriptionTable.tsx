@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import type { SubscriptionCard } from '#contract/subscriptions.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { ProgressButton } from './ProgressButton.tsx';
+import classes from './list.module.css';
+import { PhaseBadge } from './PhaseBadge.tsx';
+import { phaseWords } from './phase.ts';
+import type { Wording } from './phase.ts';
+import { useWording } from './useWording.ts';
+
+interface Props {
+  readonly subscriptions: readonly SubscriptionCard[];
+}
+
+/** A table; on a phone each row is a card. */
+export function SubscriptionTable({ subscriptions }: Props) {
+  const wording = useWording();
+  const { terms } = wording;
+  return (
+    // The roles stay when a phone draws the rows as cards.
+    <table className={classes.table} role="table">
+      <thead>
+        <tr>
+          <th scope="col">{m.subscriptions_column_course(terms)}</th>
+          <th scope="col">{m.subscriptions_column_status()}</th>
+          <th scope="col">{m.subscriptions_column_period()}</th>
+          <th scope="col">{m.subscriptions_column_progress()}</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {subscriptions.map((card) => (
+          <Row key={card.id} card={card} wording={wording} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ card, wording }: { card: SubscriptionCard; wording: Wording }) {
+  const words = phaseWords(card, wording);
+  return (
+    <tr role="row">
+      <td role="cell">
+        <Link to="/subscriptions/$id" params={{ id: card.id }} className={classes.name}>
+          {card.course.title}
+        </Link>
+        <span className={classes.meta}>{card.course.code}</span>
+      </td>
+      <td role="cell">
+        <PhaseBadge words={words} />
+        <span className={classes.meta}>{words.text}</span>
+      </td>
+      <td role="cell">{periodText(card, wording)}</td>
+      <td role="cell" className={classes.progress}>
+        <ProgressButton card={card} />
+      </td>
+    </tr>
+  );
+}
+
+/** From when until when there is access, in words. */
+export function periodText(
+  { startsOn, accessEndsOn }: Pick<SubscriptionCard, 'startsOn' | 'accessEndsOn'>,
+  { reader, now }: Wording,
+): string {
+  const from = formatDay(startsOn, reader, now);
+  return accessEndsOn
+    ? m.subscriptions_period({ from, to: formatDay(accessEndsOn, reader, now) })
+    : m.subscriptions_period_open({ from });
+}

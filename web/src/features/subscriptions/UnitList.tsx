@@ -1,0 +1,96 @@
+import { Anchor, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { LockReason } from '#contract/locks.ts';
+import type { SubscriptionDetail } from '#contract/subscriptions.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatMinutes } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { lockText, wayOut } from '#web/ui/lockText.ts';
+import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Counted } from './Counted.tsx';
+import classes from './detail.module.css';
+
+const LinkAnchor = createLink(Anchor<'a'>);
+type Unit = SubscriptionDetail['units'][number];
+
+interface Props {
+  readonly subscription: Pick<SubscriptionDetail, 'units'>;
+}
+
+/** The units in order, with their progress and, where one is locked, why and what to do about it. */
+export function UnitList({ subscription: { units } }: Props) {
+  const terms = useTerms();
+  if (units.length === 0) return <Text>{m.subscriptions_units_empty(terms)}</Text>;
+  return (
+    <ol className={classes.units}>
+      {units.map((unit) => (
+        <li key={unit.id}>
+          <UnitCard unit={unit} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function UnitCard({ unit }: { unit: Unit }) {
+  return (
+    <article className={classes.unit}>
+      <div>
+        <h3 className={classes.unitTitle}>
+          {unit.locked ? (
+            unit.title
+          ) : (
+            <LinkAnchor to="/units/$id" params={{ id: unit.id }} inherit>
+              {unit.title}
+            </LinkAnchor>
+          )}
+        </h3>
+        <Facts unit={unit} />
+      </div>
+      {unit.summary && <Text>{unit.summary}</Text>}
+      {unit.locked && <Lock lock={unit.locked} />}
+      <ProgressMeter percent={unit.progress.percent} label={m.subscriptions_progress_label(unit)} />
+      <details className={classes.counted}>
+        <summary>
+          {m.subscriptions_counted_open()}
+          <span className="livery-hidden">: {unit.title}</span>
+        </summary>
+        <Text size="sm" mb="xs">
+          {m.subscriptions_counted_rule()}
+        </Text>
+        <Counted unit={unit} />
+      </details>
+    </article>
+  );
+}
+
+function Facts({ unit }: { unit: Unit }) {
+  const { language } = useReader();
+  const kind = unit.kind === 'core' ? m.subscriptions_unit_core() : m.subscriptions_unit_elective();
+  const done = unit.progress.total > 0 && unit.progress.done === unit.progress.total;
+  return (
+    <div className={classes.facts}>
+      <span>{unit.code}</span>
+      <span>{kind}</span>
+      {unit.minutes > 0 && <span>{formatMinutes(unit.minutes, language)}</span>}
+      {done && <StatusBadge tone="success">{m.subscriptions_unit_done()}</StatusBadge>}
+      {!done && unit.locked && <StatusBadge>{m.subscriptions_unit_locked()}</StatusBadge>}
+    </div>
+  );
+}
+
+function Lock({ lock }: { lock: LockReason }) {
+  const terms = useTerms();
+  const reader = useReader();
+  const out = wayOut(lock, terms);
+  return (
+    <div className={classes.lock}>
+      <IconLock size={20} aria-hidden />
+      <span>{lockText(lock, { terms, reader })}</span>
+      {out && <LinkAnchor {...out.link}>{out.label}</LinkAnchor>}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SubscriptionPhase } from '#contract/subscriptions.ts';
+
+/** The groups a person may look at, and the phases in each; `all` is every phase. */
+export const phaseGroups = {
+  to_do: ['pre_course', 'not_started', 'in_progress'],
+  later: ['pending', 'starts_later'],
+  done: ['completed'],
+  closed: ['access_ended', 'withdrawn'],
+} as const satisfies Record<string, readonly SubscriptionPhase[]>;
+export type PhaseGroup = keyof typeof phaseGroups | 'all';
+
+export const inGroup = (phase: SubscriptionPhase, group: PhaseGroup): boolean =>
+  group === 'all' || (phaseGroups[group] as readonly SubscriptionPhase[]).includes(phase);

@@ -1,0 +1,100 @@
+import type { SubscriptionCard, SubscriptionPhase } from '#contract/subscriptions.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
+import type { Reader } from '#web/lib/dates.ts';
+
+/** A phase as a person meets it: the contract's, and one that only the calendar makes. */
+export type ShownPhase = SubscriptionPhase | 'ends_soon';
+export type Tone = 'neutral' | 'active' | 'attention' | 'done';
+
+export interface PhaseWords {
+  readonly badge: string;
+  /** What this means for you, in a sentence. */
+  readonly text: string;
+  readonly tone: Tone;
+}
+export interface Wording {
+  readonly terms: TermInputs;
+  readonly reader: Reader;
+  readonly now: Date;
+}
+type Card = Pick<
+  SubscriptionCard,
+  'phase' | 'startsOn' | 'accessEndsOn' | 'completedAt' | 'preCourseRemaining' | 'resume'
+>;
+
+/** From two weeks before the end of access somebody should know. */
+const soonDays = 14;
+const open: readonly SubscriptionPhase[] = ['pre_course', 'not_started', 'in_progress'];
+
+const daysUntil = (day: string, now: Date): number =>
+  Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 86_400_000) - 1;
+
+/** `ends_soon` when work is left and access ends within two weeks, else the phase itself. */
+export function shownPhase(card: Card, now: Date): ShownPhase {
+  const { phase, accessEndsOn } = card;
+  if (phase === 'pre_course' || !open.includes(phase) || accessEndsOn === null) return phase;
+  return daysUntil(accessEndsOn, now) <= soonDays ? 'ends_soon' : phase;
+}
+
+const day = (value: string | null, { reader, now }: Wording): string =>
+  value === null ? '' : formatDay(value, reader, now);
+
+const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = {
+  pending: (_card, { terms }) => ({
+    badge: m.subscriptions_phase_pending(),
+    text: m.subscriptions_phase_pending_text(terms),
+    tone: 'neutral',
+  }),
+  starts_later: (card, wording) => ({
+    badge: m.subscriptions_phase_starts_later(),
+    text: m.subscriptions_phase_starts_later_text({ day: day(card.startsOn, wording) }),
+    tone: 'neutral',
+  }),
+  pre_course: (card, { terms }) => ({
+    badge: m.subscriptions_phase_pre_course(),
+    text: m.subscriptions_phase_pre_course_text({ ...terms, remaining: card.preCourseRemaining }),
+    tone: 'attention',
+  }),
+  not_started: () => ({
+    badge: m.subscriptions_phase_not_started(),
+    text: m.subscriptions_phase_not_started_text(),
+    tone: 'active',
+  }),
+  in_progress: (card) => ({
+    badge: m.subscriptions_phase_in_progress(),
+    text: card.resume
+      ? m.subscriptions_phase_in_progress_text(card.resume)
+      : m.subscriptions_phase_in_progress_waiting_text(),
+    tone: 'active',
+  }),
+  ends_soon: (card, wording) => ({
+    badge: m.subscriptions_phase_ends_soon(),
+    text: m.subscriptions_phase_ends_soon_text({ day: day(card.accessEndsOn, wording) }),
+    tone: 'attention',
+  }),
+  completed: (card, { reader, now }) => ({
+    badge: m.subscriptions_phase_completed(),
+    text: card.completedAt
+      ? m.subscriptions_phase_completed_text({ day: formatInstantDay(card.completedAt, reader, now) })
+      : m.subscriptions_phase_completed_undated_text(),
+    tone: 'done',
+  }),
+  access_ended: (card, wording) => ({
+    badge: m.subscriptions_phase_access_ended(),
+    text: card.accessEndsOn
+      ? m.subscriptions_phase_access_ended_text({ day: day(card.accessEndsOn, wording) })
+      : m.subscriptions_phase_access_ended_undated_text(),
+    tone: 'neutral',
+  }),
+  withdrawn: (_card, { terms }) => ({
+    badge: m.subscriptions_phase_withdrawn(),
+    text: m.subscriptions_phase_withdrawn_text(terms),
+    tone: 'neutral',
+  }),
+};
+
+/** What a card says of a subscription today. */
+export const phaseWords = (card: Card, wording: Wording): PhaseWords =>
+  words[shownPhase(card, wording.now)](card, wording);

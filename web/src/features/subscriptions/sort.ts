@@ -1,0 +1,18 @@
+import type { SubscriptionCard } from '#contract/subscriptions.ts';
+
+/** `attention` is the server's own order: what needs the person first. */
+export const sorts = ['attention', 'title', 'ends', 'progress'] as const;
+export type Sort = (typeof sorts)[number];
+
+type Sortable = Pick<SubscriptionCard, 'course' | 'accessEndsOn' | 'progress'>;
+
+const far = '9999-12-31';
+const compare: Record<Exclude<Sort, 'attention'>, (a: Sortable, b: Sortable, language: string) => number> = {
+  title: (a, b, language) => a.course.title.localeCompare(b.course.title, language),
+  ends: (a, b) => (a.accessEndsOn ?? far).localeCompare(b.accessEndsOn ?? far),
+  progress: (a, b) => a.progress.percent - b.progress.percent,
+};
+
+/** The subscriptions in the asked order; equals keep the server's. */
+export const sorted = <T extends Sortable>(all: readonly T[], sort: Sort, language: string): readonly T[] =>
+  sort === 'attention' ? all : all.toSorted((a, b) => compare[sort](a, b, language));

@@ -1,0 +1,49 @@
+import type { Api } from '#contract/all.ts';
+import type { Call as CallOf, Reply as ReplyOf } from '#contract/contract.ts';
+import { request } from './request.ts';
+
+export type Key = keyof Api & string;
+/** What a call of this route is given: its params, query and body. */
+export type Call<K extends Key> = unknown extends CallOf<Api[K]> ? object : CallOf<Api[K]>;
+/** What a call of this route answers. */
+export type Reply<K extends Key> = ReplyOf<Api[K]>;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** 8 to 100 letters, digits, _ or -; a repeat with the same key is answered with what was answered first. */
+  readonly idempotencyKey?: string;
+  /** The token of a link, for routes with `link` access. */
+  readonly linkToken?: string;
+}
+type Input<K extends Key> = Call<K> & CallOptions;
+type Args<K extends Key> = object extends Call<K> ? [input?: Input<K>] : [input: Input<K>];
+
+interface Loose extends CallOptions {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** Calls one route of the contract: `call('GET /api/student/units/:id', { params: { id } })`. Throws ApiError. */
+export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<Reply<K>> {
+  const { params, query, body, signal, idempotencyKey, linkToken } = (input ?? {}) as Loose;
+  const [method, path] = key.split(' ') as [string, string];
+  return (await request(pathWith(path, params) + search(query), {
+    method,
+    body,
+    signal,
+    headers: {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(linkToken && { authorization: `Link ${linkToken}` }),
+    },
+  })) as Reply<K>;
+}
+
+const pathWith = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+function search(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}

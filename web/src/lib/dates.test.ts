@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatDistance, formatInstant, formatMinutes, formatTime } from './dates.ts';
+
+const reader = { language: 'en', timeZone: 'Australia/Sydney' };
+const now = new Date('2026-11-21T00:00:00Z');
+
+test('an instant is told in the time zone of who reads', () => {
+  expect(formatInstant('2026-11-24T06:00:00Z', reader, now)).toBe('Tue 24 Nov, 5:00 pm');
+  expect(formatInstant('2026-11-24T06:00:00Z', { ...reader, timeZone: 'UTC' }, now)).toBe(
+    'Tue 24 Nov, 6:00 am',
+  );
+  expect(formatTime('2026-11-24T06:00:00Z', reader)).toBe('5:00 pm');
+});
+
+test('a day is that day everywhere, and tells its year when it is another', () => {
+  expect(formatDay('2026-11-24', { language: 'en', timeZone: 'Pacific/Honolulu' }, now)).toBe('Tue 24 Nov');
+  expect(formatDay('2027-01-05', reader, now)).toBe('Tue 5 Jan 2027');
+});
+
+test('distances and durations are words', () => {
+  expect(formatDistance('2026-11-18T00:00:00Z', 'en', now)).toBe('3 days ago');
+  expect(formatDistance('2026-11-21T02:00:00Z', 'en', now)).toBe('in 2 hours');
+  expect(formatDistance('2026-11-21T00:00:20Z', 'en', now)).toBe('now');
+  expect([formatMinutes(45, 'en'), formatMinutes(120, 'en'), formatMinutes(150, 'en')]).toEqual([
+    '45 mins',
+    '2 hrs',
+    '2 hrs 30 mins',
+  ]);
+});

@@ -1,0 +1,15 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { documentTitle, pageTitle } from '#messages/titles.ts';
+import { Root } from '#web/app/Root.tsx';
+import type { RouterContext } from '#web/tenant/guards.ts';
+import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
+import { terms } from '#web/tenant/terms.ts';
+
+/** Titles stand in one table by path, which the server reads too: a route needs none of its own. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => {
+    const title = pageTitle(location.pathname, terms(), pageLanguage());
+    return { meta: [{ title: documentTitle(title, brandSettings()?.organisation.name ?? null) }] };
+  },
+  component: Root,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Frame } from '#web/app/Frame.tsx';
+import { accountReady, guards, hasOrganisation, signedIn } from '#web/tenant/guards.ts';
+
+export const Route = createFileRoute('/_shell')({
+  beforeLoad: guards(hasOrganisation, signedIn, accountReady),
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { preCourseQuery } from '#web/features/precourse/precourse.api.ts';
+import { PreCourseScreen } from '#web/features/precourse/PreCourseScreen.tsx';
+import { PreCourseSkeleton } from '#web/features/precourse/PreCourseSkeleton.tsx';
+
+export const Route = createFileRoute('/_shell/pre-course/$subscriptionId')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(preCourseQuery(params.subscriptionId)),
+  pendingComponent: PreCourseSkeleton,
+  component: PreCourse,
+});
+
+function PreCourse() {
+  const { subscriptionId } = Route.useParams();
+  return <PreCourseScreen key={subscriptionId} subscriptionId={subscriptionId} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { subscriptionQuery } from '#web/features/subscriptions/subscriptions.api.ts';
+import { SubscriptionScreen } from '#web/features/subscriptions/SubscriptionScreen.tsx';
+import { SubscriptionSkeleton } from '#web/features/subscriptions/SubscriptionSkeleton.tsx';
+
+export const Route = createFileRoute('/_shell/subscriptions/$id')({
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(subscriptionQuery(params.id)),
+  pendingComponent: SubscriptionSkeleton,
+  component: Subscription,
+});
+
+function Subscription() {
+  const { id } = Route.useParams();
+  return <SubscriptionScreen key={id} id={id} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { subscriptionSearch } from '#web/features/subscriptions/search.ts';
+import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
+import { SubscriptionsScreen } from '#web/features/subscriptions/SubscriptionsScreen.tsx';
+import { SubscriptionsSkeleton } from '#web/features/subscriptions/SubscriptionsSkeleton.tsx';
+
+export const Route = createFileRoute('/_shell/subscriptions/')({
+  validateSearch: subscriptionSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(subscriptionsQuery),
+  pendingComponent: SubscriptionsSkeleton,
+  component: Subscriptions,
+});
+
+function Subscriptions() {
+  const { sort = 'attention' } = Route.useSearch();
+  return <SubscriptionsScreen sort={sort} />;
+}

@@ -1,0 +1,22 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { itemSearch, loadUnit } from '#web/features/learning/unitLoader.ts';
+import { UnitScreen } from '#web/features/learning/UnitScreen.tsx';
+import { UnitSkeleton } from '#web/features/learning/UnitSkeleton.tsx';
+
+export const Route = createFileRoute('/_shell/units/$id')({
+  validateSearch: itemSearch,
+  loaderDeps: ({ search }) => ({ item: search.item }),
+  loader: async ({ context, params, deps }) => {
+    const item = await loadUnit(context.queryClient, params.id, deps.item);
+    // The address names what is shown, so that it can be kept, shared and gone back to.
+    if (item !== deps.item) throw redirect({ to: '/units/$id', params, search: { item }, replace: true });
+  },
+  pendingComponent: UnitSkeleton,
+  component: Unit,
+});
+
+function Unit() {
+  const { id } = Route.useParams();
+  const { item } = Route.useSearch();
+  return <UnitScreen key={id} unitId={id} itemId={item} />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForgotScreen } from '#web/features/identity/ForgotScreen.tsx';
+import { guards, signedOut } from '#web/tenant/guards.ts';
+
+export const Route = createFileRoute('/auth/forgot')({
+  beforeLoad: guards(signedOut),
+  component: ForgotScreen,
+});

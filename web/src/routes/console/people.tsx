@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { peopleQuery } from '#web/features/people/people.api.ts';
+import { peopleSearch } from '#web/features/people/peopleSearch.ts';
+import { PeopleScreen } from '#web/features/people/PeopleScreen.tsx';
+import { PeopleSkeleton } from '#web/features/people/PeopleSkeleton.tsx';
+
+export const Route = createFileRoute('/console/people')({
+  validateSearch: peopleSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(peopleQuery(deps)),
+  pendingComponent: PeopleSkeleton,
+  component: People,
+});
+
+function People() {
+  return <PeopleScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AccountTabs } from '#web/app/AccountTabs.tsx';
+import { Frame } from '#web/app/Frame.tsx';
+import { guards, hasOrganisation, signedIn } from '#web/tenant/guards.ts';
+
+export const Route = createFileRoute('/user')({
+  beforeLoad: guards(hasOrganisation, signedIn),
+  component: () => (
+    <Frame>
+      <AccountTabs />
+      <Outlet />
+    </Frame>
+  ),
+});

@@ -1,0 +1,59 @@
+import type { FieldError } from '#contract/errors.ts';
+import { m } from '#messages/generated/messages.js';
+import { ApiError } from '#web/lib/apiError.ts';
+import type { ApiErrorCode } from '#web/lib/apiError.ts';
+
+const sentences: Record<ApiErrorCode, () => string> = {
+  invalid_input: () => m.app_error_invalid_input(),
+  malformed_request: () => m.app_error_malformed_request(),
+  wrong_content_type: () => m.app_error_file_not_accepted(),
+  body_too_large: () => m.app_error_body_too_large(),
+  file_not_accepted: () => m.app_error_file_not_accepted(),
+  signed_out: () => m.app_error_signed_out(),
+  wrong_credentials: () => m.app_error_wrong_credentials(),
+  wrong_code: () => m.app_error_wrong_code(),
+  second_factor_needed: () => m.app_error_second_factor_needed(),
+  wrong_role: () => m.app_error_wrong_role(),
+  wrong_origin: () => m.app_error_malformed_request(),
+  account_not_ready: () => m.app_error_account_not_ready(),
+  content_locked: () => m.app_error_content_locked(),
+  not_found: () => m.app_error_not_found(),
+  organisation_not_found: () => m.app_error_organisation_not_found(),
+  link_not_valid: () => m.app_error_link_not_valid(),
+  already_done: () => m.app_error_already_done(),
+  idempotency_conflict: () => m.app_error_already_done(),
+  changed_elsewhere: () => m.app_error_changed_elsewhere(),
+  access_closed: () => m.app_error_access_closed(),
+  password_too_weak: () => m.app_error_password_too_weak(),
+  too_many_requests: () => m.app_error_too_many_requests(),
+  unexpected: () => m.app_error_unexpected(),
+  unavailable: () => m.app_error_unavailable(),
+  offline: () => m.app_error_offline(),
+};
+
+/** What happened, in a sentence for a person. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return m.app_error_unexpected();
+  const wait = error.problem?.retryAfterSeconds;
+  if (error.code === 'too_many_requests' && wait !== undefined) {
+    return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });
+  }
+  return sentences[error.code]();
+}
+
+const fieldSentences: Record<string, () => string> = {
+  required: () => m.app_field_required(),
+  too_small: () => m.app_field_too_small(),
+  too_big: () => m.app_field_too_big(),
+  too_long: () => m.app_field_too_big(),
+  invalid_type: () => m.app_field_required(),
+};
+
+export const fieldErrorText = ({ code }: FieldError): string =>
+  (fieldSentences[code] ?? (() => m.app_field_invalid()))();
+
+/** The server's field errors by field, to stand beside the fields of a form. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.fields.map((at) => [at.field, fieldErrorText(at)]))
+    : {};

@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { staffRoles } from './roles.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import { safeNext } from './nextPath.ts';
+import { sessionQuery } from './session.api.ts';
+import { brandSettings } from './settings.ts';
+import { useStore } from './store.ts';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+export interface GuardInput {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string; readonly search: object };
+}
+/** Throws where to go instead; a promise only when this device does not remember who is signed in. */
+export type Guard = (input: GuardInput) => void | Promise<void>;
+export type GuardChain = ((input: GuardInput) => void | Promise<void>) & {
+  readonly guards: readonly Guard[];
+};
+
+/**
+ * Runs guards in order, for `beforeLoad`. Stays synchronous as long as they do, so that the reads of a screen
+ * start with the navigation.
+ */
+export function guards(...chain: readonly Guard[]): GuardChain {
+  const run = (input: GuardInput): void | Promise<void> => runFrom(chain, 0, input);
+  return Object.assign(run, { guards: chain });
+}
+
+function runFrom(chain: readonly Guard[], from: number, input: GuardInput): void | Promise<void> {
+  for (let i = from; i < chain.length; i++) {
+    const waits = chain[i]?.(input);
+    if (waits) return waits.then(() => runFrom(chain, i + 1, input));
+  }
+}
+
+/** The host belongs to an organisation; otherwise the not-found screen, in place. */
+export const hasOrganisation: Guard = () => {
+  if (!brandSettings()) throw notFound();
+};
+
+/** Someone is signed in; otherwise sign in first and come back. */
+export const signedIn: Guard = ({ context, location }) => {
+  if (useStore.getState().auth.signedIn) return;
+  return askServer(context).catch((error: unknown) => {
+    if (!isApiError(error, 'signed_out')) throw error;
+    throw redirect({ to: '/auth', search: nextOf(location.href) });
+  });
+};
+
+/** E-mail verified and current legal texts accepted; otherwise the step that is missing, and back. */
+export const accountReady: Guard = ({ context, location }) => {
+  if (!useStore.getState().auth.missingStep) return;
+  // What the device remembers may have been done elsewhere since: only the server sends to a step.
+  return askServer(context).then(() => {
+    const { missingStep } = useStore.getState().auth;
+    if (missingStep) throw redirect({ to: `/auth/${missingStep}`, search: nextOf(location.href) });
+  });
+};
+
+/** Nobody is signed in; otherwise on to where one was going. */
+export const signedOut: Guard = ({ location }) => {
+  if (!useStore.getState().auth.signedIn) return;
+  const { next } = location.search as { next?: unknown };
+  throw redirect({ href: safeNext(next) ?? '/' });
+};
+
+/** A role of the provider's own side; others go to their own. */
+export const staff: Guard = () => {
+  if (!isStaff()) throw redirect({ to: '/dashboard' });
+};
+
+/** Students land on their dashboard, staff in the console. */
+export const landing: Guard = () => {
+  throw redirect({ to: isStaff() ? '/console' : '/dashboard' });
+};
+
+export const isStaff = (): boolean => {
+  const { roles } = useStore.getState().auth;
+  return staffRoles.some((role) => roles.includes(role));
+};
+
+async function askServer({ queryClient }: RouterContext): Promise<void> {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+function nextOf(href: string): { next?: string } {
+  const next = safeNext(href);
+  return next && next !== '/' ? { next } : {};
+}

@@ -1,0 +1,25 @@
+import { postSignOut } from './session.api.ts';
+import { resetState } from './store.ts';
+
+/** Leaves through a full page load, so that nothing of the earlier person stays in memory. */
+function leave(search: Record<string, string>): void {
+  const query = new URLSearchParams(search).toString();
+  location.assign(query ? `/auth?${query}` : '/auth');
+}
+
+/** A chosen sign-out; ask first when `unsentCount()` is not 0. Throws ApiError when the server was not reached. */
+export async function signOut(): Promise<void> {
+  await postSignOut();
+  resetState();
+  leave({});
+}
+
+let ending = false;
+
+/** A forced sign-out: the session is no longer known to the server. Unsent work stays for this person's return. */
+export function endSession(reason: 'ended'): void {
+  if (ending || location.pathname.startsWith('/auth')) return;
+  ending = true;
+  resetState();
+  leave({ next: location.pathname + location.search, reason });
+}

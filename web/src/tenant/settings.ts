@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { BrandSettings } from '#contract/brand.ts';
+import type { SessionSummary } from '#contract/identity.ts';
+
+export type Language = SessionSummary['language'];
+interface PageSettings {
+  readonly settings: BrandSettings | null;
+  readonly language: Language;
+}
+
+const elementId = 'livery-settings';
+
+function readPage(): PageSettings {
+  const text = globalThis.document?.getElementById(elementId)?.textContent;
+  if (!text) return { settings: null, language: 'en' };
+  return JSON.parse(text) as PageSettings;
+}
+
+let current = readPage();
+const listeners = new Set<() => void>();
+
+/** Settings of the organisation on this host, from the first moment of the page; null without an organisation. */
+export const brandSettings = (): BrandSettings | null => current.settings;
+export const pageLanguage = (): Language => current.language;
+
+/** Takes newer settings, tells the screens that show them, and only then applies the font and the colours. */
+export function replaceSettings(settings: BrandSettings): void {
+  const before = current.settings;
+  current = { ...current, settings };
+  for (const tell of listeners) tell();
+  if (settings.fontCss !== before?.fontCss || settings.fontStack !== before.fontStack) {
+    applyStyle('livery-font', `${settings.fontCss}html:root{--brand-font:${settings.fontStack}}`);
+  }
+  if (JSON.stringify(settings.themeColours) !== JSON.stringify(before?.themeColours)) {
+    const declarations = settings.themeColours.map(({ key, value }) => `${key}:${value}`).join(';');
+    applyStyle('livery-colours', `html:root{${declarations}}`);
+  }
+}
+
+function applyStyle(id: string, css: string): void {
+  const style = document.getElementById(id) ?? document.createElement('style');
+  style.id = id;
+  style.textContent = css;
+  // Last, so that it wins over what the server printed.
+  document.head.append(style);
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+export const useBrandSettings = (): BrandSettings | null => useSyncExternalStore(subscribe, brandSettings);

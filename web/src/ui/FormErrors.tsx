@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#messages/generated/messages.js';
+import classes from './FormErrors.module.css';
+
+export interface FormError {
+  /** The `id` of the field's input; without one the message stands alone. */
+  readonly fieldId?: string | undefined;
+  readonly message: string;
+}
+
+interface Props {
+  readonly errors: readonly FormError[];
+}
+
+/** What is wrong with a form, on top of it; each line leads to its field. Takes the focus when errors arrive. */
+export function FormErrors({ errors }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classes.box}>
+      {errors.some(({ fieldId }) => fieldId) && <p className={classes.title}>{m.app_form_errors_title()}</p>}
+      <ul className={classes.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''}${message}`}>
+            {fieldId ? <FieldLink fieldId={fieldId} message={message} /> : message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ fieldId, message }: { fieldId: string; message: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      onClick={(event) => {
+        // The address is not the place for a position in a form.
+        event.preventDefault();
+        document.getElementById(fieldId)?.focus();
+      }}
+    >
+      {message}
+    </a>
+  );
+}

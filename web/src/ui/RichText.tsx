@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import type { RichText as Document, RichTextBlock, RichTextInline } from '#contract/richText.ts';
+import { m } from '#messages/generated/messages.js';
+import classes from './RichText.module.css';
+
+type Block<T extends RichTextBlock['type']> = Extract<RichTextBlock, { type: T }>;
+type Paragraph = Block<'paragraph'>;
+type Level = 2 | 3 | 4 | 5 | 6;
+
+interface Props {
+  readonly document: Document;
+  /** Level of the heading this text stands under; its own highest heading is one below. */
+  readonly under?: 1 | 2 | 3 | 4;
+}
+
+export function RichText({ document, under = 1 }: Props) {
+  return (
+    <div className={classes.text}>
+      {document.content.map((block, i) => (
+        <BlockOf key={i} block={block} under={under} />
+      ))}
+    </div>
+  );
+}
+
+function BlockOf({ block, under }: { block: RichTextBlock; under: number }) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{inline(block.content)}</p>;
+    case 'heading': {
+      const Heading = `h${Math.min(6, block.attrs.level - 1 + under) as Level}` as const;
+      return <Heading>{inline(block.content)}</Heading>;
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return <List list={block} />;
+    case 'blockquote':
+      return <blockquote>{paragraphs(block.content)}</blockquote>;
+    case 'callout':
+      return <Callout callout={block} />;
+    case 'table':
+      return <Table table={block} />;
+  }
+}
+
+function List({ list }: { list: Block<'bulletList'> | Block<'orderedList'> }) {
+  const Tag = list.type === 'bulletList' ? 'ul' : 'ol';
+  return (
+    <Tag>
+      {list.content.map((item, i) => (
+        <li key={i}>{loose(item.content)}</li>
+      ))}
+    </Tag>
+  );
+}
+
+const toneWords = {
+  info: () => m.app_callout_info(),
+  tip: () => m.app_callout_tip(),
+  warning: () => m.app_callout_warning(),
+};
+
+function Callout({ callout }: { callout: Block<'callout'> }) {
+  const { tone } = callout.attrs;
+  return (
+    <div role="note" className={classes.callout} data-tone={tone}>
+      <p className={classes.tone}>{toneWords[tone]()}</p>
+      {callout.content.map((block, i) => (
+        <BlockOf key={i} block={block} under={1} />
+      ))}
+    </div>
+  );
+}
+
+function Table({ table }: { table: Block<'table'> }) {
+  return (
+    // Wider than a phone: the table scrolls by itself, by keyboard too.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} role="region" aria-label={m.app_table()} tabIndex={0}>
+      <table>
+        <tbody>
+          {table.content.map((row, i) => (
+            <tr key={i}>
+              {row.content.map((cell, j) =>
+                cell.type === 'tableHeader' ? (
+                  <th key={j} scope={i === 0 ? 'col' : 'row'}>
+                    {loose(cell.content)}
+                  </th>
+                ) : (
+                  <td key={j}>{loose(cell.content)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const paragraphs = (content: readonly Paragraph[]): ReactNode[] =>
+  content.map((paragraph, i) => <p key={i}>{inline(paragraph.content)}</p>);
+
+/** One paragraph stands without its box, so that a list or a cell is not blown up. */
+const loose = (content: readonly Paragraph[]): ReactNode =>
+  content.length === 1 ? inline(content[0]?.content) : paragraphs(content);
+
+const inline = (content: readonly RichTextInline[] = []): ReactNode[] =>
+  content.map((piece, i) => <Piece key={i} piece={piece} />);
+
+function Piece({ piece }: { piece: RichTextInline }) {
+  return (piece.marks ?? []).reduce<ReactNode>((inner, mark) => {
+    switch (mark.type) {
+      case 'bold':
+        return <strong>{inner}</strong>;
+      case 'italic':
+        return <em>{inner}</em>;
+      case 'code':
+        return <code>{inner}</code>;
+      case 'link':
+        return <SafeLink href={mark.attrs.href}>{inner}</SafeLink>;
+    }
+  }, piece.text);
+}
+
+/** Said again at the last door, whatever an older text holds: no `javascript:`, no `//host`. */
+const safe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!safe.test(href)) return children;
+  if (/^https?:/i.test(href)) {
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  return <a href={href}>{children}</a>;
+}

@@ -1,0 +1,22 @@
+import type { BrandSettings } from '#contract/brand.ts';
+import { plainTerms } from '#messages/terms.ts';
+
+/** Settings of an organisation, for tests. */
+export const anOrganisation = (name: string, over: Partial<BrandSettings> = {}): BrandSettings => ({
+  organisation: { name, slug: name.toLowerCase().split(' ')[0] ?? '', timeZone: 'Australia/Sydney' },
+  terminologies: { en: plainTerms },
+  brandPrimaryColor: '#0B6E8F',
+  brandHeaderTextColor: null,
+  brandHeaderBgColorOption: 'brand_color',
+  brandHeaderBgPlainColor: null,
+  brandHeaderBgGradientCode: null,
+  brandFont: null,
+  brandBannerBg: null,
+  logo: null,
+  contrastGuard: true,
+  themeColours: [],
+  fontStack: 'system-ui',
+  fontCss: '',
+  contact: { email: null, phone: null },
+  ...over,
+});
