@@ -10,7 +10,7 @@ export interface Product {
 }
 
 const port = 3217;
-const base = `http://harbour.localhost:${port}`;
+const base = `http://localhost:${port}`;
 
 async function ready(): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {

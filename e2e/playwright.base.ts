@@ -33,7 +33,7 @@ export const baseConfig = defineConfig({
   webServer: {
     command: `"${process.execPath}" e2e/server.ts`,
     cwd: '..',
-    url: `http://harbour.localhost:${port}/auth`,
+    url: `http://localhost:${port}/auth`,
     env: { PORT: String(port) },
     timeout: 120_000,
     stdout: 'ignore',

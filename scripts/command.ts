@@ -8,10 +8,18 @@ export async function command(work: () => Promise<unknown>): Promise<never> {
     await work();
   } catch (error) {
     console.error(messageOf(error));
-    process.exit(1);
+    process.exitCode = 1;
   }
+  // What was printed into a pipe may still be on its way.
+  await Promise.all([printed(process.stdout), printed(process.stderr)]);
   // Explicitly, because some compilers leave timers behind that would hold the process for half a minute.
-  process.exit(process.exitCode ?? 0);
+  process.exit();
+}
+
+function printed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
+  });
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,42 +1,70 @@
 // The server with reload: it restarts when its sources change, the web reloads itself, messages are recompiled.
+// Not `node --watch`: a change during its end leaves it waiting for ever, and every saved test restarts it.
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { command, execute, messageOf } from './command.ts';
 import { root } from './fingerprint.ts';
 import { prepareMessages } from './prepare.ts';
 
-const WATCHED = ['server/src', 'contract/src', 'brand/src', 'country', 'messages/src'];
+const SOURCES = ['server/src', 'contract/src', 'brand/src', 'country', 'messages/src'];
 
-function watchMessages(): void {
+/** Calls `then` a moment after files of `folder` changed whose name passes `matters`; one call for many. */
+function watch(folder: string, matters: (file: string) => boolean, then: () => void): void {
+  const absolute = path.join(root, folder);
+  if (!fs.existsSync(absolute)) return;
   let waiting: NodeJS.Timeout | undefined;
-  const compile = () => void prepareMessages().catch((error: unknown) => console.error(messageOf(error)));
-  fs.watch(path.join(root, 'messages'), { recursive: true }, (_event, file) => {
-    if (!file?.endsWith('.json') || file.startsWith('src')) return;
+  fs.watch(absolute, { recursive: true }, (_event, file) => {
+    if (!file || !matters(file)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(compile, 100);
+    waiting = setTimeout(then, 150);
   });
 }
 
-function startServer(): Promise<number> {
-  const paths = WATCHED.filter((folder) => fs.existsSync(path.join(root, folder)));
-  const watch = [...paths.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'];
-  const child = spawn(process.execPath, [...watch, 'server/src/main.ts', ...process.argv.slice(2)], {
+const isCode = (file: string) => /\.(ts|js|json)$/.test(file) && !/\.(test|d)\.ts$/.test(file);
+const isCatalogue = (file: string) => file.endsWith('.json') && !file.startsWith('src');
+
+function recompileMessages(): void {
+  prepareMessages().catch((error: unknown) => console.error(messageOf(error)));
+}
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, ['server/src/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     env: { ...process.env, LIVERY_DEV: '1' },
     stdio: 'inherit',
   });
-  // A terminal's Ctrl-C reaches the child by itself; it is ours to wait for its end.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  return new Promise((resolve) => {
-    child.on('exit', (code) => resolve(code ?? 130));
-  });
+}
+
+/** Serves until it is asked to stop; a server that fell over is started again by the next change. */
+async function serve(): Promise<void> {
+  let server: ChildProcess;
+  const stop = new AbortController();
+  let change = Promise.withResolvers<void>();
+  const end = () => {
+    server.kill('SIGTERM');
+    change.resolve();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop.abort();
+      end();
+    });
+  for (const folder of SOURCES) watch(folder, isCode, end);
+  watch('messages', isCatalogue, recompileMessages);
+  while (!stop.signal.aborted) {
+    change = Promise.withResolvers();
+    server = startServer();
+    await once(server, 'exit');
+    await change.promise;
+    if (!stop.signal.aborted) console.log('\nStarting again …');
+  }
 }
 
 await command(async () => {
   await prepareMessages();
   await execute('node', ['scripts/fonts.ts', 'copy'], { aloud: true });
-  watchMessages();
-  process.exitCode = await startServer();
+  await serve();
 });

@@ -78,9 +78,10 @@ function npm(args, doing) {
 
 async function install() {
   if (isInstalled()) return;
-  // Whatever the machine leaves out by habit (NODE_ENV=production does), the pinned Node is among it.
-  const everything = ['--include=dev', '--include=optional'];
-  await npm(['ci', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
+  // Not `npm ci`: it refuses a lock file that lacks another platform's optional packages. What the machine
+  // leaves out by habit (NODE_ENV=production does that) is asked for: the pinned Node is among it.
+  const everything = ['--loglevel=error', '--include=dev', '--include=optional'];
+  await npm(['install', '--no-save', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
 }
 
 /** The pinned Node, or this one when it is of the same or a newer generation. */

@@ -4,6 +4,10 @@ import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
 
+const signInParts =
+  '(core|components/(UnstyledButton|Button|Loader|Input|InputBase|TextInput|PasswordInput|Checkbox|Text|Title|Stack|Group|Anchor))/';
+const mantine = (parts: string): RegExp => new RegExp(`node_modules/@mantine/core/esm/${parts}`);
+
 /** `#web/…`, `#contract/…` and the like resolve through `imports` of the package.json at the root. */
 export default defineConfig({
   root: here,
@@ -22,6 +26,8 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   build: {
     manifest: true,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     outDir: `${here}/dist`,
     emptyOutDir: true,
     target: 'baseline-widely-available',
@@ -34,12 +40,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\//,
               priority: 20,
             },
-            {
-              name: 'ui',
-              test: /node_modules\/(@mantine\/(core|hooks|store)|clsx)\//,
-              minShareCount: 3,
-              priority: 10,
-            },
+            // What the sign-in screen needs of the components; their dependencies come along.
+            { name: 'ui', test: mantine(signInParts), priority: 10 },
+            // What floats over a screen, first needed by the frame.
+            { name: 'overlay', test: mantine('components/(Popover|Menu|Tooltip|ModalBase)/'), priority: 5 },
           ],
         },
       },

@@ -62,7 +62,7 @@ export const Upcoming = z.object({
 });
 export type Upcoming = z.output<typeof Upcoming>;
 
-export const Dashboard = z
+const Dashboard = z
   .object({
     nextStep: NextStep,
     subscriptions: z.array(SubscriptionCard),

@@ -28,7 +28,7 @@ export const SignedInDevice = z.object({
   current: z.boolean(),
 });
 export type SignedInDevice = z.output<typeof SignedInDevice>;
-export const SignedInDevices = z.object({ devices: z.array(SignedInDevice) });
+const SignedInDevices = z.object({ devices: z.array(SignedInDevice) });
 
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;

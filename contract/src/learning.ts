@@ -14,7 +14,7 @@ export const CompletionRule = z.discriminatedUnion('rule', [
 ]);
 export type CompletionRule = z.output<typeof CompletionRule>;
 
-export const contentKinds = [
+const contentKinds = [
   'text',
   'image',
   'video',

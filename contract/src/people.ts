@@ -46,7 +46,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 const Invitations = z.object({ invitations: z.array(Invitation) });
 
-export const InvitationInput = z.object({
+const InvitationInput = z.object({
   email: Email,
   name: z.string().trim().min(1).max(120),
   roles: z.array(z.enum(roles)).min(1).max(roles.length),

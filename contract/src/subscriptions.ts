@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { LockReason } from './locks.ts';
 import { Day, Id, IdParams, Instant, Progress } from './values.ts';
 
-export const subscriptionStatuses = ['pending', 'active', 'completed', 'withdrawn', 'expired'] as const;
+const subscriptionStatuses = ['pending', 'active', 'completed', 'withdrawn', 'expired'] as const;
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
@@ -45,7 +45,7 @@ export const SubscriptionCard = z
   .meta({ id: 'SubscriptionCard' });
 export type SubscriptionCard = z.output<typeof SubscriptionCard>;
 
-export const CountedItem = z.object({
+const CountedItem = z.object({
   id: Id,
   title: z.string(),
   required: z.boolean(),

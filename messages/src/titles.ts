@@ -24,6 +24,7 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/user/security', (_, at) => m.app_title_security({}, at)],
   ['/user/notifications', (_, at) => m.app_title_notifications({}, at)],
   ['/user/documents', (_, at) => m.app_title_documents({}, at)],
+  ['/rto-not-found', (_, at) => m.app_rto_not_found_title({}, at)],
   ['/terms-of-use', (_, at) => m.app_title_terms_of_use({}, at)],
   ['/privacy-policy', (_, at) => m.app_title_privacy_policy({}, at)],
 ];

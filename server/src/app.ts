@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -51,9 +52,17 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorate('platform', platform);
+  // Pages say their own, stricter ones (features/page/headers.rules.ts).
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: true, max: 1200, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    global: true,
+    max: 1200,
+    timeWindow: '1 minute',
+    // Files of the build never change: a whole campus behind one address may fetch them.
+    allowList: (request) => /^\/(assets|fonts)\//.test(request.url),
+  });
   await app.register(fastifyStatic, { root: platform.storage.root, serve: false });
   guardRequests(app);
   await openapi(app);

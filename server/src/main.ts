@@ -45,7 +45,7 @@ async function serve(env: Env, closers: Closer[]): Promise<void> {
 }
 
 async function closeAll(closers: Closer[]): Promise<void> {
-  for (const close of closers.splice(0).reverse()) {
+  for (const close of closers.splice(0).toReversed()) {
     await close().catch((error: unknown) => say(`While stopping: ${String(error)}`));
   }
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const isProblem = (
+const expectProblem = (
   answer: { status: number; body: unknown; headers: Record<string, unknown> },
   status: number,
   code: string,
@@ -38,7 +38,7 @@ const profile = (payload: string, headers: Record<string, string> = {}) =>
 describe('Bad input gets a clear problem', () => {
   it('naming every field that is wrong', async () => {
     const answer = await profile(JSON.stringify({ name: '', phone: 'call me', timeZone: 'Mars/Base' }));
-    isProblem(answer, 400, 'invalid_input');
+    expectProblem(answer, 400, 'invalid_input');
     expect(answer.body.errors.map((error: { field: string }) => error.field).toSorted()).toEqual([
       'name',
       'phone',
@@ -73,11 +73,11 @@ describe('Bad input gets a clear problem', () => {
     ],
     ['another site', '{}', { origin: 'https://evil.example' }, 403, 'wrong_origin'],
   ])('for %s', async (_case, payload, headers, status, code) => {
-    isProblem(await profile(payload, headers), status, code);
+    expectProblem(await profile(payload, headers), status, code);
   });
 
   it('for an API path that does not exist', async () => {
-    isProblem(
+    expectProblem(
       await test.request(world.organisation, { method: 'GET', url: '/api/student/nothing' }),
       404,
       'not_found',
@@ -89,7 +89,7 @@ describe('Bad input gets a clear problem', () => {
       { ...world.organisation, host },
       { method: 'GET', url: '/api/public/brand_settings' },
     );
-    isProblem(answer, 404, 'organisation_not_found');
+    expectProblem(answer, 404, 'organisation_not_found');
   });
 
   const withId = (Object.entries(api) as [keyof typeof api, Endpoint][]).filter(([route]) =>
@@ -129,10 +129,10 @@ describe('Idempotency-Key', () => {
   });
 
   it('with another request is a conflict', async () => {
-    isProblem(await invite('press-once-1', 'other@person.example'), 409, 'idempotency_conflict');
+    expectProblem(await invite('press-once-1', 'other@person.example'), 409, 'idempotency_conflict');
   });
 
   it('that cannot be one is refused', async () => {
-    isProblem(await invite('short'), 400, 'invalid_input');
+    expectProblem(await invite('short'), 400, 'invalid_input');
   });
 });

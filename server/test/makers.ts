@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
 import type { Role } from '#contract/contract.ts';
 import type { CompletionRule } from '#contract/learning.ts';
@@ -63,7 +63,7 @@ export async function makeBrand(
   await tx.insert(brandSettings).values({ brandPrimaryColor: '#0B6E8F', ...brand });
 }
 
-export const englishTerms: Terms = {
+const englishTerms: Terms = {
   course: { one: 'course', other: 'courses', indefinite: 'a course' },
   unit: { one: 'unit', other: 'units', indefinite: 'a unit' },
   subscription: { one: 'subscription', other: 'subscriptions', indefinite: 'a subscription' },
@@ -216,29 +216,9 @@ export interface MadeCourse {
   preCourseItemIds: string[];
 }
 
-export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse> {
-  const [row] = await tx
-    .insert(course)
-    .values({
-      code: input.code,
-      title: input.title ?? `Course ${input.code}`,
-      kind: input.kind ?? 'short_course',
-      area: input.area ?? 'General',
-      summary: input.summary ?? '',
-      description: input.description ?? plainText('About it.'),
-      coverFileId: input.coverFileId ?? null,
-      status: 'published',
-    })
-    .returning({ id: course.id });
-  const courseId = row!.id;
-  const units = (input.units ?? []).map(({ unitId, kind = 'core' }, position) => ({
-    courseId,
-    unitId,
-    position,
-    kind,
-  }));
-  if (units.length > 0) await tx.insert(courseUnit).values(units);
-  const items = (input.preCourse ?? []).map((item, position) => ({
+async function makePreCourseItems(tx: Tx, courseId: string, given: NonNullable<CourseInput['preCourse']>) {
+  if (given.length === 0) return [];
+  const items = given.map((item, position) => ({
     kind: 'read' as const,
     title: `Before you start ${position + 1}`,
     reason: 'So that you know what to expect',
@@ -247,9 +227,30 @@ export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse
     courseId,
     position,
   }));
-  const made =
-    items.length > 0 ? await tx.insert(preCourseItem).values(items).returning({ id: preCourseItem.id }) : [];
-  return { id: courseId, preCourseItemIds: made.map((item) => item.id) };
+  return tx.insert(preCourseItem).values(items).returning({ id: preCourseItem.id });
+}
+
+export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse> {
+  const { units = [], preCourse = [], coverFileId = null, code, ...said } = input;
+  const [row] = await tx
+    .insert(course)
+    .values({
+      title: `Course ${code}`,
+      kind: 'short_course',
+      area: 'General',
+      summary: '',
+      description: plainText('About it.'),
+      status: 'published',
+      ...said,
+      code,
+      coverFileId,
+    })
+    .returning({ id: course.id });
+  const courseId = row!.id;
+  const ordered = units.map(({ unitId, kind = 'core' }, position) => ({ courseId, unitId, position, kind }));
+  if (ordered.length > 0) await tx.insert(courseUnit).values(ordered);
+  const items = await makePreCourseItems(tx, courseId, preCourse);
+  return { id: courseId, preCourseItemIds: items.map((item) => item.id) };
 }
 
 export async function makeUnitPrerequisite(tx: Tx, unitId: string, requiresUnitId: string): Promise<void> {
@@ -270,18 +271,4 @@ export async function makeSubscription(tx: Tx, input: SubscriptionInput): Promis
     .values({ status: 'active', startsOn: '2026-01-05', accessEndsOn: null, ...input })
     .returning({ id: courseSubscription.id });
   return row!.id;
-}
-
-/** Units of a course by code, for a maker that needs to find what another made. */
-export async function unitIdsByCode(tx: Tx, codes: string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ id: unit.id, code: unit.code })
-    .from(unit)
-    .where(and(inArray(unit.code, codes)));
-  return new Map(rows.map((row) => [row.code, row.id]));
-}
-
-export async function personIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
-  const [row] = await tx.select({ id: person.id }).from(person).where(eq(person.email, email));
-  return row?.id;
 }

@@ -20,7 +20,13 @@ followOtherTabs();
 void router.load().finally(() => {
   createRoot(document.querySelector('#root')!).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light">
+      {/* All variables are written here, so that the style sheet need not carry those of Mantine first. */}
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        forceColorScheme="light"
+        deduplicateCssVariables={false}
+      >
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>

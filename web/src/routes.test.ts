@@ -17,7 +17,7 @@ function table(): Map<string, readonly Guard[]> {
     const own = (node.options.beforeLoad as Partial<GuardChain> | undefined)?.guards ?? [];
     const all = [...outer, ...own];
     const here = node.options.path ? `${path}/${node.options.path}`.replaceAll(/\/+/g, '/') : path;
-    const children = Object.values(node.children ?? {}) as Node[];
+    const children = Object.values<Node>(node.children ?? {});
     if (children.length === 0) found.set(here.length > 1 ? here.replace(/\/$/, '') : here, all);
     for (const child of children) walk(child, here, all);
   };

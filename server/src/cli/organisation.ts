@@ -62,7 +62,11 @@ const create: Command = async (context) => {
   const timeZone = options['time-zone'] ?? 'Australia/Sydney';
   const id = await asOwner(ground.owner, (tx) => createOrganisation(tx, { slug, name, timeZone, hosts }));
   const database = openDatabase({ connection: ground.application });
-  await database.inTenant(id, startBrand).finally(() => database.close());
+  try {
+    await database.inTenant(id, startBrand);
+  } finally {
+    await database.close();
+  }
   say(`${name} is served at ${hosts.join(', ')}.`);
   if (options['admin-email']) await inviteAdministrator(context, slug);
 };

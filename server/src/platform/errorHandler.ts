@@ -43,7 +43,7 @@ const postgresCodeOf = (error: unknown): string => {
 };
 
 /** Any error as the one shape that leaves the server. */
-export function problemOf(error: FastifyError | Problem): Problem {
+function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (isResponseSerializationError(error)) return new Problem('unexpected');
   if (hasZodFastifySchemaValidationErrors(error))
@@ -54,9 +54,19 @@ export function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(error.statusCode && error.statusCode < 500 ? 'malformed_request' : 'unexpected');
 }
 
+/** What a log may hold of an error: never its message or detail, in which the database quotes rows. */
+const traceOf = (error: FastifyError) => ({
+  kind: error.name,
+  code: postgresCodeOf(error),
+  at: error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 8),
+});
+
 function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+  if (problem.status >= 500) request.log.error(traceOf(error), problem.code);
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

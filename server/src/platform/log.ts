@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Paths that carry a secret are logged without it; query strings are never logged. */
-export const loggedPath = (url: string): string =>
+const loggedPath = (url: string): string =>
   url.split('?')[0]!.replace(/^(\/auth\/invitation|\/link)\/.+/, '$1/[token]');
 
 /** One line of JSON per event, without personal data: no address, no body, no header, no cookie. */

@@ -15,8 +15,3 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
     .where(and(eq(organisationDomain.host, host), eq(organisation.status, 'active')));
   return row ?? null;
 }
-
-export async function organisationById(tx: Tx, id: string) {
-  const [row] = await tx.select().from(organisation).where(eq(organisation.id, id));
-  return row ?? null;
-}

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
-import { useTerms } from '#web/tenant/terms.ts';
 import classes from './AccountTabs.module.css';
 import { accountItems } from './navigation.ts';
 
 /** The rooms of one's own account; each is a page with an address. */
 export function AccountTabs() {
-  const terms = useTerms();
   return (
     <nav aria-label={m.profile_tabs()} className={classes.tabs}>
-      {accountItems.map(({ to, label }) => (
+      {accountItems.map(({ to, tab }) => (
         <Link key={to} to={to} activeOptions={{ exact: true }} className={classes.tab}>
-          {label(terms)}
+          {tab()}
         </Link>
       ))}
     </nav>

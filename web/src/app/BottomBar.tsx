@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './BottomBar.module.css';
-import type { OpensDialogs } from './Header.tsx';
+import type { OpensDialogs } from './frameDialog.ts';
 import { navigationFor } from './navigation.ts';
 
 const MoreDrawer = lazy(async () => ({ default: (await import('./MoreDrawer.tsx')).MoreDrawer }));

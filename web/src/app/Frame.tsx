@@ -6,8 +6,10 @@ import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
+import type { FrameDialog } from './frameDialog.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { signOutOrAsk } from './signOut.ts';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -19,8 +21,6 @@ const ShortcutsDialog = lazy(async () => ({
 }));
 const SignOutDialog = lazy(async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog }));
 
-export type FrameDialog = 'search' | 'shortcuts' | 'sign_out' | null;
-
 /** Header, sidebar or bottom bar, and the screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialog>(null);
@@ -30,7 +30,12 @@ export function Frame({ children }: { children: ReactNode }) {
   useShortcuts((wanted) => {
     if (wanted !== 'search' || searches) setDialog(wanted);
   });
-  const open = { onOpen: setDialog, searches };
+  const ask = (): void => setDialog('sign_out');
+  const onOpen = (wanted: FrameDialog): void => {
+    if (wanted === 'sign_out') void signOutOrAsk(ask);
+    else setDialog(wanted);
+  };
+  const open = { onOpen, searches };
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <a href="#content" className={classes.skip} onClick={skipToContent}>

@@ -4,14 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { BrandImage } from '#web/ui/BrandImage.tsx';
-import type { FrameDialog } from './Frame.tsx';
+import type { OpensDialogs } from './frameDialog.ts';
 import classes from './Header.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
-
-export interface OpensDialogs {
-  readonly onOpen: (dialog: FrameDialog) => void;
-  readonly searches: boolean;
-}
 
 export function Header({ onOpen, searches }: OpensDialogs) {
   const brand = useBrandSettings();
@@ -25,13 +20,13 @@ export function Header({ onOpen, searches }: OpensDialogs) {
       <div className={classes.tools}>
         {searches && (
           <UnstyledButton
-            className={classes.tool}
+            className={`${classes.tool} ${classes.desktop}`}
             onClick={() => onOpen('search')}
             aria-label={m.app_search()}
             aria-keyshortcuts="/"
           >
             <IconSearch size={20} aria-hidden />
-            <span className={classes.word}>{m.app_search()}</span>
+            <span>{m.app_search()}</span>
             <kbd className={classes.key} aria-hidden>
               /
             </kbd>

@@ -15,6 +15,10 @@ interface Props {
   readonly onSignOut: () => void;
 }
 
+/** In pixels, as drawn. */
+const lineHeight = 48;
+const headHeight = 84;
+
 /** The rest of the navigation, on phones. */
 export function MoreDrawer({ items, onClose, onSignOut }: Props) {
   const terms = useTerms();
@@ -22,8 +26,15 @@ export function MoreDrawer({ items, onClose, onSignOut }: Props) {
     onClose();
     onSignOut();
   };
+  const lines = items.length + accountItems.length + 1;
   return (
-    <Drawer opened onClose={onClose} position="bottom" size="auto" title={m.app_nav_more()}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      size={lines * lineHeight + headHeight}
+      title={m.app_nav_more()}
+    >
       <ul className={classes.rest}>
         {[...items, ...accountItems].map(({ to, icon: Icon, label }) => (
           <li key={to}>

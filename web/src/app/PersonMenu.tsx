@@ -15,7 +15,7 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   const name = session?.displayName ?? '';
   const terms = useTerms();
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton
           className={classes.tool}
@@ -48,14 +48,13 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
 function Face({ name, photo }: { name: string; photo: string | null }) {
   if (photo) return <img src={photo} alt="" className={classes.initials} />;
   return (
-    <span className={classes.initials} aria-hidden>
-      {initials(name)}
-    </span>
+    // Drawn, not written: the button is called by the whole name.
+    <span className={classes.initials} data-initials={initials(name)} aria-hidden />
   );
 }
 
 const initials = (name: string): string => {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 };

@@ -2,21 +2,15 @@ import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { setGlobalLoading, useStore } from '#web/tenant/store.ts';
+import { useToasting } from '#web/ui/toast.ts';
 import { CubeGrid } from './CubeGrid.tsx';
-import { RtoNotFound } from './RtoNotFound.tsx';
 
-const whenIdle = (): Promise<unknown> =>
-  new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(done);
-    else setTimeout(done, 200);
-  });
-const Toaster = lazy(async () => {
-  await whenIdle();
-  return { default: (await import('#web/ui/toaster.tsx')).Toaster };
-});
+const RtoNotFound = lazy(async () => ({ default: (await import('./RtoNotFound.tsx')).RtoNotFound }));
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
 
 export function Root() {
   const organisation = useBrandSettings();
+  const toasting = useToasting();
   const globalLoading = useStore(({ studentApp }) => studentApp.globalLoading);
   const settled = useRouterState({ select: ({ status }) => status === 'idle' });
   useEffect(() => {
@@ -25,11 +19,19 @@ export function Root() {
   return (
     <>
       <HeadContent />
-      {organisation ? <Outlet /> : <RtoNotFound />}
+      {organisation ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          <RtoNotFound />
+        </Suspense>
+      )}
       {globalLoading && <CubeGrid />}
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {toasting && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </>
   );
 }

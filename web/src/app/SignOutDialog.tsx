@@ -1,44 +1,27 @@
 import './modalCss.ts';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { signOut } from '#web/tenant/session.ts';
 import { unsentCount } from '#web/tenant/unsent.ts';
-import { toast } from '#web/ui/toast.ts';
+import { leave } from './signOut.ts';
 
-/** Signs out at once when everything was sent, and asks first when not. */
+/** Asks before a sign-out while work lies on this device only. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const [leaving, setLeaving] = useState(false);
   const { data: count } = useQuery({
     queryKey: ['unsent_count'],
     queryFn: unsentCount,
     staleTime: 0,
     gcTime: 0,
   });
-  const leave = async (): Promise<void> => {
-    setLeaving(true);
-    try {
-      await signOut();
-    } catch {
-      toast({ tone: 'error', message: m.app_sign_out_failed() });
-      onClose();
-    }
-  };
-  const nothingWaits = count === 0;
-  useEffect(() => {
-    if (nothingWaits) void leave();
-    // Once, when the count is known.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [nothingWaits]);
-  if (count === undefined || nothingWaits) return null;
+  const leaving = useMutation({ mutationFn: leave, onSettled: onClose });
+  if (count === undefined) return null;
   return (
     <Modal opened onClose={onClose} title={m.app_unsent_title()}>
       <Stack>
         <Text>{m.app_unsent_text({ count })}</Text>
         <Group>
           <Button onClick={onClose}>{m.app_unsent_stay()}</Button>
-          <Button variant="default" loading={leaving} onClick={() => void leave()}>
+          <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
             {m.app_unsent_leave()}
           </Button>
         </Group>

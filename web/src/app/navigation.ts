@@ -41,11 +41,36 @@ const provider: readonly NavItem[] = [
   { to: '/console', icon: IconLayoutDashboard, label: () => m.app_nav_console(), key: 'o' },
   { to: '/console/people', icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
 ];
-export const accountItems: readonly NavItem[] = [
-  { to: '/user', icon: IconUser, label: () => m.app_nav_profile(), key: 'u' },
-  { to: '/user/security', icon: IconLock, label: () => m.app_nav_security() },
-  { to: '/user/notifications', icon: IconBell, label: () => m.app_nav_notifications() },
-  { to: '/user/documents', icon: IconFileCheck, label: () => m.app_nav_documents() },
+interface AccountItem extends NavItem {
+  /** What it is called beside its neighbours. */
+  readonly tab: () => string;
+}
+export const accountItems: readonly AccountItem[] = [
+  {
+    to: '/user',
+    icon: IconUser,
+    label: () => m.app_nav_profile(),
+    tab: () => m.profile_tab_profile(),
+    key: 'u',
+  },
+  {
+    to: '/user/security',
+    icon: IconLock,
+    label: () => m.app_nav_security(),
+    tab: () => m.profile_tab_security(),
+  },
+  {
+    to: '/user/notifications',
+    icon: IconBell,
+    label: () => m.app_nav_notifications(),
+    tab: () => m.profile_tab_notifications(),
+  },
+  {
+    to: '/user/documents',
+    icon: IconFileCheck,
+    label: () => m.app_nav_documents(),
+    tab: () => m.profile_tab_documents(),
+  },
 ];
 
 /** The rooms these roles may enter; only rooms that are built. */

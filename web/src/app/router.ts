@@ -1,8 +1,7 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '#web/routeTree.gen.ts';
 import { AreaLoading } from './AreaLoading.tsx';
 import { makeQueryClient } from './queryClient.ts';
-import { NotFound } from './NotFound.tsx';
 import { RouteError } from './RouteError.tsx';
 
 export const queryClient = makeQueryClient(() => void router.invalidate());
@@ -17,7 +16,8 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultPendingComponent: AreaLoading,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
+  notFoundMode: 'root',
   scrollRestoration: true,
 });
 

@@ -18,6 +18,15 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
+const dialog = {
+  defaultProps: {
+    closeButtonProps: { 'aria-label': m.app_close() },
+    // Its <header> would be a second banner of the page.
+    attributes: { header: { role: 'presentation' } },
+  },
+  styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+};
+
 /** The components we use, in the colours the server printed as variables: no colour is computed here. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -43,8 +52,9 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md', withAsterisk: false } },
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Modal: dialog,
+    Drawer: dialog,
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } },
       styles: { description: { color: 'var(--brand-body)' } },

@@ -10,6 +10,10 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]') !== null;
 
+/** A key for something else: of the browser, of a field, of a part that took it. */
+const notOurs = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target);
+
 /** `/` search, `?` shortcuts, `[` menu, `g` and a letter: go. Never while someone types or a dialog is open. */
 export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): void {
   const navigate = useNavigate();
@@ -19,6 +23,10 @@ export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): 
     '?': () => onOpen('shortcuts'),
     '[': toggleSidebar,
   };
+  const press = (key: string): boolean => {
+    single[key]?.();
+    return key in single;
+  };
   const go = (key: string): boolean => {
     const { roles } = useStore.getState().auth;
     const place = [...navigationFor(roles), ...accountItems].find((item) => item.key === key);
@@ -26,13 +34,10 @@ export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): 
     return place !== undefined;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (typing(event.target)) return;
+    if (notOurs(event)) return;
     const inChord = event.timeStamp < chordUntil.current;
     chordUntil.current = event.key === 'g' && !inChord ? event.timeStamp + chordMs : 0;
-    const run = single[event.key];
-    if (inChord ? go(event.key) : run) event.preventDefault();
-    if (!inChord) run?.();
+    if (inChord ? go(event.key) : press(event.key)) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

@@ -33,7 +33,10 @@ const sentences: Record<ApiErrorCode, () => string> = {
 
 /** What happened, in a sentence for a person. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return m.app_error_unexpected();
+  if (!(error instanceof ApiError)) {
+    // A part of the application that could not be loaded.
+    return navigator.onLine ? m.app_error_unexpected() : m.app_error_offline();
+  }
   const wait = error.problem?.retryAfterSeconds;
   if (error.code === 'too_many_requests' && wait !== undefined) {
     return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });

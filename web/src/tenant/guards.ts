@@ -83,7 +83,7 @@ export const isStaff = (): boolean => {
 };
 
 async function askServer({ queryClient }: RouterContext): Promise<void> {
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await queryClient.query({ ...sessionQuery, staleTime: 0 });
 }
 
 function nextOf(href: string): { next?: string } {

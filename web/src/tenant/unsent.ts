@@ -35,7 +35,9 @@ export function unsentOn(shelf: Shelf, ownerOf: () => string | null): Unsent {
     const start = prefix();
     if (start === null) return [];
     const all = (await shelf.all()) as [string, Kept][];
-    return all.filter(([key]) => key.startsWith(start + within)).sort(([, a], [, b]) => a.keptAt - b.keptAt);
+    return all
+      .filter(([key]) => key.startsWith(start + within))
+      .toSorted(([, a], [, b]) => a.keptAt - b.keptAt);
   };
   return {
     async keepUnsent(kind, id, payload) {

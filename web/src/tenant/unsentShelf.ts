@@ -33,12 +33,12 @@ export function openShelf(): Shelf {
   if (typeof indexedDB === 'undefined') return memoryShelf();
   const memory = memoryShelf();
   let shelf = databaseShelf();
-  const guarded = async <T>(use: (shelf: Shelf) => Promise<T>): Promise<T> => {
+  const guarded = async <T>(ask: (shelf: Shelf) => Promise<T>): Promise<T> => {
     try {
-      return await use(shelf);
+      return await ask(shelf);
     } catch {
       shelf = memory;
-      return use(memory);
+      return ask(memory);
     }
   };
   return {

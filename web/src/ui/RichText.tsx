@@ -108,19 +108,22 @@ const loose = (content: readonly Paragraph[]): ReactNode =>
 const inline = (content: readonly RichTextInline[] = []): ReactNode[] =>
   content.map((piece, i) => <Piece key={i} piece={piece} />);
 
-function Piece({ piece }: { piece: RichTextInline }) {
-  return (piece.marks ?? []).reduce<ReactNode>((inner, mark) => {
-    switch (mark.type) {
-      case 'bold':
-        return <strong>{inner}</strong>;
-      case 'italic':
-        return <em>{inner}</em>;
-      case 'code':
-        return <code>{inner}</code>;
-      case 'link':
-        return <SafeLink href={mark.attrs.href}>{inner}</SafeLink>;
-    }
-  }, piece.text);
+type Mark = NonNullable<RichTextInline['marks']>[number];
+
+const Piece = ({ piece }: { piece: RichTextInline }): ReactNode =>
+  (piece.marks ?? []).reduce<ReactNode>((inner, mark) => marked(inner, mark), piece.text);
+
+function marked(inner: ReactNode, mark: Mark): ReactNode {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>;
+    case 'italic':
+      return <em>{inner}</em>;
+    case 'code':
+      return <code>{inner}</code>;
+    case 'link':
+      return <SafeLink href={mark.attrs.href}>{inner}</SafeLink>;
+  }
 }
 
 /** Said again at the last door, whatever an older text holds: no `javascript:`, no `//host`. */

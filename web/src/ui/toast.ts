@@ -1,3 +1,5 @@
+import { create } from 'zustand';
+
 export interface Toast {
   readonly message: string;
   readonly tone?: 'success' | 'error' | 'neutral';
@@ -5,7 +7,25 @@ export interface Toast {
   readonly stay?: boolean;
 }
 
-/** Says something on top of the screen. The part that shows it is loaded with the first toast. */
+/** Whether the part that shows toasts is wanted: it is loaded with the first. */
+export const useToasting = create<boolean>()(() => false);
+
+/** Says something on top of the screen. */
 export function toast(what: Toast): void {
-  void import('./toaster.tsx').then(({ showToast }) => showToast(what));
+  import('./toaster.tsx').then(
+    ({ showToast }) => {
+      useToasting.setState(true, true);
+      showToast(what);
+    },
+    () => sayPlainly(what.message),
+  );
+}
+
+/** Where not even the part that shows toasts can be loaded any more. */
+function sayPlainly(message: string): void {
+  const note = document.querySelector('.livery-note') ?? document.createElement('div');
+  note.setAttribute('role', 'alert');
+  note.className = 'livery-note';
+  note.textContent = message;
+  document.body.append(note);
 }

@@ -26,7 +26,12 @@ const row: BrandRow = {
   contactPhone: null,
   updatedAt: new Date(0),
 };
-const organisation = { id: row.organisationId, slug: 'redgum', name: 'Redgum College', timeZone: 'Australia/Adelaide' };
+const organisation = {
+  id: row.organisationId,
+  slug: 'redgum',
+  name: 'Redgum College',
+  timeZone: 'Australia/Adelaide',
+};
 
 const settingsOf = (from: BrandRow | null) =>
   brandSettingsOf({

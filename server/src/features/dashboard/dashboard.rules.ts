@@ -1,11 +1,7 @@
 import type { NextStep, Upcoming } from '#contract/dashboard.ts';
 import { addDays, daysBetween, startOfDay } from '#server/platform/days.rules.ts';
-import {
-  nextRelease,
-  resumeIn,
-  type Moment,
-  type StudySubscription,
-} from '#server/features/study/study.rules.ts';
+import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
+import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';
 
 /** Days before the end of access from which it is the most urgent thing. */
 const endsSoonDays = 14;

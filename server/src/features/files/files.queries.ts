@@ -11,11 +11,6 @@ export async function publicFile(tx: Tx, id: string) {
   return row ?? null;
 }
 
-export async function fileById(tx: Tx, id: string) {
-  const [row] = await tx.select().from(storedFile).where(eq(storedFile.id, id));
-  return row ?? null;
-}
-
 export async function filesById(tx: Tx, ids: string[]) {
   if (ids.length === 0) return [];
   return tx

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -7,10 +7,9 @@ import { admit, emailHash, ofAddress, type LimitedRequest } from './attempts.act
 import { forgetSignInAttempts } from './attempts.queries.ts';
 import { buildAuth, type Auth } from './auth.ts';
 import { withAuthTx } from './auth.queries.ts';
-import { authErrorCode, authErrorDetail } from './authErrors.rules.ts';
-import { authPaths, type AuthPath } from './authPaths.ts';
+import { readAnswer, translate, type Asked, type AuthAnswer } from './authAnswer.ts';
+import { authPaths } from './authPaths.ts';
 import { authPost } from './authPost.actions.ts';
-import { sessionCookieName } from './cookie.ts';
 
 /** A request to `/api/auth/*`, as far as identity needs it. */
 export interface AuthRequest {
@@ -27,14 +26,6 @@ export interface AuthRequest {
   sessionToken: string | null;
 }
 
-export interface AuthAnswer {
-  cookies: string[];
-  /** One of the three. */
-  body?: Record<string, unknown>;
-  goTo?: string;
-  problem?: Problem;
-}
-
 export interface AuthDoor {
   platform: Platform;
   secretOf(organisationId: string): string;
@@ -42,8 +33,6 @@ export interface AuthDoor {
 
 const mostInstances = 300;
 const mailFloorMilliseconds = 250;
-/** A browser keeps a cookie at most so long; when the session in it ends is the server's to say. */
-const cookieSeconds = 400 * 86_400;
 
 /** Answers with one library per organisation and address; those not used for longest are let go. */
 function instances({ platform, secretOf }: AuthDoor) {
@@ -64,11 +53,6 @@ function instances({ platform, secretOf }: AuthDoor) {
     if (known.size > mostInstances) known.delete(known.keys().next().value!);
     return auth;
   };
-}
-
-interface Asked {
-  path: AuthPath;
-  input: Record<string, unknown>;
 }
 
 function parse(request: AuthRequest): Asked {
@@ -111,71 +95,10 @@ function libraryRequest({ input }: Asked, request: AuthRequest): Request {
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
-interface LibraryAnswer {
-  status: number;
-  body: Record<string, unknown>;
-  location: string | null;
-  cookies: string[];
-}
-
-function lasting(cookie: string, origin: string): string {
-  const isSession = cookie.startsWith(`${sessionCookieName(origin.startsWith('https:'))}=`);
-  return isSession ? cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${cookieSeconds}`) : cookie;
-}
-
-async function read(response: Response, origin: string): Promise<LibraryAnswer> {
-  const text = await response.text();
-  let body: unknown = null;
-  if (response.headers.get('content-type')?.includes('json') && text !== '') body = JSON.parse(text);
-  return {
-    status: response.status,
-    body: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
-    location: response.headers.get('location'),
-    cookies: response.headers.getSetCookie().map((cookie) => lasting(cookie, origin)),
-  };
-}
-
-const problemOf = (code: ErrorCode, detail?: string) =>
-  new Problem(code, detail === undefined ? {} : { detail });
-
-/** Where a link from a mail leads: the screen it was made for, or ours for its problem. */
-function screenAfter(answer: LibraryAnswer, { path, input }: Asked, origin: string): string {
-  const next = String(input['callbackURL'] ?? '/');
-  if (answer.body['twoFactorRedirect'] === true) {
-    return `/auth?${new URLSearchParams({ problem: 'second_factor_needed', next }).toString()}`;
-  }
-  const to = answer.location === null ? null : new URL(answer.location, origin);
-  const failed = to === null || to.searchParams.has('error') || answer.status >= 400;
-  return failed ? `${path.problemsOn}?problem=link_not_valid` : next;
-}
-
-/** What a page may know of an answer: no token, which belongs into the cookie alone. */
-function publicBody({ totpURI, backupCodes }: Record<string, unknown>): Record<string, unknown> {
-  return {
-    status: true,
-    ...(totpURI !== undefined && { totpURI }),
-    ...(backupCodes !== undefined && { backupCodes }),
-  };
-}
-
-function translate(answer: LibraryAnswer, asked: Asked, origin: string): AuthAnswer {
-  const { cookies, body, status } = answer;
-  if (asked.path.problemsOn) return { cookies, goTo: screenAfter(answer, asked, origin) };
-  if (body['twoFactorRedirect'] === true) return { cookies, problem: new Problem('second_factor_needed') };
-  if (status < 400) return { cookies, body: publicBody(body) };
-  const [code, message] = [body['code'], body['message']].map((value) =>
-    typeof value === 'string' ? value : undefined,
-  );
-  return { cookies, problem: problemOf(authErrorCode(status, code), authErrorDetail(code, message)) };
-}
-
 /** The right password forgets the wrong ones before it. */
 async function forgetAttempts(tx: Tx, { path, input }: Asked, status: number): Promise<void> {
   if (path.guessesPassword && status < 400) await forgetSignInAttempts(tx, emailHash(String(input['email'])));
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
 /**
  * The one way to the identity library. Only known paths with checked input get there, within one tenant transaction
@@ -190,9 +113,9 @@ export function openAuthDoor(door: AuthDoor) {
     const auth = instanceOf(organisation, request.origin);
     const answer = await door.platform.database.inTenant(organisation.id, async (tx) => {
       const response = await withAuthTx(tx, () => auth.handler(libraryRequest(asked, request)));
-      const read_ = await read(response, request.origin);
-      await forgetAttempts(tx, asked, read_.status);
-      return read_;
+      const answered = await readAnswer(response, request.origin);
+      await forgetAttempts(tx, asked, answered.status);
+      return answered;
     });
     return translate(answer, asked, request.origin);
   }
@@ -204,7 +127,7 @@ export function openAuthDoor(door: AuthDoor) {
       const asked = parse(request);
       const answered = await ask(organisation, request, asked);
       // A known e-mail costs a mail more than an unknown one: both answer after the same time.
-      if (asked.path.mayMail) await pause(mailFloorMilliseconds - (performance.now() - start));
+      if (asked.path.mayMail) await sleep(Math.max(0, mailFloorMilliseconds - (performance.now() - start)));
       return answered;
     } catch (error) {
       if (!(error instanceof Problem) || problemsOn === undefined) throw error;

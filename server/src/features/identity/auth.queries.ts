@@ -15,11 +15,11 @@ const current = new AsyncLocalStorage<Scope>();
  */
 export async function withAuthTx(tx: Tx, work: () => Promise<Response>): Promise<Response> {
   const scope: Scope = { tx, failure: undefined };
-  // Awaited inside, because a query is sent only when awaited.
-  const answer = await current.run(scope, async () => await work());
-  if (answer.status >= 500)
-    throw scope.failure ?? new Error(`The identity library answered ${answer.status}`);
-  return answer;
+  const answer = await current.run(scope, work);
+  if (answer.status < 500) return answer;
+  throw scope.failure instanceof Error
+    ? scope.failure
+    : new Error(`The identity library answered ${answer.status}`);
 }
 
 /** Keeps the error of the request being answered. */

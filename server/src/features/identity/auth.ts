@@ -20,7 +20,7 @@ const provesFirstFactor = new Set(['/sign-in/email', '/magic-link/verify']);
 function secondFactor(organisation: Organisation): BetterAuthPlugin {
   const plugin = twoFactor({ issuer: organisation.name, twoFactorTable: 'two_factor' });
   for (const hook of plugin.hooks.after) hook.matcher = ({ path }) => provesFirstFactor.has(path ?? '');
-  return plugin as BetterAuthPlugin;
+  return plugin;
 }
 
 export interface AuthOptions {

@@ -3,7 +3,7 @@ import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Organisation } from '#server/platform/host.ts';
 import { authTx } from './auth.queries.ts';
 import { emailTokenContent, type AuthPost } from './authPost.actions.ts';
-import { personById } from './identity.queries.ts';
+import { personById, takeRecoveryTurn } from './identity.queries.ts';
 import { passwordWeakness } from './password.actions.ts';
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -46,6 +46,8 @@ export const authHooks = (post: AuthPost, organisation: Organisation) => ({
   before: createAuthMiddleware(async (context) => {
     const setsPassword = context.path === '/reset-password' || context.path === '/change-password';
     if (setsPassword) await refuseWeakPassword(context, organisation);
+    // The library compares and writes the codes in one statement that a parallel one can slip past.
+    if (context.path === '/two-factor/verify-backup-code') await takeRecoveryTurn(authTx());
   }),
   after: createAuthMiddleware(async (context) => {
     if (context.path === '/verify-email') await afterEmailChange(context, post);

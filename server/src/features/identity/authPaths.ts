@@ -22,11 +22,9 @@ export interface AuthPath {
 
 const email = Email.transform((given) => given.toLowerCase());
 const password = z.string().min(1).max(passwordMaxLength);
-/** A screen of ours: a path, never another site. */
-const screen = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\]|api\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/);
+const ours = /^\/(?![/\\]|api\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/;
+/** Where a link leads afterwards: a screen of ours; anything else, another site above all, is passed over. */
+const screen = (otherwise: string) => z.string().max(500).regex(ours).catch(otherwise);
 const token = z.string().min(1).max(2000);
 const trustDevice = z.boolean().optional();
 const nothing = z
@@ -53,9 +51,9 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     perAddress: aMinute,
     guessesPassword: true,
   },
-  'POST /sign-in/magic-link': { input: z.object({ email, callbackURL: screen.default('/') }), ...mails },
+  'POST /sign-in/magic-link': { input: z.object({ email, callbackURL: screen('/') }), ...mails },
   'GET /magic-link/verify': {
-    input: z.object({ token, callbackURL: screen.default('/') }),
+    input: z.object({ token, callbackURL: screen('/') }),
     perAddress: aMinute,
     problemsOn: '/auth',
   },
@@ -63,17 +61,17 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
   'POST /request-password-reset': { input: z.object({ email }), ...mails },
   'POST /reset-password': { input: z.object({ token, newPassword: NewPassword }), perAddress: aMinute },
   'POST /send-verification-email': {
-    input: z.object({ email, callbackURL: screen.default('/') }),
+    input: z.object({ email, callbackURL: screen('/') }),
     ...mails,
     needsSession: true,
   },
   'GET /verify-email': {
-    input: z.object({ token, callbackURL: screen.default('/') }),
+    input: z.object({ token, callbackURL: screen('/') }),
     perAddress: aMinute,
     problemsOn: '/auth/verify',
   },
   'POST /change-email': {
-    input: z.object({ newEmail: email, callbackURL: screen.default('/user') }),
+    input: z.object({ newEmail: email, callbackURL: screen('/user') }),
     perAddress: aMinute,
     perSession: { max: 5, seconds: 3600 },
     needsSession: true,

@@ -42,6 +42,13 @@ export async function deleteVerificationsOf(tx: Tx, personId: string): Promise<v
   await tx.delete(verification).where(eq(verification.value, personId));
 }
 
+/** Waits until no other transaction of the organisation is checking a recovery code. */
+export async function takeRecoveryTurn(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('recovery codes'), hashtext(app_organisation()::text))`,
+  );
+}
+
 const open = (tokenHash: string) =>
   and(
     eq(invitation.tokenHash, tokenHash),

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '#contract/identity.ts';
 import { implement } from '#server/platform/implement.ts';
-import { openAuthDoor, type AuthAnswer } from './auth.actions.ts';
+import { openAuthDoor } from './auth.actions.ts';
+import type { AuthAnswer } from './authAnswer.ts';
 import { acceptInvitation, invitationBehind } from './invitation.actions.ts';
 import { devicesOf, sessionSummary, signOutDevice, signOutOtherDevices } from './session.actions.ts';
 import { organisationSecrets } from './secrets.ts';

@@ -54,12 +54,24 @@ export async function newInvitation(tx: Tx, invited: Invited, invitedBy: string 
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + days * 86_400_000);
   const { name, roles } = invited;
-  await insertInvitation(tx, { tokenHash: hashOf(token), email, name, roles: [...roles], invitedBy, expiresAt });
+  await insertInvitation(tx, {
+    tokenHash: hashOf(token),
+    email,
+    name,
+    roles: [...roles],
+    invitedBy,
+    expiresAt,
+  });
   return { token, email, expiresAt };
 }
 
 /** Invites one person by mail; an earlier invitation of the e-mail stops working. */
-export async function invite(tx: Tx, sender: Sender, inviter: { id: string; name: string }, invited: Invited) {
+export async function invite(
+  tx: Tx,
+  sender: Sender,
+  inviter: { id: string; name: string },
+  invited: Invited,
+) {
   const { organisation, origin, platform } = sender;
   const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
   const language = 'en';

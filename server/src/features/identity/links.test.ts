@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const post = (at: TestOrganisation, path: string, payload: object, cookie = ''): Promise<Answer> =>
-  test.request(at, { method: 'POST', url: `/api/auth${path}`, payload, ...(cookie && { headers: { cookie } }) });
+  test.request(at, {
+    method: 'POST',
+    url: `/api/auth${path}`,
+    payload,
+    ...(cookie && { headers: { cookie } }),
+  });
 const open = (at: TestOrganisation, url: string, cookie = ''): Promise<Answer> =>
   test.request(at, { url, ...(cookie && { headers: { cookie } }) });
 const mails = (at: TestOrganisation) => test.in(at, (tx) => newestMail(tx, 100));
@@ -76,6 +81,22 @@ describe('a sign-in link', () => {
     expect(await mails(harbour)).toHaveLength(before);
   });
 
+  it('proves an e-mail that was not confirmed, and voids a password set before that', async () => {
+    const email = 'unproven@mail.example';
+    await test.person(harbour, { email, password, emailVerified: false });
+    await post(harbour, '/sign-in/magic-link', { email });
+    const opened = await open(harbour, await mailedLink(harbour, email));
+    expect((await session(harbour, cookieOf(opened))).body.missingStep).toBeNull();
+    expect((await post(harbour, '/sign-in/email', { email, password })).body.code).toBe('wrong_credentials');
+  });
+
+  it('is not used up by a look at its head', async () => {
+    await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
+    const link = await mailedLink(harbour, 'magic@mail.example');
+    await test.request(harbour, { method: 'HEAD', url: link });
+    expect(goesTo(await open(harbour, link))).toEqual([303, '/']);
+  });
+
   it('expires', async () => {
     await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
     const link = await mailedLink(harbour, 'magic@mail.example');
@@ -84,19 +105,35 @@ describe('a sign-in link', () => {
   });
 
   it('leads nowhere but to a screen of ours', async () => {
-    for (const callbackURL of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', '/api/auth/sign-out']) {
-      const answer = await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example', callbackURL });
-      expect([callbackURL, answer.body.code]).toEqual([callbackURL, 'invalid_input']);
+    const email = 'bent@mail.example';
+    await test.person(harbour, { email, password });
+    const elsewhere = 'https://elsewhere.example/';
+    const sent = [elsewhere, '//elsewhere.example', String.raw`/\elsewhere.example`, '/api/auth/sign-out'];
+    for (const callbackURL of sent) {
+      await post(harbour, '/sign-in/magic-link', { email, callbackURL });
+      expect(goesTo(await open(harbour, await mailedLink(harbour, email)))).toEqual([303, '/']);
     }
-    const link = await mailedLink(harbour, 'magic@mail.example');
-    const bent = `${link.split('&callbackURL')[0]}&callbackURL=https%3A%2F%2Felsewhere.example`;
-    expect(goesTo(await open(harbour, bent))).toEqual([303, broken]);
+    await post(harbour, '/sign-in/magic-link', { email, callbackURL: '/units/1?item=2' });
+    const link = await mailedLink(harbour, email);
+    const bent = `${link.split('&callbackURL')[0]}&callbackURL=${encodeURIComponent(elsewhere)}`;
+    expect(goesTo(await open(harbour, bent))).toEqual([303, '/']);
     expect(goesTo(await open(harbour, '/api/auth/magic-link/verify'))).toEqual([303, broken]);
+  });
+
+  it('fills nobody’s mailbox: ten an hour, known or not', async () => {
+    await test.person(harbour, { email: 'full@mail.example', password });
+    for (const email of ['full@mail.example', 'never.there@mail.example']) {
+      const ask = () => post(harbour, '/sign-in/magic-link', { email });
+      const answers = await Promise.all(Array.from({ length: 12 }, ask));
+      expect(answers.filter((answer) => answer.body.code === 'too_many_requests')).toHaveLength(2);
+    }
   });
 
   it('is kept only as a hash', async () => {
     await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
-    const token = new URLSearchParams((await mailedLink(harbour, 'magic@mail.example')).split('?')[1]).get('token')!;
+    const token = new URLSearchParams((await mailedLink(harbour, 'magic@mail.example')).split('?')[1]).get(
+      'token',
+    )!;
     const rows = await test.in(harbour, (tx) => tx.select().from(verification));
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -133,7 +170,8 @@ describe('a forgotten password', () => {
   it('lifts the lock of too many tries', async () => {
     const email = 'locked@mail.example';
     await test.person(harbour, { email, password });
-    for (let n = 0; n < 11; n += 1) await post(harbour, '/sign-in/email', { email, password: 'not the right one' });
+    for (let n = 0; n < 11; n += 1)
+      await post(harbour, '/sign-in/email', { email, password: 'not the right one' });
     expect((await post(harbour, '/sign-in/email', { email, password })).status).toBe(429);
     await post(harbour, '/reset-password', { token: await askFor(email), newPassword });
     expect((await post(harbour, '/sign-in/email', { email, password: newPassword })).status).toBe(200);
@@ -151,9 +189,16 @@ describe('a forgotten password', () => {
     ] as const;
     for (const [weak, detail] of tries) {
       const answer = await post(harbour, '/reset-password', { token, newPassword: weak });
-      expect([weak, answer.status, answer.body.code, answer.body.detail]).toEqual([weak, 422, 'password_too_weak', detail]);
+      expect([weak, answer.status, answer.body.code, answer.body.detail]).toEqual([
+        weak,
+        422,
+        'password_too_weak',
+        detail,
+      ]);
     }
-    expect((await post(harbour, '/reset-password', { token, newPassword: 'short' })).body.code).toBe('invalid_input');
+    expect((await post(harbour, '/reset-password', { token, newPassword: 'short' })).body.code).toBe(
+      'invalid_input',
+    );
     expect((await post(harbour, '/reset-password', { token, newPassword })).status).toBe(200);
   });
 
@@ -168,7 +213,9 @@ describe('a forgotten password', () => {
   it('is not set with another organisation’s link or a made-up one', async () => {
     const token = await askFor('forgot@mail.example');
     expect((await post(redgum, '/reset-password', { token, newPassword })).body.code).toBe('link_not_valid');
-    expect((await post(harbour, '/reset-password', { token: 'made-up', newPassword })).body.code).toBe('link_not_valid');
+    expect((await post(harbour, '/reset-password', { token: 'made-up', newPassword })).body.code).toBe(
+      'link_not_valid',
+    );
   });
 });
 
@@ -176,11 +223,17 @@ describe('changing the password while signed in', () => {
   it('needs the present one, tells the person, and ends other sessions when asked to', async () => {
     const email = 'changer@mail.example';
     await test.person(harbour, { email, password });
-    const [here, there] = [await test.signIn(harbour, email, password), await test.signIn(harbour, email, password)];
+    const [here, there] = [
+      await test.signIn(harbour, email, password),
+      await test.signIn(harbour, email, password),
+    ];
     const change = (payload: object, cookie: string) => post(harbour, '/change-password', payload, cookie);
-    expect((await change({ currentPassword: 'not this', newPassword }, here)).body.code).toBe('wrong_credentials');
+    expect((await change({ currentPassword: 'not this', newPassword }, here)).body.code).toBe(
+      'wrong_credentials',
+    );
     const common = await change({ currentPassword: password, newPassword: 'welcome-2026' }, here);
     expect(common.body.code).toBe('password_too_weak');
+    expect((await mails(harbour))[0]!.recipient).not.toBe(email);
     expect((await change({ currentPassword: password, newPassword }, '')).body.code).toBe('signed_out');
     const before = (await mails(harbour)).length;
     const done = await change({ currentPassword: password, newPassword, revokeOtherSessions: true }, here);
@@ -195,7 +248,8 @@ describe('changing the password while signed in', () => {
     const email = 'guessed@mail.example';
     await test.person(harbour, { email, password });
     const cookie = await test.signIn(harbour, email, password);
-    const guess = () => post(harbour, '/change-password', { currentPassword: 'a guess', newPassword }, cookie);
+    const guess = () =>
+      post(harbour, '/change-password', { currentPassword: 'a guess', newPassword }, cookie);
     for (let n = 0; n < 10; n += 1) expect((await guess()).body.code).toBe('wrong_credentials');
     expect((await guess()).body.code).toBe('too_many_requests');
   });
@@ -211,7 +265,10 @@ describe('changing the e-mail', () => {
     const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);
     expect(goesTo(opened)).toEqual([303, '/user']);
     expect((await session(harbour, cookie)).body.email).toBe(newEmail);
-    expect((await mails(harbour))[0]).toMatchObject({ recipient: email, subject: expect.stringContaining('was changed') });
+    expect((await mails(harbour))[0]).toMatchObject({
+      recipient: email,
+      subject: expect.stringContaining('was changed'),
+    });
   });
 
   it('signs nobody in who opens the link elsewhere', async () => {

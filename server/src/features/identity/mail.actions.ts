@@ -37,20 +37,23 @@ function solid(settings: BrandSettings, colour: string | null) {
   return { background: backgroundColour, text };
 }
 
+type BrandForMail = NonNullable<Awaited<ReturnType<typeof brandForMail>>>;
+
 /** Many mail programs show no SVG: then the icon or the name stands for the logo. */
 const shownInMail = (mediaType: string | null) => mediaType !== null && mediaType !== 'image/svg+xml';
+
+function pictureOf({ settings, logoType, iconType }: BrandForMail): string | null {
+  if (shownInMail(logoType)) return settings.logoFileId;
+  return shownInMail(iconType) ? settings.iconFileId : null;
+}
 
 async function letterBrand(tx: Tx, { organisation, origin }: Sender): Promise<LetterBrand> {
   const found = await brandForMail(tx);
   const settings = found?.settings ?? noBrand;
-  const pictures: [string | null | undefined, string | null][] = [
-    [found?.settings.logoFileId, found?.logoType ?? null],
-    [found?.settings.iconFileId, found?.iconType ?? null],
-  ];
-  const picture = pictures.find(([, mediaType]) => shownInMail(mediaType))?.[0];
+  const picture = found && pictureOf(found);
   return {
     organisation: organisation.name,
-    logoUrl: picture ? origin + publicFileUrl(picture) : null,
+    logoUrl: picture && origin + publicFileUrl(picture),
     header: solid(settings, headerColours(settings).backgroundColour),
     button: solid(settings, null),
     contactEmail: found?.settings.contactEmail ?? null,

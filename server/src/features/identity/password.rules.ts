@@ -23,7 +23,7 @@ const leet: Record<string, string> = {
   '!': 'i',
 };
 const plainLetters = (text: string): string => text.replaceAll(/[013457@$!]/g, (sign) => leet[sign]!);
-const backwards = (text: string): string => [...text].reverse().join('');
+const backwards = (text: string): string => Array.from(text).toReversed().join('');
 
 /** `aaaaaaaaaa`, `abcabcabcabc`: a short piece over and over. */
 const repeats = (text: string): boolean => new Set(text).size <= 3 || /^(.{1,5}?)\1{2,}.{0,4}$/u.test(text);
@@ -90,7 +90,7 @@ function personal(text: string, context: PasswordContext): boolean {
 
 /** What is wrong with a new password; null when it may be used. Lengths are counted in characters. */
 export function weaknessOf(password: string, context: PasswordContext): PasswordWeakness | null {
-  const { length } = [...password];
+  const { length } = Array.from(password);
   if (length < passwordMinLength) return 'too_short';
   if (password.length > passwordMaxLength) return 'too_long';
   const text = password.normalize('NFKC').toLowerCase();

@@ -10,7 +10,7 @@ const textsMissing = sql<boolean>`exists (
   select from ${legalText} as text
   where not exists (select from ${legalText} as newer where newer.kind = text.kind and newer.version > text.version)
     and not exists (select from ${legalAcceptance} as accepted
-      where accepted.person_id = ${person.id} and accepted.legal_text_id = text.id))`;
+      where accepted.person_id = ${person}.id and accepted.legal_text_id = text.id))`;
 
 /** Session, person and missing acceptance in one statement; null when the session ended or is not of this tenant. */
 export async function sessionByToken(tx: Tx, token: string) {

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { callers } from './caller.ts';
+import { session as sessionTable } from './identity.table.ts';
 import { organisationSecrets } from './secrets.ts';
 
 const password = 'three wet boots outside';
@@ -21,13 +23,22 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const signIn = (at: TestOrganisation, email: string, given: string, more: object = {}): Promise<Answer> =>
-  test.request(at, { method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: given, ...more } });
+  test.request(at, {
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password: given, ...more },
+  });
 const session = (at: TestOrganisation, cookie: string) => test.call('GET /api/user/session', { at, cookie });
 const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } });
 
 describe('signing in with e-mail and password', () => {
   it('works with the right password, whatever the case of the e-mail, and shows no token to the page', async () => {
-    await test.person(harbour, { email: 'amira@mail.example', name: 'Amira Haddad', preferredName: 'Amira', password });
+    await test.person(harbour, {
+      email: 'amira@mail.example',
+      name: 'Amira Haddad',
+      preferredName: 'Amira',
+      password,
+    });
     const answer = await signIn(harbour, 'Amira@Mail.example', password);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ status: true });
@@ -44,7 +55,12 @@ describe('signing in with e-mail and password', () => {
     await behind.person(own, { email: 'amira@mail.example', password });
     const payload = { email: 'amira@mail.example', password };
     const headers = { 'x-forwarded-proto': 'https' };
-    const answer = await behind.request(own, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers });
+    const answer = await behind.request(own, {
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload,
+      headers,
+    });
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-livery\.session_token=.+; Secure;/);
     const cookie = cookieOf(answer);
     expect((await behind.call('GET /api/user/session', { at: own, cookie, headers })).status).toBe(200);
@@ -61,7 +77,11 @@ describe('signing in with e-mail and password', () => {
   });
 
   it('says which field is missing', async () => {
-    const answer = await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload: { email: 'x' } });
+    const answer = await test.request(harbour, {
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: 'x' },
+    });
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual(['email', 'password']);
   });
@@ -71,19 +91,30 @@ describe('signing in with e-mail and password', () => {
     await test.person(redgum, { email: 'sam@shared.example', password: 'redgum of sam' });
     expect((await signIn(harbour, 'sam@shared.example', 'harbour of sam')).status).toBe(200);
     expect((await signIn(redgum, 'sam@shared.example', 'redgum of sam')).status).toBe(200);
-    expect((await signIn(redgum, 'sam@shared.example', 'harbour of sam')).body.code).toBe('wrong_credentials');
+    expect((await signIn(redgum, 'sam@shared.example', 'harbour of sam')).body.code).toBe(
+      'wrong_credentials',
+    );
   });
 
   it('can be undone: after signing out the session is worth nothing', async () => {
     const cookie = await test.signIn(harbour, 'amira@mail.example', password);
-    const out = await test.request(harbour, { method: 'POST', url: '/api/auth/sign-out', headers: { cookie } });
+    const out = await test.request(harbour, {
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { cookie },
+    });
     expect(out.status).toBe(200);
     expect((await session(harbour, cookie)).body.code).toBe('signed_out');
   });
 
   it('lets nobody sign up, list sessions or use any other path of the library', async () => {
     const payload = { email: 'new@mail.example', password, name: 'New' };
-    for (const url of ['/api/auth/sign-up/email', '/api/auth/update-user', '/api/auth/delete-user', '/api/auth/ok']) {
+    for (const url of [
+      '/api/auth/sign-up/email',
+      '/api/auth/update-user',
+      '/api/auth/delete-user',
+      '/api/auth/ok',
+    ]) {
       const answer = await test.request(harbour, { method: 'POST', url, payload });
       expect([url, answer.status, answer.body.code]).toEqual([url, 404, 'not_found']);
     }
@@ -93,7 +124,12 @@ describe('signing in with e-mail and password', () => {
   it('refuses a page of another site', async () => {
     const payload = { email: 'amira@mail.example', password };
     const headers = { origin: 'https://elsewhere.example' };
-    const answer = await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers });
+    const answer = await test.request(harbour, {
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload,
+      headers,
+    });
     expect(answer.body.code).toBe('wrong_origin');
   });
 });
@@ -111,6 +147,47 @@ describe('a session of one organisation', () => {
     expect(test.statements()).toHaveLength(1);
     expect((await session(harbour, forged)).body.code).toBe('signed_out');
     expect(test.statements()).toEqual([]);
+  });
+});
+
+describe('how long a session lasts', () => {
+  const day = 86_400_000;
+  const stored = () =>
+    test.in(harbour, async (tx) => {
+      const rows = await tx.select().from(sessionTable).orderBy(desc(sessionTable.createdAt)).limit(1);
+      return rows[0]!;
+    });
+  const daysLeft = async () => Math.round((await stored()).expiresAt.getTime() / day - Date.now() / day);
+  const age = (days: number) =>
+    test.in(harbour, (tx) =>
+      tx.update(sessionTable).set({
+        lastSeenAt: sql`last_seen_at - make_interval(days => ${days})`,
+        expiresAt: sql`expires_at - make_interval(days => ${days})`,
+      }),
+    );
+
+  it('is thirty days since it was last used, noted at most every five minutes', async () => {
+    const cookie = await test.signIn(harbour, 'amira@mail.example', password);
+    expect(await daysLeft()).toBe(30);
+    const statementsOfOneRequest = async () => {
+      test.statements();
+      await session(harbour, cookie);
+      return test.statements().length;
+    };
+    const fresh = await statementsOfOneRequest();
+    await age(20);
+    expect(await daysLeft()).toBe(10);
+    expect(await statementsOfOneRequest()).toBe(fresh + 1);
+    expect(await daysLeft()).toBe(30);
+    await age(31);
+    expect((await session(harbour, cookie)).body.code).toBe('signed_out');
+  });
+
+  it('is a day, and the cookie ends with the browser, on a device that shall not remember', async () => {
+    const answer = await signIn(harbour, 'amira@mail.example', password, { rememberMe: false });
+    const [line] = [answer.headers['set-cookie'] ?? []].flat();
+    expect(line).toMatch(/^livery\.session_token=[^;]+; Path=\//);
+    expect(await daysLeft()).toBe(1);
   });
 });
 
@@ -139,7 +216,12 @@ describe('ten wrong passwords', () => {
     expect(locked.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 900 });
 
     const { env } = test.platform;
-    const again = await openPlatform({ env, application: test.application, callers: callers(env), clock: test.clock });
+    const again = await openPlatform({
+      env,
+      application: test.application,
+      callers: callers(env),
+      clock: test.clock,
+    });
     const app = await buildApp(again);
     const afterRestart = await app.inject({
       method: 'POST',
@@ -194,7 +276,9 @@ describe('where a person is signed in', () => {
   const from = async (email: string, agent: string) => {
     const payload = { email, password };
     const headers = { 'user-agent': agent };
-    return cookieOf(await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers }));
+    return cookieOf(
+      await test.request(harbour, { method: 'POST', url: '/api/auth/sign-in/email', payload, headers }),
+    );
   };
 
   it('is listed in plain words, and any device can be signed out from another', async () => {
@@ -210,7 +294,9 @@ describe('where a person is signed in', () => {
     const left = await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: laptop, params });
     expect(left.body.devices).toHaveLength(1);
     expect((await session(harbour, phone)).status).toBe(401);
-    expect((await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: laptop, params })).status).toBe(404);
+    expect(
+      (await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: laptop, params })).status,
+    ).toBe(404);
   });
 
   it('shows nobody else’s devices and ends none of them', async () => {
@@ -218,7 +304,9 @@ describe('where a person is signed in', () => {
     const [own, other] = [await from('dev@mail.example', chrome), await from('other@mail.example', chrome)];
     const theirs = (await test.call('GET /api/user/sessions', { at: harbour, cookie: other })).body.devices;
     const params = { id: theirs[0].id as string };
-    expect((await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: own, params })).status).toBe(404);
+    expect(
+      (await test.call('DELETE /api/user/sessions/:id', { at: harbour, cookie: own, params })).status,
+    ).toBe(404);
     expect((await session(harbour, other)).status).toBe(200);
   });
 
@@ -247,13 +335,20 @@ describe('the steps of an account', () => {
     });
     expect(mailed.status).toBe(200);
     const outbox = await test.request(harbour, { url: '/outbox' });
-    const link = new RegExp(String.raw`href="http://${harbour.host}(/api/auth/verify-email\?[^"]+)"`).exec(outbox.body as string);
+    const link = new RegExp(String.raw`href="http://${harbour.host}(/api/auth/verify-email\?[^"]+)"`).exec(
+      outbox.body as string,
+    );
     const opened = await test.request(harbour, { url: link![1]!.replaceAll('&amp;', '&') });
     expect([opened.status, opened.headers['location']]).toEqual([303, '/auth/terms']);
     expect(await step()).toBe('terms');
     for (const kind of ['terms_of_use', 'privacy_policy']) {
-      const text = (await test.call('GET /api/public/legal_texts/:kind', { at: harbour, params: { kind } })).body;
-      await test.call('POST /api/user/legal_acceptances', { at: harbour, cookie, body: { legalTextIds: [text.id] } });
+      const text = (await test.call('GET /api/public/legal_texts/:kind', { at: harbour, params: { kind } }))
+        .body;
+      await test.call('POST /api/user/legal_acceptances', {
+        at: harbour,
+        cookie,
+        body: { legalTextIds: [text.id] },
+      });
     }
     expect(await step()).toBeNull();
   });

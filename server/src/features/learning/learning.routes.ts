@@ -45,7 +45,12 @@ export const learningRoutes = implement(contract, {
       findFiles(tx, fileIdsOf(row.body)),
       progressOfItem(tx, caller.personId, row.id),
     ]);
-    return { id: row.id, unitId: row.unitId, title: row.title, body: contentBody(row.body, files, progress) };
+    return {
+      id: row.id,
+      unitId: row.unitId,
+      title: row.title,
+      body: contentBody({ ...row, files, progress }),
+    };
   },
 
   'POST /api/student/learning_events': async (input) => recordEvents(learnerOf(input), input.body.events),
@@ -63,7 +68,7 @@ export const learningRoutes = implement(contract, {
         errors: [{ field: 'choices', code: 'unknown_choice', message: 'Choose from the answers offered' }],
       });
     }
-    const answer = answerOf(row.body, body.choices);
+    const answer = answerOf(row.body, row.completion, body.choices);
     const event = {
       id: body.eventId,
       contentItemId: row.id,

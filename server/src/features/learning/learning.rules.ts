@@ -1,12 +1,14 @@
-import type { Answer, ContentBody, ItemView, UnitView } from '#contract/learning.ts';
+import type {
+  Answer,
+  CompletionRule,
+  ContentBody,
+  ItemView,
+  UnitView,
+} from '#contract/learning.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { studentFileUrl } from '#server/features/files/files.rules.ts';
-import {
-  resumeIn,
-  type StudyItem,
-  type StudySubscription,
-  type StudyUnit,
-} from '#server/features/study/study.rules.ts';
+import { resumeIn } from '#server/features/study/resume.rules.ts';
+import type { StudyItem, StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
 import type { ItemProjection } from './progress.rules.ts';
 
 const stateOf = (item: StudyItem): ItemView['state'] => {
@@ -83,65 +85,84 @@ export const durationOf = (body: StoredBody): number =>
   body.kind === 'video' || body.kind === 'audio' ? body.durationSeconds : 0;
 
 /** Whether the chosen answers are exactly the right ones. */
-export const isCorrect = (choices: readonly string[], correct: readonly string[]): boolean =>
+const isCorrect = (choices: readonly string[], correct: readonly string[]): boolean =>
   new Set(choices).size === correct.length && correct.every((id) => choices.includes(id));
 
 type SelfCheck = Extract<StoredBody, { kind: 'self_check' }>;
 
-export const answerOf = (body: SelfCheck, choices: string[]): Answer => ({
-  choices,
-  correct: isCorrect(choices, body.correct),
-  correctChoices: body.correct,
-  explanation: body.explanation,
-});
+/** An answer judged. What is right is told unless a right answer still has to be found. */
+export function answerOf(body: SelfCheck, completion: CompletionRule, choices: string[]): Answer {
+  const correct = isCorrect(choices, body.correct);
+  const mustBeFound = completion.rule === 'answered' && completion.correct && !correct;
+  return { choices, correct, correctChoices: mustBeFound ? [] : body.correct, explanation: body.explanation };
+}
 
-function selfCheckBody(body: SelfCheck, progress: ItemProjection | null): ContentBody {
+function selfCheckBody(
+  body: SelfCheck,
+  completion: CompletionRule,
+  progress: ItemProjection | null,
+): ContentBody {
   const { kind, question, multiple, choices } = body;
-  const lastAnswer = progress?.lastChoices ? answerOf(body, progress.lastChoices) : null;
+  const lastAnswer = progress?.lastChoices ? answerOf(body, completion, progress.lastChoices) : null;
   return { kind, question, multiple, choices, lastAnswer };
 }
 
-/** The content a student is sent: addresses instead of file ids, and no right answer before one was given. */
-export function contentBody(
-  body: StoredBody,
-  files: readonly FileRow[],
-  progress: ItemProjection | null,
-): ContentBody {
-  const byId = new Map(files.map((file) => [file.id, file]));
-  const ref = (id: string) => {
-    const file = byId.get(id)!;
-    return { url: studentFileUrl(id), mediaType: file.mediaType, name: file.name, bytes: file.bytes };
-  };
+type FileRef = Extract<ContentBody, { kind: 'file' }>['file'];
+type ToFile = (id: string) => FileRef;
+type Recording = Extract<StoredBody, { kind: 'video' | 'audio' }>;
+
+function recordingBody(body: Recording, ref: ToFile, progress: ItemProjection | null): ContentBody {
+  const { durationSeconds, transcript } = body;
   const watched = progress?.watched ?? [];
+  if (body.kind === 'audio')
+    return { kind: 'audio', file: ref(body.fileId), durationSeconds, watched, transcript };
+  return {
+    kind: 'video',
+    sources: body.sourceIds.map(ref),
+    captions: body.captions.map(({ fileId, language, label }) => ({
+      url: studentFileUrl(fileId),
+      language,
+      label,
+    })),
+    poster: body.posterId ? studentFileUrl(body.posterId) : null,
+    durationSeconds,
+    watched,
+    transcript,
+  };
+}
+
+function pictureOrFile(body: Extract<StoredBody, { kind: 'image' | 'file' }>, ref: ToFile): ContentBody {
+  const file = ref(body.fileId);
+  if (body.kind === 'file') return { kind: 'file', file, description: body.description };
+  return { kind: 'image', file, alt: body.alt, caption: body.caption ?? null };
+}
+
+export interface ContentSource {
+  body: StoredBody;
+  completion: CompletionRule;
+  files: readonly FileRow[];
+  progress: ItemProjection | null;
+}
+
+/** The content a student is sent: addresses instead of file ids, and no right answer before one was given. */
+export function contentBody({ body, completion, files, progress }: ContentSource): ContentBody {
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const ref = (id: string): FileRef => {
+    const { mediaType, name, bytes } = byId.get(id)!;
+    return { url: studentFileUrl(id), mediaType, name, bytes };
+  };
   switch (body.kind) {
-    case 'text':
-    case 'link':
-      return body;
     case 'image':
-      return { kind: 'image', file: ref(body.fileId), alt: body.alt, caption: body.caption ?? null };
-    case 'video':
-      return {
-        kind: 'video',
-        sources: body.sourceIds.map(ref),
-        captions: body.captions.map(({ fileId, language, label }) => ({
-          url: studentFileUrl(fileId),
-          language,
-          label,
-        })),
-        poster: body.posterId ? studentFileUrl(body.posterId) : null,
-        durationSeconds: body.durationSeconds,
-        watched,
-        transcript: body.transcript,
-      };
-    case 'audio': {
-      const { durationSeconds, transcript } = body;
-      return { kind: 'audio', file: ref(body.fileId), durationSeconds, watched, transcript };
-    }
     case 'file':
-      return { kind: 'file', file: ref(body.fileId), description: body.description };
+      return pictureOrFile(body, ref);
+    case 'video':
+    case 'audio':
+      return recordingBody(body, ref, progress);
     case 'embed':
       return { ...body, provider: new URL(body.url).hostname };
     case 'self_check':
-      return selfCheckBody(body, progress);
+      return selfCheckBody(body, completion, progress);
+    default:
+      return body;
   }
 }

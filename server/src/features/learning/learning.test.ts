@@ -113,7 +113,7 @@ describe('A student learns a unit', () => {
     expect(wrong.body.answer).toEqual({
       choices: ['b'],
       correct: false,
-      correctChoices: ['a'],
+      correctChoices: [],
       explanation: 'Before and after.',
     });
     expect(wrong.body.unit.items[2].state).toBe('started');

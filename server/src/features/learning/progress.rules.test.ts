@@ -116,7 +116,7 @@ describe('Progress is a pure projection of events', () => {
         const before = projectItem(rule, 100, inOrder.slice(0, -1));
         const after = projectItem(rule, 100, inOrder);
         expect(after.share).toBeGreaterThanOrEqual(before.share);
-        if (before.completedAt) expect(after.completedAt).toEqual(before.completedAt);
+        expect(before.completedAt ?? after.completedAt).toEqual(after.completedAt);
       }),
     );
   });
@@ -129,7 +129,7 @@ describe('Progress is a pure projection of events', () => {
           expect(from).toBeGreaterThanOrEqual(0);
           expect(to).toBeLessThanOrEqual(100);
           expect(to).toBeGreaterThan(from);
-          if (at > 0) expect(from).toBeGreaterThan(merged[at - 1]![1]);
+          expect(from).toBeGreaterThan(merged[at - 1]?.[1] ?? -1);
         }
         expect(watchedSeconds(merged)).toBeLessThanOrEqual(100);
         expect(mergeRanges(merged, 100)).toEqual(merged);

@@ -1,6 +1,12 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
-import { acceptancesOf, acceptedText, insertAcceptances, lastAcceptanceOf, textsById } from './legal.queries.ts';
+import {
+  acceptancesOf,
+  acceptedText,
+  insertAcceptances,
+  lastAcceptanceOf,
+  textsById,
+} from './legal.queries.ts';
 
 /**
  * Records that the person accepts these versions; a second time changes nothing. Throws `changed_elsewhere` when a

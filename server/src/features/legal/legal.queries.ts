@@ -4,7 +4,8 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { legalAcceptance, legalText } from './legal.table.ts';
 
 const isCurrent = sql<boolean>`not exists (
-  select from ${legalText} as newer where newer.kind = ${legalText.kind} and newer.version > ${legalText.version})`;
+  select from ${legalText} as newer
+  where newer.kind = ${legalText}.kind and newer.version > ${legalText}.version)`;
 
 export async function currentText(tx: Tx, kind: LegalKind) {
   const [row] = await tx
@@ -38,7 +39,10 @@ export async function lastAcceptanceOf(tx: Tx, personId: string, textIds: string
     .select({ acceptedAt: legalAcceptance.acceptedAt })
     .from(legalAcceptance)
     .where(
-      and(eq(legalAcceptance.personId, personId), sql`${legalAcceptance.legalTextId} = any(${sql.param(textIds)}::uuid[])`),
+      and(
+        eq(legalAcceptance.personId, personId),
+        sql`${legalAcceptance.legalTextId} = any(${sql.param(textIds)}::uuid[])`,
+      ),
     )
     .orderBy(desc(legalAcceptance.acceptedAt))
     .limit(1);
@@ -58,7 +62,10 @@ export async function acceptancesOf(tx: Tx, personId: string) {
     .from(legalAcceptance)
     .innerJoin(
       legalText,
-      and(eq(legalText.organisationId, legalAcceptance.organisationId), eq(legalText.id, legalAcceptance.legalTextId)),
+      and(
+        eq(legalText.organisationId, legalAcceptance.organisationId),
+        eq(legalText.id, legalAcceptance.legalTextId),
+      ),
     )
     .where(eq(legalAcceptance.personId, personId))
     .orderBy(desc(legalAcceptance.acceptedAt), desc(legalText.version), legalText.kind);
@@ -75,7 +82,10 @@ export async function acceptedText(tx: Tx, personId: string, acceptanceId: strin
     .from(legalAcceptance)
     .innerJoin(
       legalText,
-      and(eq(legalText.organisationId, legalAcceptance.organisationId), eq(legalText.id, legalAcceptance.legalTextId)),
+      and(
+        eq(legalText.organisationId, legalAcceptance.organisationId),
+        eq(legalText.id, legalAcceptance.legalTextId),
+      ),
     )
     .where(and(eq(legalAcceptance.id, acceptanceId), eq(legalAcceptance.personId, personId)));
   return row ?? null;

@@ -8,7 +8,13 @@ interface OutboxMessage {
   createdAt: Date;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign]!);
 
 /** The text with its addresses made into links. */
@@ -28,7 +34,10 @@ function article(message: OutboxMessage, timeZone: string): string {
 }
 
 /** The outbox as a plain page: the texts of the messages and their links. */
-export function outboxPage(organisation: { name: string; timeZone: string }, messages: OutboxMessage[]): string {
+export function outboxPage(
+  organisation: { name: string; timeZone: string },
+  messages: OutboxMessage[],
+): string {
   const title = `${m.mail_outbox_title()} | ${organisation.name}`;
   const articles = messages.map((message) => article(message, organisation.timeZone)).join('\n<hr>\n');
   return `<!doctype html>

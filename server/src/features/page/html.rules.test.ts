@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { html, json, trusted } from './html.rules.ts';
+import { json, markup, trusted } from './html.rules.ts';
 
 const nasty = `Beta </script> "College" & $& 'Co' <!--skeleton-->`;
 
 describe('HTML written by the server', () => {
   it('escapes every text, in elements and in attributes', () => {
-    expect(html`<a title="${nasty}">${nasty}</a>`.html).not.toMatch(/<\/script>|"College"|<!--/);
-    expect(html`<p>${'<b>'}</p>`.html).toBe('<p>&lt;b&gt;</p>');
+    expect(markup`<a title="${nasty}">${nasty}</a>`.html).not.toMatch(/<\/script>|"College"|<!--/);
+    expect(markup`<p>${'<b>'}</p>`.html).toBe('<p>&lt;b&gt;</p>');
   });
 
   it('takes over other HTML, lists of it and nothing', () => {
-    expect(html`<p>${trusted('<b>1</b>')}${[html`<i>2</i>`, html`<i>3</i>`]}${null}${4}</p>`.html).toBe(
+    expect(markup`<p>${trusted('<b>1</b>')}${[markup`<i>2</i>`, markup`<i>3</i>`]}${null}${4}</p>`.html).toBe(
       '<p><b>1</b><i>2</i><i>3</i>4</p>',
     );
   });

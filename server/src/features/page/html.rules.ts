@@ -20,7 +20,7 @@ function printed(piece: Piece): string {
 }
 
 /** Writes HTML: a string is escaped, for text and quoted attributes alike; only other HTML goes in as it is. */
-export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Html => ({
+export const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Html => ({
   html: strings.map((text, i) => text + (i < pieces.length ? printed(pieces[i]!) : '')).join(''),
 });
 

@@ -21,9 +21,10 @@ const measured = new Map<string, Picture>();
 async function picturesOf(tx: Tx, ids: string[], root: string): Promise<void> {
   const unknown = ids.filter((id) => !measured.has(id));
   if (unknown.length === 0) return;
-  if (measured.size >= mostRemembered) measured.clear();
   for (const row of await findFiles(tx, unknown)) {
     measured.set(row.id, await pictureAt(row.id, root, row.storageKey));
+    const [oldest] = measured.keys();
+    if (measured.size > mostRemembered && oldest) measured.delete(oldest);
   }
 }
 

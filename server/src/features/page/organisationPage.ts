@@ -13,6 +13,8 @@ import type { WebSource } from './webSource.ts';
 export interface PageRequest {
   readonly path: string;
   readonly language: Locale;
+  /** Whether the browser holds a session of this organisation; a guess good enough for what to fetch ahead. */
+  readonly signedIn: boolean;
   readonly nonce: string | null;
   readonly web: WebSource;
 }
@@ -25,14 +27,18 @@ export interface Answer {
 export const pageLanguage = (chosen: string | undefined, acceptLanguage: string | undefined): Locale =>
   languageFor(Language.options, chosen, acceptLanguage);
 
+/** Everything else leads a visitor to sign in first. */
+const OPEN = /^\/(auth|terms-of-use|privacy-policy)(\/|$)/;
+const startFor = (signedIn: boolean): string => (signedIn ? '/dashboard' : '/auth');
+
 /** Any path on the host of an organisation: the screen that is there, or its own page-not-found. */
 export function organisationPage({ brand, iconVersion, logoRatio }: Look, request: PageRequest): Answer {
-  const { path, language, nonce, web } = request;
+  const { path, language, signedIn, nonce, web } = request;
   const { settings, theme } = brand;
   const known = isKnownPath(path);
   const terms = termInputs(settings.terminologies[language]!, language);
-  const title = pageTitle(path, terms, language);
-  const shown = path === '/' ? '/dashboard' : path;
+  const shown = path === '/' ? startFor(signedIn) : path;
+  const title = pageTitle(shown, terms, language);
   const skeleton =
     path === '/rto-not-found'
       ? rtoNotFound(language)
@@ -45,7 +51,7 @@ export function organisationPage({ brand, iconVersion, logoRatio }: Look, reques
       theme,
       settings,
       iconVersion,
-      preloads: web.preloads(shown),
+      preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth'),
       skeleton,
       nonce,
     },

@@ -114,7 +114,8 @@ async function answer(web: WebSource, request: FastifyRequest, reply: FastifyRep
   const { platform } = request.server;
   const organisation = await organisationOf(request);
   const nonce = platform.env.LIVERY_DEV ? null : randomBytes(16).toString('base64url');
-  const asked: PageRequest = { path: pathOf(request), language: languageOf(request), nonce, web };
+  const signedIn = organisation !== null && platform.callers.tokenOf(request, organisation) !== null;
+  const asked: PageRequest = { path: pathOf(request), language: languageOf(request), signedIn, nonce, web };
   const { status, page } = organisation
     ? organisationPage(await readLook(platform, organisation), asked)
     : strangerPage(asked);

@@ -42,6 +42,8 @@ export function iconVersionOf({ icon, logo, name, primary, onPrimary, headerColo
 const widestLogo = 2;
 /** The circle a system may cut has 80 % of the width; a picture with corners fits into it at 72 %. */
 const shareOf: Readonly<Record<IconKind, number>> = { any: 1, apple: 0.84, maskable: 0.72 };
+/** An icon that fills its square brings room round its picture itself. */
+const fullBleedShareOf: Readonly<Record<IconKind, number>> = { any: 1, apple: 1, maskable: 0.88 };
 
 /** A square PNG: the organisation's icon, else its logo, else its initial, in its colours. */
 export async function drawIcon(source: IconSource, kind: IconKind, size: number): Promise<Buffer> {
@@ -65,7 +67,9 @@ export async function drawIcon(source: IconSource, kind: IconKind, size: number)
 async function fromIcon(file: string, kind: IconKind, size: number): Promise<Buffer> {
   if (kind === 'any') return placed(file, size, 1, { r: 0, g: 0, b: 0, alpha: 0 });
   const corner = await cornerOf(file);
-  return placed(file, size, shareOf[kind], corner ?? '#ffffff');
+  return corner
+    ? placed(file, size, fullBleedShareOf[kind], corner)
+    : placed(file, size, shareOf[kind], '#ffffff');
 }
 
 type Colour = string | { r: number; g: number; b: number; alpha: number };

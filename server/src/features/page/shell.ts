@@ -2,7 +2,7 @@ import { fontHead } from '#brand/fonts.ts';
 import { cssVariables, type BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import type { Locale } from '#messages/titles.ts';
-import { html, json, trusted, type Html } from './html.rules.ts';
+import { json, markup, trusted, type Html } from './html.rules.ts';
 import { directionOf } from './language.rules.ts';
 import type { Preloads } from './routeChunks.rules.ts';
 import { sidebarScript, skeletonCss } from './skeletonCss.ts';
@@ -20,25 +20,34 @@ export interface Page {
   readonly nonce: string | null;
 }
 
+const PLACES = /<html[^>]*>|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<\/body>/g;
+
 /** The template of the web build, dressed for one organisation, one path and one answer. */
 export function dressed(template: string, page: Page): string {
   const { nonce, language } = page;
   // Before anything of a tenant is in it: only scripts of the build itself get the nonce.
   const withNonce = nonce === null ? template : template.replaceAll('<script', `<script nonce="${nonce}"`);
+  // The skeleton brings its own styles. Those of the web stand after it, so that it is painted without waiting for
+  // them; scripts do wait, so no screen is ever seen without its styles.
+  const styles: string[] = [];
   // One pass with a function: what is put in is never looked at again, and `$&` in a name means nothing.
-  return withNonce.replaceAll(/<html[^>]*>|<!--brand-head-->|<!--skeleton-->/g, (place) => {
+  return withNonce.replaceAll(PLACES, (place) => {
     if (place === '<!--brand-head-->') return headOf(page).html;
     if (place === '<!--skeleton-->') return page.skeleton.html;
-    return html`<html lang="${language}" dir="${directionOf(language)}">`.html;
+    if (place === '</body>') return `${styles.join('')}${stylesOf(page.preloads).html}</body>`;
+    if (place.startsWith('<html'))
+      return markup`<html lang="${language}" dir="${directionOf(language)}">`.html;
+    styles.push(place);
+    return '';
   });
 }
 
 function headOf(page: Page): Html {
   const { theme, settings } = page;
   const font = fontHead(settings?.brandFont ?? null);
-  const nonce = page.nonce === null ? null : html` nonce="${page.nonce}"`;
-  return html`<title>${page.title}</title>
-    ${font.preload.map((href) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`)}
+  const nonce = page.nonce === null ? null : markup` nonce="${page.nonce}"`;
+  return markup`<title>${page.title}</title>
+    ${font.preload.map((href) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
     <style id="livery-font">${trusted(`${font.css}html:root{--brand-font:${font.stack}}`)}</style>
     <style id="livery-colours">${trusted(`html:root{${cssVariables(theme)}}`)}</style>
     <style>${skeletonCss}</style>
@@ -48,15 +57,15 @@ function headOf(page: Page): Html {
 }
 
 function linksOf({ theme, settings, iconVersion }: Page): Html {
-  if (!settings) return html`<link rel="icon" href="data:," />`;
-  return html`<meta name="theme-color" content="${colourOf(theme, '--primary')}" />
-    <link rel="icon" type="image/png" sizes="48x48" href="/favicon.png?v=${iconVersion}" />
-    <link rel="apple-touch-icon" href="/apple-touch-icon.png?v=${iconVersion}" />
-    <link rel="manifest" href="/manifest.webmanifest" />`;
+  if (!settings) return markup`<link rel="icon" href="data:,">`;
+  return markup`<meta name="theme-color" content="${colourOf(theme, '--primary')}">
+    <link rel="icon" type="image/png" sizes="48x48" href="/favicon.png?v=${iconVersion}">
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png?v=${iconVersion}">
+    <link rel="manifest" href="/manifest.webmanifest">`;
 }
 
-function preloadsOf({ scripts, styles }: Preloads): Html {
-  return html`${styles.map((href) => html`<link rel="stylesheet" crossorigin href="/${href}" />`)}${scripts.map(
-    (href) => html`<link rel="modulepreload" crossorigin href="/${href}" />`,
-  )}`;
-}
+const preloadsOf = ({ scripts }: Preloads): Html =>
+  markup`${scripts.map((href) => markup`<link rel="modulepreload" crossorigin href="/${href}">`)}`;
+
+const stylesOf = ({ styles }: Preloads): Html =>
+  markup`${styles.map((href) => markup`<link rel="stylesheet" crossorigin href="/${href}">`)}`;

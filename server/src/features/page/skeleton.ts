@@ -2,7 +2,7 @@ import type { BrandSettings } from '#contract/brand.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import type { Locale } from '#messages/titles.ts';
-import { html, type Html } from './html.rules.ts';
+import { markup, type Html } from './html.rules.ts';
 import { shapeOf, type Shape } from './skeletonShapes.rules.ts';
 
 export interface SkeletonInput {
@@ -21,13 +21,13 @@ const notFoundShape: Shape = { frame: 'card', rows: [] };
 /** The screen before there is a screen: brand, name, heading, and blocks where its content will be. */
 export function skeletonOf(input: SkeletonInput): Html {
   const shape = input.known ? shapeOf(input.path) : notFoundShape;
-  return shape.frame === 'shell' ? shell(input, shape) : card(input, shape);
+  return shape.frame === 'card' || shape.frame === 'wide_card' ? card(input, shape) : shell(input, shape);
 }
 
 function shell(input: SkeletonInput, shape: Shape): Html {
-  return html`<div class="sk">
+  return markup`<div class="sk">
     <header class="sk-head">${logo(input, 36)}<span>${input.settings.organisation.name}</span></header>
-    <div class="sk-side"></div>
+    ${shape.frame === 'shell' ? markup`<div class="sk-side"></div>` : null}
     <main class="sk-main">
       <div class="sk-page">
         <h1>${input.title}</h1>
@@ -39,8 +39,8 @@ function shell(input: SkeletonInput, shape: Shape): Html {
 
 function card(input: SkeletonInput, shape: Shape): Html {
   const banner = input.settings.brandBannerBg;
-  const style = banner ? html` style="background-image:url(${banner})"` : null;
-  return html`<div class="sk sk-back" ${style}>
+  const style = banner ? markup` style="background-image:url(${banner})"` : null;
+  return markup`<div class="sk sk-back"${style}>
     <div class="sk-card${shape.frame === 'wide_card' ? ' sk-wide' : ''}">
       <header>${logo(input, 48)}<span>${input.settings.organisation.name}</span></header>
       <main class="sk-words">
@@ -56,29 +56,28 @@ function card(input: SkeletonInput, shape: Shape): Html {
 
 function logo({ settings, logoRatio }: SkeletonInput, height: number): Html | null {
   if (!settings.logo) return null;
-  const width = logoRatio === null ? null : html` width="${Math.round(height * logoRatio)}"`;
-  return html`<img src="${settings.logo}" alt="" height="${height}" ${width} />`;
+  const width = logoRatio === null ? null : markup` width="${Math.round(height * logoRatio)}"`;
+  return markup`<img src="${settings.logo}" alt="" height="${height}"${width}>`;
 }
 
 /** A sentence under the heading, on the screens that have one. */
 function lead({ path, known, settings, language }: SkeletonInput): Html | null {
   const at = { locale: language };
-  if (!known) return html`<p class="sk-lead">${m.app_not_found_text({}, at)}</p>`;
+  if (!known) {
+    return markup`<p class="sk-lead">${m.app_not_found_text({}, at)}</p>
+      <p><a href="/">${m.app_not_found_home({}, at)}</a></p>`;
+  }
   if (path !== '/auth') return null;
   const { name: organisation } = settings.organisation;
-  return html`<p class="sk-lead">${m.identity_sign_in_lead({ organisation }, at)}</p>`;
+  return markup`<p class="sk-lead">${m.identity_sign_in_lead({ organisation }, at)}</p>`;
 }
 
 function waiting(input: SkeletonInput, { rows, cards }: Shape): Html {
-  const block = (height: number) => html`<div class="sk-row" style="height:${height}px"></div>`;
+  const block = (height: number) => markup`<div class="sk-row" style="height:${height}px"></div>`;
   const side = cards
-    ? html`<div class="sk-cards">${Array.from({ length: cards.count }, () => block(cards.height))}</div>`
+    ? markup`<div class="sk-cards">${Array.from({ length: cards.count }, () => block(cards.height))}</div>`
     : null;
-  return html`<div
-      class="sk-blocks"
-      role="status"
-      aria-label="${m.app_loading({}, { locale: input.language })}"
-    >
+  return markup`<div class="sk-blocks" role="status" aria-label="${m.app_loading({}, { locale: input.language })}">
       ${rows.map(block)}${side}
     </div>
     ${withoutScript(input)}`;
@@ -90,26 +89,22 @@ function withoutScript({ settings, terms, language }: SkeletonInput): Html {
   const { email, phone } = settings.contact;
   const organisation = settings.organisation.name;
   const ways = [
-    ...(email ? [html`<a href="mailto:${email}">${email}</a>`] : []),
-    ...(phone ? [html`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`] : []),
+    ...(email ? [markup`<a href="mailto:${email}">${email}</a>`] : []),
+    ...(phone ? [markup`<a href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`] : []),
   ];
   const contact =
     ways.length > 0 ? m.page_contact_by({ organisation }, at) : m.page_contact({ organisation }, at);
-  return html`<noscript class="sk-words">
-    <style>
-      .sk-blocks {
-        display: none !important;
-      }
-    </style>
+  return markup`<noscript class="sk-words">
+    <style>.sk-blocks{display:none}</style>
     <p>${m.page_needs_script(terms, at)}</p>
-    <p>${contact} ${ways.map((way, i) => (i === 0 ? way : html`, ${way}`))}</p>
+    <p>${contact} ${ways.map((way, i) => (i === 0 ? way : markup`, ${way}`))}</p>
   </noscript>`;
 }
 
 /** The screen of a host that no organisation is served on: nothing of any organisation, nothing to press. */
 export function rtoNotFound(language: Locale): Html {
   const at = { locale: language };
-  return html`<div class="sk">
+  return markup`<div class="sk">
     <main class="sk-plain">
       <h1>${m.app_rto_not_found_title({}, at)}</h1>
       <p>${m.app_rto_not_found_text({}, at)}</p>

@@ -6,7 +6,7 @@ import { trusted, type Html } from './html.rules.ts';
  */
 const CSS = `
 body{margin:0;color:var(--brand-body);font-family:var(--brand-font,system-ui),system-ui,sans-serif;line-height:1.55}
-.sk *{box-sizing:border-box}
+.sk,.sk *{box-sizing:border-box}
 .sk h1{margin:0;font-weight:650;font-size:clamp(1.5rem,1.2rem + 1.4vw,2rem);line-height:1.25;overflow-wrap:anywhere}
 .sk p{margin:0;max-width:70ch}
 .sk a{color:var(--brand-text)}
@@ -16,10 +16,10 @@ color:var(--brand-header-text);font-weight:600}
 .sk-head img{flex:0 1 auto;min-width:24px;max-width:160px;object-fit:contain}
 .sk-head span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .sk-side{position:fixed;top:56px;bottom:0;inset-inline-start:0;width:260px;border-inline-end:1px solid var(--brand-gray-2);background:#fff}
-.sk-main{display:flex;flex-direction:column;min-height:calc(100dvh - 56px);margin-inline-start:260px;
-padding:32px clamp(16px,3vw,40px) 48px}
+.sk-main{display:flex;flex-direction:column;min-height:calc(100dvh - 56px);padding:32px clamp(16px,3vw,40px) 48px}
+.sk-side+.sk-main{margin-inline-start:260px}
 [data-sidebar=collapsed] .sk-side{width:60px}
-[data-sidebar=collapsed] .sk-main{margin-inline-start:60px}
+[data-sidebar=collapsed] .sk-side+.sk-main{margin-inline-start:60px}
 .sk-page{display:flex;flex-direction:column;gap:24px;width:100%;max-width:1120px;margin-inline:auto}
 .sk-blocks,.sk-words{display:grid;gap:16px}
 .sk-row{border-radius:8px;background:var(--brand-gray-1);animation:sk 1.4s ease-in-out infinite}
@@ -27,18 +27,18 @@ padding:32px clamp(16px,3vw,40px) 48px}
 .sk-back{position:relative;isolation:isolate;display:grid;align-items:center;justify-items:center;min-height:100dvh;
 padding:24px 16px;background:var(--brand-gray-2) center/cover}
 .sk-back::before{content:'';position:absolute;inset:0;z-index:-1;background:rgb(0 0 0/35%)}
-.sk-card{display:grid;gap:16px;width:100%;max-width:440px;padding:clamp(24px,5vw,40px);border-radius:16px;background:#fff;
+.sk-card{width:100%;max-width:440px;padding:clamp(24px,5vw,40px);border-radius:16px;background:#fff;
 box-shadow:0 1px 3px rgb(0 0 0/5%),rgb(0 0 0/5%) 0 28px 23px -7px,rgb(0 0 0/4%) 0 12px 12px -7px}
 .sk-card.sk-wide{max-width:760px}
 .sk-card h1{font-size:1.625rem;line-height:1.35}
-.sk-card header{display:flex;align-items:center;gap:12px;min-height:48px;margin-bottom:8px;font-weight:600}
+.sk-card header{display:flex;align-items:center;gap:12px;min-height:48px;margin-bottom:24px;font-weight:600}
 .sk-card header img{max-width:40%;object-fit:contain}
 .sk-card header span{overflow-wrap:anywhere}
 .sk-lead{margin-top:4px;color:var(--brand-dimmed);overflow-wrap:anywhere}
 .sk-plain{display:flex;flex-direction:column;justify-content:center;gap:16px;max-width:60ch;min-height:100dvh;margin-inline:auto;padding:24px}
 @keyframes sk{50%{opacity:.5}}
-@media (max-width:43.75em){.sk-side{display:none}
-.sk-main,[data-sidebar=collapsed] .sk-main{margin:0;padding-top:24px;padding-bottom:calc(112px + env(safe-area-inset-bottom))}
+@media (max-width:700px){.sk-side{display:none}.sk-main{padding-top:24px}
+.sk-side+.sk-main,[data-sidebar=collapsed] .sk-side+.sk-main{margin:0;padding-bottom:calc(112px + env(safe-area-inset-bottom))}
 .sk-back{align-items:start}}
 @media (prefers-reduced-motion:reduce){.sk-row{animation:none}}
 `;

@@ -1,7 +1,7 @@
 /** What stands in for a screen until it comes, in pixels: the sizes are those of the web's own skeletons. */
 export interface Shape {
-  /** In the shell with header and sidebar, or a card on the organisation's banner. */
-  readonly frame: 'shell' | 'card' | 'wide_card';
+  /** In the shell with header and sidebar, under the header alone, or a card on the organisation's banner. */
+  readonly frame: 'shell' | 'public' | 'card' | 'wide_card';
   /** Heights of blocks as wide as the page. */
   readonly rows: readonly number[];
   /** Cards side by side under them. */
@@ -12,12 +12,12 @@ const cards = { count: 3, height: 388 };
 
 /** By the start of the path; the first that fits wins. */
 const shapes: readonly (readonly [start: string, shape: Shape])[] = [
-  ['/auth/terms', { frame: 'wide_card', rows: [160, 160, 44] }],
+  ['/auth/terms', { frame: 'wide_card', rows: [260, 260] }],
   ['/auth/forgot', { frame: 'card', rows: [67, 42, 25] }],
   ['/auth/', { frame: 'card', rows: [67, 67, 42] }],
   ['/auth', { frame: 'card', rows: [67, 67, 24, 42, 42, 25] }],
-  ['/terms-of-use', { frame: 'wide_card', rows: [240] }],
-  ['/privacy-policy', { frame: 'wide_card', rows: [240] }],
+  ['/terms-of-use', { frame: 'public', rows: [480] }],
+  ['/privacy-policy', { frame: 'public', rows: [480] }],
   ['/dashboard', { frame: 'shell', rows: [184], cards }],
   ['/courses', { frame: 'shell', rows: [44], cards }],
   ['/subscriptions/', { frame: 'shell', rows: [120, 72, 72, 72] }],

@@ -7,7 +7,7 @@ describe('The name under an icon', () => {
     ['Harbour Skills Institute', 'Harbour'],
     ['TAFE North', 'TAFE North'],
     ['A Very Long Name Of A College', 'AVLNOAC'],
-    ['Donaudampfschifffahrt', 'D'],
+    ['Donaudampfschifffahrt', 'Donaudampfsc'],
   ])('of %s is %s', (name, short) => {
     expect(shortName(name)).toBe(short);
   });

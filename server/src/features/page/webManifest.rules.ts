@@ -1,6 +1,6 @@
 import type { BrandTheme } from '#brand/theme.ts';
 
-export const ICON_SIZES = [192, 512] as const;
+const ICON_SIZES = [192, 512] as const;
 
 export const colourOf = ({ colours }: BrandTheme, key: string): string =>
   colours.find((colour) => colour.key === key)?.value ?? '#ffffff';
@@ -11,6 +11,7 @@ export function shortName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const first = words[0] ?? name;
   if (first.length > 2 && first.length <= 12) return first;
+  if (words.length < 2) return Array.from(name).slice(0, 12).join('');
   return words
     .map((word) => Array.from(word)[0])
     .join('')

@@ -28,7 +28,7 @@ export async function fromSources(folder: string, server: Server): Promise<Devel
     root: folder,
     configFile: path.join(folder, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+    server: { middlewareMode: true, ws: { server }, allowedHosts: true },
   });
   return {
     middleware(request, response, next) {

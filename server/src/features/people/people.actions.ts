@@ -1,4 +1,10 @@
-import { invitations, invite, newInvitation, withdrawInvitation, type Invited } from '#server/features/identity/invitation.actions.ts';
+import {
+  invitations,
+  invite,
+  newInvitation,
+  withdrawInvitation,
+  type Invited,
+} from '#server/features/identity/invitation.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -32,7 +32,12 @@ export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number>
   return row!.total;
 }
 
-export async function peoplePage(tx: Tx, filter: PeopleFilter, order: PeopleOrder, page: { size: number; skip: number }) {
+export async function peoplePage(
+  tx: Tx,
+  filter: PeopleFilter,
+  order: PeopleOrder,
+  page: { size: number; skip: number },
+) {
   return tx
     .select({
       id: person.id,
@@ -97,7 +102,10 @@ export async function subscriptionsOfPeople(tx: Tx, personIds: string[]) {
     .from(courseSubscription)
     .innerJoin(
       course,
-      and(eq(course.organisationId, courseSubscription.organisationId), eq(course.id, courseSubscription.courseId)),
+      and(
+        eq(course.organisationId, courseSubscription.organisationId),
+        eq(course.id, courseSubscription.courseId),
+      ),
     )
     .innerJoinLateral(items, sql`true`)
     .where(sql`${courseSubscription.personId} = any(${sql.param(personIds)}::uuid[])`)

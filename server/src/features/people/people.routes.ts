@@ -20,13 +20,15 @@ async function page(tx: Tx, { page: number, search, role, sort }: z.output<typeo
   const rows: PersonRow[] = found.map((person) => ({
     ...person,
     lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
-    subscriptions: (subscriptions.get(person.id) ?? []).map(({ id, courseTitle, status, accessEndsOn, ...counted }) => ({
-      id,
-      courseTitle,
-      status,
-      accessEndsOn,
-      progress: progressOf(counted),
-    })),
+    subscriptions: (subscriptions.get(person.id) ?? []).map(
+      ({ id, courseTitle, status, accessEndsOn, ...counted }) => ({
+        id,
+        courseTitle,
+        status,
+        accessEndsOn,
+        progress: progressOf(counted),
+      }),
+    ),
   }));
   return { rows, page: number, pageSize, total };
 }
@@ -35,6 +37,12 @@ export const peopleRoutes = implement(people, {
   'GET /api/staff/people': async ({ tx, query }) => page(tx, query),
   'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
   'POST /api/staff/invitations': async ({ tx, platform, organisation, request, caller, body }) =>
-    invitePerson(tx, { platform, organisation, origin: `${request.protocol}://${request.host}` }, caller, body),
-  'DELETE /api/staff/invitations/:id': async ({ tx, platform, params }) => withdraw(tx, params.id, platform.clock.now()),
+    invitePerson(
+      tx,
+      { platform, organisation, origin: `${request.protocol}://${request.host}` },
+      caller,
+      body,
+    ),
+  'DELETE /api/staff/invitations/:id': async ({ tx, platform, params }) =>
+    withdraw(tx, params.id, platform.clock.now()),
 });

@@ -19,7 +19,7 @@ export async function profileOf(tx: Tx, personId: string) {
       photoFileId: person.photoFileId,
       twoFactorEnabled: person.twoFactorEnabled,
       hasPassword: sql<boolean>`exists (select from ${account} as own
-        where own.organisation_id = ${person.organisationId} and own.person_id = ${person.id}
+        where own.organisation_id = ${person}.organisation_id and own.person_id = ${person}.id
           and own.password is not null)`,
     })
     .from(person)
@@ -85,7 +85,11 @@ export async function preferencesOf(tx: Tx, personId: string): Promise<Notificat
   return row?.preferences ?? null;
 }
 
-export async function savePreferences(tx: Tx, personId: string, preferences: NotificationPreferences): Promise<void> {
+export async function savePreferences(
+  tx: Tx,
+  personId: string,
+  preferences: NotificationPreferences,
+): Promise<void> {
   await tx
     .insert(notificationPreference)
     .values({ personId, preferences })

@@ -8,13 +8,16 @@ import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } 
 
 const mostPhotoBytes = 8 * 1024 * 1024;
 /** Nobody has to ask to be told. */
-const everything = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as NotificationPreferences;
+const everything = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, true]),
+) as NotificationPreferences;
 
 /** Files to remove once the answer is out, and so after the commit. */
 const removals = new WeakMap<FastifyRequest, string>();
 
 const contractRoutes = implement(profile, {
-  'GET /api/user/profile': async ({ tx, organisation, caller }) => readProfile(tx, organisation, caller.personId),
+  'GET /api/user/profile': async ({ tx, organisation, caller }) =>
+    readProfile(tx, organisation, caller.personId),
   'PATCH /api/user/profile': async ({ tx, organisation, caller, body }) => {
     await updateProfile(tx, caller.personId, body);
     return readProfile(tx, organisation, caller.personId);
@@ -51,8 +54,10 @@ async function uploader(app: FastifyInstance, request: FastifyRequest): Promise<
 
 async function photoUpload(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: mostPhotoBytes }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    /^image\//,
+    { parseAs: 'buffer', bodyLimit: mostPhotoBytes },
+    (_request, body, done) => done(null, body),
   );
   app.decorateRequest('uploaderId', '');
   app.put('/api/uploads/photo', {

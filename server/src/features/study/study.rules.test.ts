@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { nextRelease, resumeIn } from './resume.rules.ts';
 import {
   accessLock,
-  nextRelease,
   progressOf,
-  resumeIn,
   studyOf,
   subscriptionFor,
   type ItemRow,
@@ -170,6 +169,15 @@ describe('Continue', () => {
   it('goes back to what was skipped when nothing is left after it', () => {
     const items = [item('a', 'u1'), item('b', 'u1', { lastOpenedAt: done, completedAt: done })];
     expect(resumeIn(study(items, {}, { units: [unit('u1')] }))?.item.id).toBe('a');
+  });
+
+  it('passes over an optional item that was only looked at', () => {
+    const items = [
+      item('a', 'u1', { required: false, lastOpenedAt: done }),
+      item('b', 'u1'),
+      item('c', 'u1'),
+    ];
+    expect(resumeIn(study(items))?.item.id).toBe('b');
   });
 
   it('leads nowhere while nothing is open', () => {

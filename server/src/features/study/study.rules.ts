@@ -130,23 +130,22 @@ function itemLock(
   return releaseLock(item, startsOn, moment);
 }
 
+/** The phase a lock alone decides, whatever has been learned. */
+const phaseOfLock: Partial<Record<LockReason['reason'], SubscriptionPhase>> = {
+  pending: 'pending',
+  withdrawn: 'withdrawn',
+  access_ended: 'access_ended',
+  starts_on: 'starts_later',
+};
+
 function phaseOf(
   row: SubscriptionRow,
   progress: Progress,
   locked: LockReason | null,
   opened: boolean,
 ): SubscriptionPhase {
-  switch (locked?.reason) {
-    case 'pending':
-      return 'pending';
-    case 'withdrawn':
-      return 'withdrawn';
-    case 'access_ended':
-      return 'access_ended';
-    case 'starts_on':
-      return 'starts_later';
-    default:
-  }
+  const closed = locked && phaseOfLock[locked.reason];
+  if (closed) return closed;
   if (row.status === 'completed') return 'completed';
   if (locked?.reason === 'pre_course') return 'pre_course';
   return progress.done > 0 || opened ? 'in_progress' : 'not_started';
@@ -217,35 +216,4 @@ export function subscriptionFor(
   return study
     .filter((subscription) => subscription.units.some((unit) => unit.unitId === unitId))
     .toSorted((a, b) => rank(a) - rank(b))[0];
-}
-
-export interface Place {
-  unit: StudyUnit;
-  item: StudyItem;
-}
-
-/**
- * Where "continue" leads in a subscription: the item opened last if it is not done, else the first open item after
- * it that is not done, else the first open one at all, else (all done) the item opened last.
- */
-export function resumeIn(subscription: StudySubscription): Place | null {
-  const places = subscription.units.flatMap((unit) => unit.items.map((item): Place => ({ unit, item })));
-  const open = places.filter(({ item }) => !item.locked);
-  const last = open
-    .filter(({ item }) => item.lastOpenedAt)
-    .toSorted((a, b) => b.item.lastOpenedAt!.getTime() - a.item.lastOpenedAt!.getTime())[0];
-  const todo = open.filter(({ item }) => !item.completedAt);
-  if (last && !last.item.completedAt) return last;
-  const after = last ? todo.find((place) => places.indexOf(place) > places.indexOf(last)) : undefined;
-  return after ?? todo.find(({ item }) => item.required) ?? todo[0] ?? last ?? open[0] ?? null;
-}
-
-/** The instant the next locked item of a subscription is released; null when nothing waits for a date. */
-export function nextRelease(subscription: StudySubscription): { at: string; title: string } | null {
-  const waiting = subscription.units.flatMap((unit) =>
-    unit.items.flatMap((item) =>
-      item.locked?.reason === 'released_at' ? [{ at: item.locked.at, title: item.title }] : [],
-    ),
-  );
-  return waiting.toSorted((a, b) => a.at.localeCompare(b.at))[0] ?? null;
 }

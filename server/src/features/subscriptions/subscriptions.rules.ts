@@ -1,6 +1,7 @@
 import type { SubscriptionCard, SubscriptionDetail } from '#contract/subscriptions.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
-import { resumeIn, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
+import { resumeIn } from '#server/features/study/resume.rules.ts';
+import type { StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 

@@ -37,7 +37,7 @@ function named(query: pg.QueryConfig, values: unknown[]): pg.QueryConfig {
 interface Scope {
   tx: Tx;
   /** The first error of the transaction: later ones only echo it (25P02). */
-  failure: unknown;
+  failure: Error | undefined;
 }
 
 function scopeOf(client: pg.PoolClient, onStatement: DatabaseOptions['onStatement']): Scope {
@@ -49,7 +49,7 @@ function scopeOf(client: pg.PoolClient, onStatement: DatabaseOptions['onStatemen
       try {
         return await client.query(named(config, values ?? config.values ?? []));
       } catch (error) {
-        scope.failure ??= error;
+        scope.failure ??= error as Error;
         throw error;
       }
     },
@@ -76,18 +76,16 @@ async function settle<T>(
     await client.query('rollback').catch(() => {
       broken = true;
     });
-    const first: unknown = await head.then(
-      () => scope.failure ?? error,
-      (failure: unknown) => failure,
-    );
-    throw first instanceof Error ? first : new Error(String(first));
+    // The first error of the transaction, not one that only echoes it.
+    await head;
+    throw scope.failure ?? error;
   } finally {
     client.release(broken);
   }
 }
 
 export function openDatabase({ connection, onStatement }: DatabaseOptions): Database {
-  const pool = new pg.Pool({ ...connection, pipeline: true } as pg.PoolConfig);
+  const pool = new pg.Pool({ ...connection, pipeline: true });
   // A connection that ends while idle (the server stops) must not end the process.
   pool.on('error', () => undefined);
 

@@ -126,10 +126,12 @@ test('lock files that name a living stranger do not hinder the start', async () 
   await first.stop();
   const stranger = [String(process.pid), ...lines.slice(1)].join('\n');
   const socket = path.join(first.socketDir, '.s.PGSQL.5432');
+  const { uid, gid } = fs.statSync(first.dataDir);
   fs.mkdirSync(first.socketDir, { mode: 0o700 });
+  fs.chownSync(first.socketDir, uid, gid);
   for (const file of [pidFile, socket, `${socket}.lock`]) fs.writeFileSync(file, stranger);
   const server = await start();
-  expect(server.adopted).toBe(false);
+  expect(server).toMatchObject({ adopted: false, socketDir: first.socketDir });
   expect(await ask(server, 'select 1')).toBe(1);
 });
 

@@ -11,7 +11,7 @@ export interface Ground {
 }
 
 export const databaseName = 'livery';
-export const applicationRole = 'livery_app';
+const applicationRole = 'livery_app';
 const ownerRole = 'livery_owner';
 
 /** Makes the two roles and the database on a cluster of ours: the application's role owns nothing. */

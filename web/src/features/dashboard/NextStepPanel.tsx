@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import type { NextStep } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
@@ -13,7 +14,8 @@ interface Props {
 
 /** The one next thing to do, why, and the one button that leads there. */
 export function NextStepPanel({ step }: Props) {
-  const words = nextStepWords(step, { terms: useTerms(), reader: useReader(), now: new Date() });
+  const [now] = useState(() => new Date());
+  const words = nextStepWords(step, { terms: useTerms(), reader: useReader(), now });
   return (
     <section className={classes.next} aria-labelledby="next-step">
       <p className={classes.kicker}>{m.dashboard_next_heading()}</p>

@@ -103,4 +103,4 @@ const words: { [R in NextStep['reason']]: Say<R> } = {
 
 /** The one next step in words, with its reason and where its button leads. */
 export const nextStepWords = (step: NextStep, wording: Wording): NextStepWords =>
-  (words[step.reason] as Say<NextStep['reason']>)(step as never, wording);
+  (words[step.reason] as Say<NextStep['reason']>)(step, wording);

@@ -1,8 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { changeEmail } from './identity.api.ts';
 import { Notice } from './Notice.tsx';
@@ -10,25 +9,21 @@ import { checkEmail } from './rules.ts';
 
 /** A change of e-mail takes effect when the link sent by e-mail is opened. */
 export function EmailForm({ email }: { email: string }) {
-  const form = useForm({ initialValues: { newEmail: '' }, validate: { newEmail: checkEmail } });
-  const errors = useFormErrors(form, 'email');
+  const form = useForm({ name: 'email', start: { newEmail: '' }, checks: { newEmail: checkEmail } });
   const change = useMutation({
     mutationFn: (newEmail: string) => changeEmail(newEmail),
-    onMutate: errors.clear,
+    onMutate: form.clear,
     onSuccess: () => form.reset(),
-    onError: (error) => errors.failed(error),
+    onError: (error) => form.failed(error),
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ newEmail }) => change.mutate(newEmail.trim()), errors.invalid)}
-    >
+    <form noValidate onSubmit={form.submit(({ newEmail }) => change.mutate(newEmail.trim()))}>
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{m.identity_change_email_now({ email })}</Text>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         {change.isSuccess && <Notice tone="success">{m.identity_change_email_done()}</Notice>}
         <TextInput
-          {...errors.field('newEmail')}
+          {...form.text('newEmail')}
           label={m.identity_new_email()}
           type="email"
           autoComplete="email"

@@ -1,10 +1,9 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import { verifyCode, verifyRecoveryCode } from './identity.api.ts';
@@ -19,31 +18,29 @@ interface Props {
 export function FactorForm({ onDone, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
   const organisation = useBrandSettings()?.organisation.name ?? '';
-  const form = useForm({ initialValues: { code: '', trust: false }, validate: { code: checkCode } });
-  const errors = useFormErrors(form, 'factor');
+  const form = useForm({ name: 'factor', start: { code: '', trust: false }, checks: { code: checkCode } });
   const verify = useMutation({
     mutationFn: async ({ code, trust }: { code: string; trust: boolean }) => {
       await (recovery ? verifyRecoveryCode(code.trim()) : verifyCode(code.replaceAll(/\s/g, ''), trust));
       await onDone();
     },
-    onMutate: errors.clear,
-    onError: (error) => errors.failed(error, 'code'),
+    onMutate: form.clear,
+    onError: (error) => form.failed(error, 'code'),
   });
   const swap = (): void => {
     setRecovery(!recovery);
     form.reset();
-    errors.clear();
   };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => verify.mutate(values), errors.invalid)}>
+    <form noValidate onSubmit={form.submit((values) => verify.mutate(values))}>
       <Stack>
         <AuthHeading title={m.identity_factor_title()}>
           {recovery ? m.identity_recovery_lead() : m.identity_factor_lead({ organisation })}
         </AuthHeading>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <TextInput
           key={String(recovery)}
-          {...errors.field('code')}
+          {...form.text('code')}
           label={recovery ? m.identity_recovery_code() : m.identity_code()}
           autoComplete="one-time-code"
           inputMode={recovery ? 'text' : 'numeric'}
@@ -52,12 +49,7 @@ export function FactorForm({ onDone, onBack }: Props) {
           data-autofocus
           required
         />
-        {!recovery && (
-          <Checkbox
-            label={m.identity_trust_device()}
-            {...form.getInputProps('trust', { type: 'checkbox' })}
-          />
-        )}
+        {!recovery && <Checkbox label={m.identity_trust_device()} {...form.flag('trust')} />}
         <Button type="submit" loading={verify.isPending}>
           {m.identity_verify_code()}
         </Button>

@@ -1,9 +1,8 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import { askForReset } from './identity.api.ts';
@@ -12,12 +11,11 @@ import { checkEmail } from './rules.ts';
 
 export function ForgotScreen() {
   const navigate = useNavigate();
-  const form = useForm({ initialValues: { email: '' }, validate: { email: checkEmail } });
-  const errors = useFormErrors(form, 'forgot');
+  const form = useForm({ name: 'forgot', start: { email: '' }, checks: { email: checkEmail } });
   const ask = useMutation({
     mutationFn: (email: string) => askForReset(email),
-    onMutate: errors.clear,
-    onError: (error) => errors.failed(error),
+    onMutate: form.clear,
+    onError: (error) => form.failed(error),
   });
   if (ask.isSuccess) {
     return (
@@ -27,12 +25,12 @@ export function ForgotScreen() {
     );
   }
   return (
-    <form noValidate onSubmit={form.onSubmit(({ email }) => ask.mutate(email.trim()), errors.invalid)}>
+    <form noValidate onSubmit={form.submit(({ email }) => ask.mutate(email.trim()))}>
       <Stack>
         <AuthHeading title={m.identity_forgot_title()}>{m.identity_forgot_lead()}</AuthHeading>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <TextInput
-          {...errors.field('email')}
+          {...form.text('email')}
           label={m.identity_email()}
           type="email"
           autoComplete="username"

@@ -1,5 +1,4 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +7,7 @@ import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
@@ -53,33 +52,33 @@ function AcceptForm({ token, invitation, organisation }: FormProps) {
   const navigate = useNavigate();
   const reader = useReader();
   const form = useForm({
-    initialValues: { name: invitation.name, password: '' },
-    validate: { name: checkName, password: checkNewPassword },
+    name: 'invitation',
+    start: { name: invitation.name, password: '' },
+    checks: { name: checkName, password: checkNewPassword },
   });
-  const errors = useFormErrors(form, 'invitation');
   const accept = useMutation({
     mutationFn: (values: { name: string; password: string }) => acceptInvitation(token, values),
-    onMutate: errors.clear,
+    onMutate: form.clear,
     onSuccess: () => navigate({ to: '/auth', search: { reason: 'invited', email } }),
-    onError: (error) => errors.failed(error, isApiError(error, 'password_too_weak') ? 'password' : undefined),
+    onError: (error) => form.failed(error, isApiError(error, 'password_too_weak') ? 'password' : undefined),
   });
   if (isApiError(accept.error, 'link_not_valid')) return <BadInvitation organisation={organisation} />;
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => accept.mutate(values), errors.invalid)}>
+    <form noValidate onSubmit={form.submit((values) => accept.mutate(values))}>
       <Stack>
         <AuthHeading title={m.identity_invitation_title({ organisation })}>
           {m.identity_invitation_lead({ email, until: formatInstant(expiresAt, reader) })}
         </AuthHeading>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <TextInput
-          {...errors.field('name')}
+          {...form.text('name')}
           label={m.identity_name()}
           description={m.identity_name_help()}
           autoComplete="name"
           required
         />
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordInput {...errors.field('password')} label={m.identity_password()} />
+        <NewPasswordInput {...form.text('password')} label={m.identity_password()} />
         <Button type="submit" loading={accept.isPending}>
           {m.identity_invitation_accept()}
         </Button>

@@ -1,9 +1,9 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { checkPassword } from './rules.ts';
 
@@ -14,20 +14,19 @@ interface Props {
 
 /** Asks for the password again before something that weighs. */
 export function PasswordPrompt({ onPassword, onCancel }: Props) {
-  const form = useForm({ initialValues: { password: '' }, validate: { password: checkPassword } });
-  const errors = useFormErrors(form, 'confirm');
+  const form = useForm({ name: 'confirm', start: { password: '' }, checks: { password: checkPassword } });
   const confirm = useMutation({
     mutationFn: onPassword,
-    onMutate: errors.clear,
-    onError: (error) => errors.failed(error, 'password'),
+    onMutate: form.clear,
+    onError: (error) => form.failed(error, 'password'),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(({ password }) => confirm.mutate(password), errors.invalid)}>
+    <form noValidate onSubmit={form.submit(({ password }) => confirm.mutate(password))}>
       <Stack>
         <Text>{m.identity_two_step_password()}</Text>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <PasswordInput
-          {...errors.field('password')}
+          {...form.text('password')}
           label={m.identity_password()}
           autoComplete="current-password"
           required

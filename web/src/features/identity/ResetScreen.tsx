@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import { resetPassword } from './identity.api.ts';
@@ -14,22 +13,25 @@ import { checkNewPassword } from './rules.ts';
 /** Where the link of a forgotten password leads; without a token the link is one that does not work any more. */
 export function ResetScreen({ token }: { token?: string | undefined }) {
   const navigate = useNavigate();
-  const form = useForm({ initialValues: { newPassword: '' }, validate: { newPassword: checkNewPassword } });
-  const errors = useFormErrors(form, 'reset');
+  const form = useForm({
+    name: 'reset',
+    start: { newPassword: '' },
+    checks: { newPassword: checkNewPassword },
+  });
   const save = useMutation({
     mutationFn: (newPassword: string) => resetPassword(newPassword, token ?? ''),
-    onMutate: errors.clear,
+    onMutate: form.clear,
     onSuccess: () => navigate({ to: '/auth', search: { reason: 'reset' } }),
     onError: (error) =>
-      errors.failed(error, isApiError(error, 'password_too_weak') ? 'newPassword' : undefined),
+      form.failed(error, isApiError(error, 'password_too_weak') ? 'newPassword' : undefined),
   });
   if (!token || isApiError(save.error, 'link_not_valid')) return <BadLink />;
   return (
-    <form noValidate onSubmit={form.onSubmit(({ newPassword }) => save.mutate(newPassword), errors.invalid)}>
+    <form noValidate onSubmit={form.submit(({ newPassword }) => save.mutate(newPassword))}>
       <Stack>
         <AuthHeading title={m.identity_reset_title()} />
-        <FormErrors errors={errors.summary} />
-        <NewPasswordInput {...errors.field('newPassword')} />
+        <FormErrors errors={form.summary} />
+        <NewPasswordInput {...form.text('newPassword')} />
         <Button type="submit" loading={save.isPending}>
           {m.identity_reset_save()}
         </Button>

@@ -1,11 +1,12 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { sendMagicLink, signIn } from './identity.api.ts';
 import type { Credentials } from './identity.api.ts';
@@ -21,35 +22,33 @@ interface Props {
 
 export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent }: Props) {
   const form = useForm({
-    initialValues: { email, password: '', rememberMe: true },
-    validate: { email: checkEmail, password: checkPassword },
+    name: 'sign-in',
+    start: { email, password: '', rememberMe: true },
+    checks: { email: checkEmail, password: checkPassword },
   });
-  const errors = useFormErrors(form, 'sign-in');
   const enter = useMutation({
     mutationFn: async (credentials: Credentials) => {
       if (await signIn({ ...credentials, email: credentials.email.trim() })) onFactor();
       else await onSignedIn();
     },
-    onMutate: errors.clear,
-    onError: (error) => errors.failed(error),
+    onMutate: form.clear,
+    onError: (error) => form.failed(error),
   });
   const link = useMutation({
     mutationFn: (to: string) => sendMagicLink(to, next),
-    onMutate: errors.clear,
+    onMutate: form.clear,
     onSuccess: (_, to) => onLinkSent(to),
-    onError: (error) => errors.failed(error),
+    onError: (error) => form.failed(error),
   });
   const askForLink = (): void => {
-    const { error, hasError } = form.validateField('email');
-    if (hasError) errors.invalid({ email: error });
-    else link.mutate(form.values.email.trim());
+    if (form.right('email')) link.mutate(form.values.email.trim());
   };
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => enter.mutate(values), errors.invalid)}>
+    <form noValidate onSubmit={form.submit((values) => enter.mutate(values))}>
       <Stack>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <TextInput
-          {...errors.field('email')}
+          {...form.text('email')}
           label={m.identity_email()}
           type="email"
           autoComplete="username"
@@ -58,12 +57,12 @@ export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent 
           required
         />
         <PasswordInput
-          {...errors.field('password')}
+          {...form.text('password')}
           label={m.identity_password()}
           autoComplete="current-password"
           required
         />
-        <Checkbox label={m.identity_remember()} {...form.getInputProps('rememberMe', { type: 'checkbox' })} />
+        <Checkbox label={m.identity_remember()} {...form.flag('rememberMe')} />
         <Button type="submit" loading={enter.isPending}>
           {m.identity_sign_in()}
         </Button>

@@ -1,9 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { encode } from 'uqr';
 import { m } from '#messages/generated/messages.js';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { verifyCode } from './identity.api.ts';
@@ -17,19 +16,18 @@ interface Props {
 
 /** The secret as a picture and as a key, and the first code that proves the app has it. */
 export function TwoStepSetup({ uri, onConfirmed }: Props) {
-  const form = useForm({ initialValues: { code: '' }, validate: { code: checkCode } });
-  const errors = useFormErrors(form, 'two-step');
+  const form = useForm({ name: 'two-step', start: { code: '' }, checks: { code: checkCode } });
   const confirm = useMutation({
     mutationFn: (code: string) => verifyCode(code.replaceAll(/\s/g, ''), false),
-    onMutate: errors.clear,
+    onMutate: form.clear,
     onSuccess: () => {
       toast({ tone: 'success', message: m.identity_two_step_done() });
       onConfirmed();
     },
-    onError: (error) => errors.failed(error, 'code'),
+    onError: (error) => form.failed(error, 'code'),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit(({ code }) => confirm.mutate(code), errors.invalid)}>
+    <form noValidate onSubmit={form.submit(({ code }) => confirm.mutate(code))}>
       <Stack>
         <Text>{m.identity_two_step_scan()}</Text>
         <QrCode text={uri} />
@@ -37,9 +35,9 @@ export function TwoStepSetup({ uri, onConfirmed }: Props) {
           {m.identity_two_step_key()}
           <span className={classes.key}>{secretOf(uri)}</span>
         </Text>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <TextInput
-          {...errors.field('code')}
+          {...form.text('code')}
           label={m.identity_code()}
           inputMode="numeric"
           autoComplete="one-time-code"

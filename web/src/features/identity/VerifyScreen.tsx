@@ -13,14 +13,17 @@ import { AuthHeading } from './AuthHeading.tsx';
 import { sendVerification } from './identity.api.ts';
 import { Notice } from './Notice.tsx';
 
-interface Props {
-  readonly next?: string | undefined;
+/** What may stand in the address of this screen. */
+export interface VerifySearch {
+  readonly next?: string;
+  /** The link in the e-mail led here and worked. */
+  readonly done?: boolean;
   /** The link in the e-mail led here and did not work. */
-  readonly failed: boolean;
+  readonly failed?: boolean;
 }
 
 /** Waits for the e-mail to be confirmed; also where the link in that e-mail arrives. */
-export function VerifyScreen({ next, failed }: Props) {
+export function VerifyScreen({ next, done = false, failed = false }: VerifySearch) {
   // Always asked anew: the confirmation may have happened on another device.
   const session = useQuery({ ...sessionQuery, staleTime: 0 });
   if (session.isPending) return <SkeletonCards count={1} grid={false} height={220} />;
@@ -31,7 +34,7 @@ export function VerifyScreen({ next, failed }: Props) {
       <Confirmed next={next ?? '/'} />
     );
   }
-  if (isApiError(session.error, 'signed_out')) return <SignedOut failed={failed} next={next} />;
+  if (isApiError(session.error, 'signed_out')) return <SignedOut done={done} failed={failed} next={next} />;
   return <ErrorState message={errorText(session.error)} onRetry={() => void session.refetch()} />;
 }
 
@@ -45,11 +48,17 @@ function Confirmed({ next }: { next: string }) {
   );
 }
 
-function SignedOut({ failed, next }: Props) {
+interface SignedOutProps {
+  readonly done: boolean;
+  readonly failed: boolean;
+  readonly next: string | undefined;
+}
+
+function SignedOut({ done, failed, next }: SignedOutProps) {
   return (
     <Stack>
-      <AuthHeading title={failed ? m.identity_verify_title() : m.identity_verify_done_title()}>
-        {failed && m.identity_verify_signed_out()}
+      <AuthHeading title={done ? m.identity_verify_done_title() : m.identity_verify_title()}>
+        {!done && m.identity_verify_signed_out()}
       </AuthHeading>
       {failed && <Notice>{m.identity_verify_failed()}</Notice>}
       <Button renderRoot={(props) => <Link to="/auth" search={next ? { next } : {}} {...props} />}>

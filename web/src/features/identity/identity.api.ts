@@ -18,11 +18,10 @@ export async function signIn(credentials: Credentials): Promise<boolean> {
 }
 
 /** Reads who has just signed in, so that the guards know it. */
-export const readSession = (queryClient: QueryClient) =>
-  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+export const readSession = (queryClient: QueryClient) => queryClient.query({ ...sessionQuery, staleTime: 0 });
 
 export const sendMagicLink = (email: string, next: string) =>
-  authCall('/sign-in/magic-link', { email, callbackURL: next, errorCallbackURL: '/auth' });
+  authCall('/sign-in/magic-link', { email, callbackURL: next });
 
 export const verifyCode = (code: string, trustDevice: boolean) =>
   authCall('/two-factor/verify-totp', { code, trustDevice });
@@ -34,7 +33,7 @@ export const resetPassword = (newPassword: string, token: string) =>
   authCall('/reset-password', { newPassword, token });
 
 export const sendVerification = (email: string) =>
-  authCall('/send-verification-email', { email, callbackURL: '/auth/verify' });
+  authCall('/send-verification-email', { email, callbackURL: '/auth/verify?done=true' });
 
 export type Invitation = Reply<'GET /api/link/invitation'>;
 export const invitationQuery = (linkToken: string) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
@@ -16,43 +16,53 @@ interface Props {
 
 /** When this item counts as done, how far that is, and that it is. */
 export function CompletionBar({ item }: Props) {
-  const { language } = useReader();
-  if (item.state === 'done') return <Done item={item} />;
-  const measured = item.completion.rule === 'time_spent' || item.completion.rule === 'watched';
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className={classes.completion}>
+    // Takes the focus from a button that goes away when it was pressed.
+    <div ref={box} tabIndex={-1} className={classes.completion}>
+      {item.state === 'done' ? (
+        <Done item={item} />
+      ) : (
+        <ToDo item={item} onMarked={() => box.current?.focus({ preventScroll: true })} />
+      )}
+    </div>
+  );
+}
+
+function ToDo({ item, onMarked }: Props & { readonly onMarked: () => void }) {
+  const { language } = useReader();
+  const measured = item.completion.rule === 'time_spent' || item.completion.rule === 'watched';
+  const percent = Math.floor(item.share * 100);
+  return (
+    <>
       <p>{ruleText(item, language)}</p>
       {measured && (
         <div className={classes.meter}>
-          <ProgressMeter
-            percent={item.share * 100}
-            label={m.learning_share({ percent: Math.floor(item.share * 100) })}
-          />
+          <ProgressMeter percent={percent} label={m.learning_share({ percent })} />
         </div>
       )}
-      {item.completion.rule === 'marked_done' && <MarkDone key={item.id} itemId={item.id} />}
-    </div>
+      {item.completion.rule === 'marked_done' && <MarkDone itemId={item.id} onMarked={onMarked} />}
+    </>
   );
 }
 
 function Done({ item }: Props) {
   const reader = useReader();
   return (
-    <div className={classes.completion}>
-      <span className={classes.done}>
-        <IconCircleCheckFilled size={22} aria-hidden />
-        {item.completedAt
-          ? m.learning_done_at({ at: formatInstant(item.completedAt, reader) })
-          : m.learning_done()}
-      </span>
-    </div>
+    <span className={classes.done}>
+      <IconCircleCheckFilled size={22} aria-hidden />
+      {item.completedAt
+        ? m.learning_done_at({ at: formatInstant(item.completedAt, reader) })
+        : m.learning_done()}
+    </span>
   );
 }
 
-function MarkDone({ itemId }: { itemId: string }) {
+function MarkDone({ itemId, onMarked }: { itemId: string; onMarked: () => void }) {
   const [marked, setMarked] = useState(false);
   const mark = () => {
     setMarked(true);
+    onMarked();
     void recordMarkedDone(itemId);
   };
   if (marked) return <span role="status">{m.learning_mark_waiting()}</span>;

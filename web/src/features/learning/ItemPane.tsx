@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemView, UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import { fetchAhead } from '#web/lib/ready.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -106,6 +107,6 @@ function usePrefetched(next: ItemView | undefined): void {
   const client = useQueryClient();
   const id = next && next.locked === null ? next.id : null;
   useEffect(() => {
-    if (id) void client.prefetchQuery(contentItemQuery(id));
+    if (id) void fetchAhead(client, contentItemQuery(id));
   }, [client, id]);
 }

@@ -31,7 +31,7 @@ function Panel({ unit, fresh }: { unit: UnitView; fresh: boolean }) {
           : `${m.learning_unit_done_text()} ${m.learning_unit_done_progress({ courseTitle, percent })}`}
       </Text>
       {nextUnit && !subscription.completed ? (
-        <LinkButton to="/units/$id" params={{ id: nextUnit.id }} classNames={{ label: classes.wrap }}>
+        <LinkButton to="/units/$id" params={{ id: nextUnit.id }}>
           {m.learning_unit_done_next({ ...terms, title: nextUnit.title })}
         </LinkButton>
       ) : (

@@ -86,7 +86,7 @@ describe('what happened while learning', () => {
     await queue.record(opened('a'));
     for (let n = 0; n < 6; n += 1) {
       retries.at(-1)?.run();
-      await queue.flush();
+      await expect.poll(() => retries.length).toBe(n + 2);
     }
     const pauses = retries.map((retry) => retry.ms);
     expect(pauses).toEqual([2_000, 5_000, 15_000, 30_000, 60_000, 60_000, 60_000]);
@@ -116,6 +116,16 @@ describe('what happened while learning', () => {
     await tab().flush();
     expect(received).toEqual([['w']]);
     expect(device.size).toBe(0);
+  });
+
+  test('that a killed tab left half grown is sent by itself once it cannot grow any more', async () => {
+    await tab().hold(opened('w'), 15_000);
+    await tab().flush();
+    expect(received).toEqual([]);
+    expect(retries.map((retry) => retry.ms)).toEqual([15_000]);
+    clock += 15_000;
+    retries.at(-1)?.run();
+    await expect.poll(() => received).toEqual([['w']]);
   });
 
   test('goes in the order in which it happened, a hundred at a time', async () => {

@@ -27,23 +27,66 @@ export interface QueueParts {
 const batchSize = 100;
 const retryAfterMs = [2_000, 5_000, 15_000, 30_000, 60_000];
 
+/** A value others may follow; told once per change. */
+function followed<T>(start: T) {
+  let value = start;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      if (next === value) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Runs `work` one at a time; a call meanwhile makes it run once more, for what came in between. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let again = false;
+  const run = async () => {
+    try {
+      do {
+        again = false;
+        await work();
+      } while (again);
+    } finally {
+      running = null;
+    }
+  };
+  return () => {
+    if (running) again = true;
+    running ??= run();
+    return running;
+  };
+}
+
+/** Plans `run`; while it is planned, planning it again changes nothing and gives false. */
+function plannedOnce(run: () => void, wait: NonNullable<QueueParts['wait']>) {
+  let planned = false;
+  return (ms: number): boolean => {
+    if (planned) return false;
+    planned = true;
+    wait(() => {
+      planned = false;
+      run();
+    }, ms);
+    return true;
+  };
+}
+
 /**
  * Keeps every event on the device before it is sent and drops it only when the server has answered for it.
  * Sending twice is harmless: an event carries its identity from the device.
  */
 export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTimeout }: QueueParts) {
-  let state: SavedState = 'saved';
+  const state = followed<SavedState>('saved');
   let failures = 0;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let retryPlanned = false;
-  const listeners = new Set<() => void>();
-
-  function say(next: SavedState) {
-    if (next === state) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function sendOrSplit(events: LearningEventInput[]): Promise<void> {
     try {
@@ -56,62 +99,41 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
     await store.remove(events.map((event) => event.id));
   }
 
-  async function sendAll(): Promise<void> {
+  async function sendDue(): Promise<void> {
     const kept = await store.all();
     const due = kept.filter((one) => one.heldUntil <= now()).map((one) => one.event);
     due.sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-    if (due.length > 0) say('saving');
+    if (due.length > 0) state.set('saving');
     for (let at = 0; at < due.length; at += batchSize) await sendOrSplit(due.slice(at, at + batchSize));
+    const held = kept.map((one) => one.heldUntil).filter((until) => until > now());
+    if (held.length > 0) flushLater(Math.min(...held) - now());
   }
 
-  function retryLater() {
-    if (retryPlanned) return;
-    retryPlanned = true;
-    const pause = retryAfterMs[Math.min(failures, retryAfterMs.length - 1)] ?? 60_000;
-    failures += 1;
-    wait(() => {
-      retryPlanned = false;
-      void flush();
-    }, pause);
-  }
-
-  async function run(): Promise<void> {
+  /** Sends what waits. */
+  const flush = oneAtATime(async () => {
     try {
-      do {
-        again = false;
-        await sendAll();
-      } while (again);
+      await sendDue();
       failures = 0;
-      say('saved');
+      state.set('saved');
     } catch {
-      say('kept');
-      retryLater();
-    } finally {
-      running = null;
+      state.set('kept');
+      const pause = retryAfterMs[Math.min(failures, retryAfterMs.length - 1)] ?? 60_000;
+      if (flushLater(pause)) failures += 1;
     }
-  }
-
-  /** Sends what waits; a call while sending makes sure that what came meanwhile is sent too. */
-  function flush(): Promise<void> {
-    if (running) again = true;
-    running ??= run();
-    return running;
-  }
+  });
+  const flushLater = plannedOnce(() => void flush(), wait);
 
   return {
     flush,
-    /** Keeps an event that may still grow; it is sent after `holdMs` or with the next visit. */
+    /** Keeps an event that may still grow; it is sent after `holdMs`, by this visit or the next. */
     hold: (event: LearningEventInput, holdMs: number) => store.put({ event, heldUntil: now() + holdMs }),
     /** Keeps an event as it is and sends it. */
     record: async (event: LearningEventInput) => {
       await store.put({ event, heldUntil: 0 });
       await flush();
     },
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: state.get,
+    subscribe: state.subscribe,
   };
 }
 export type EventQueue = ReturnType<typeof eventQueue>;

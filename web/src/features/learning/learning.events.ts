@@ -109,4 +109,3 @@ export function growingEvent(itemId: string, { make, sealed }: Growing) {
     },
   };
 }
-export type GrowingEvent = ReturnType<typeof growingEvent>;

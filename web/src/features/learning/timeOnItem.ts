@@ -38,4 +38,3 @@ export function timeCounter(now: number) {
     },
   };
 }
-export type TimeCounter = ReturnType<typeof timeCounter>;

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { UnitView } from '#contract/learning.ts';
+import { fetchAhead, ready } from '#web/lib/ready.ts';
 import { contentItemQuery, unitQuery } from './learning.api.ts';
 
 /** `?item=` of the unit player. */
@@ -14,9 +15,9 @@ export function itemToShow(unit: Pick<UnitView, 'items' | 'resumeItemId'>, asked
 
 /** Reads the unit and the content that is shown first; gives the id of the item the address should name. */
 export async function loadUnit(client: QueryClient, unitId: string, asked: string | undefined) {
-  const unit = await client.ensureQueryData(unitQuery(unitId));
+  const unit = await ready(client, unitQuery(unitId));
   const item = itemToShow(unit, asked);
   // A content that cannot be read says so on its own pane; the outline stands all the same.
-  if (item && !item.locked && !unit.locked) await client.prefetchQuery(contentItemQuery(item.id));
+  if (item && !item.locked && !unit.locked) await fetchAhead(client, contentItemQuery(item.id));
   return item?.id;
 }

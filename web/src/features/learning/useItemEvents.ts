@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ContentKind, ItemView } from '#contract/learning.ts';
 import { growingEvent, recordOpened } from './learning.events.ts';
 import { timeCounter } from './timeOnItem.ts';
@@ -11,11 +11,11 @@ const isCounted = (item: ItemView): boolean => item.completion.rule === 'opened'
 /** Says that the item was opened, which is also where "continue" leads next time. */
 export function useOpened(item: ItemView): void {
   const tells = item.locked === null && !(openedByPress.includes(item.kind) && isCounted(item));
-  useEffect(() => {
-    if (tells) void recordOpened(item.id);
-    // Once for each time it is shown: what the answer changes about it does not open it again.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [item.id]);
+  // Once for each time it is shown: what the answer changes about it does not open it again.
+  const tell = useEffectEvent((id: string) => {
+    if (tells) void recordOpened(id);
+  });
+  useEffect(() => tell(item.id), [item.id]);
 }
 
 const keepEveryMs = 2_000;
@@ -27,12 +27,9 @@ export function useTimeOnItem(item: ItemView): void {
   const { completion } = item;
   const needed = completion.rule === 'time_spent' ? completion.seconds : 0;
   const counts = needed > 0 && item.locked === null && item.state !== 'done';
-  const missing = needed * (1 - item.share);
-  useEffect(() => {
-    if (counts) return countTime(item.id, missing);
-    // What is missing shrinks with every answer: counting goes on, it does not begin again.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [counts, item.id]);
+  // What is missing shrinks with every answer: counting goes on, it does not begin again.
+  const begin = useEffectEvent((id: string) => countTime(id, needed * (1 - item.share)));
+  useEffect(() => (counts ? begin(item.id) : undefined), [counts, item.id]);
 }
 
 /** Counts until the returned function is called; `missing` seconds are what the rule still asks for. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveredShare, mergeRanges, watchedTracker } from './watchedRanges.ts';
+import { mergeRanges, watchedTracker } from './watchedRanges.ts';
 
 function play(tracker: ReturnType<typeof watchedTracker>, from: number, to: number) {
   tracker.plays(from);
@@ -79,19 +79,5 @@ describe('what was watched of a recording', () => {
       [0, 6],
       [10, 25],
     ]);
-  });
-
-  test('the share covered is never more than the whole', () => {
-    expect(coveredShare([[0, 30]], 60)).toBe(0.5);
-    expect(
-      coveredShare(
-        [
-          [0, 40],
-          [30, 70],
-        ],
-        60,
-      ),
-    ).toBe(1);
-    expect(coveredShare([[0, 5]], 0)).toBe(0);
   });
 });

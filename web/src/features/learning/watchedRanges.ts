@@ -18,16 +18,6 @@ export function mergeRanges(ranges: readonly WatchedRange[]): WatchedRange[] {
   return merged;
 }
 
-/** How much of a recording of `durationSeconds` the stretches cover, 0 to 1. */
-export function coveredShare(ranges: readonly WatchedRange[], durationSeconds: number): number {
-  if (durationSeconds <= 0) return 0;
-  const covered = mergeRanges(ranges).reduce(
-    (sum, [from, to]) => sum + Math.min(to, durationSeconds) - from,
-    0,
-  );
-  return Math.min(1, Math.max(0, covered / durationSeconds));
-}
-
 export interface WatchedReport {
   readonly ranges: WatchedRange[];
   readonly positionSeconds: number;
@@ -73,4 +63,3 @@ export function watchedTracker(startAt: number) {
     },
   };
 }
-export type WatchedTracker = ReturnType<typeof watchedTracker>;

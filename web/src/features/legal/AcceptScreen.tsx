@@ -60,7 +60,7 @@ function Accept({ texts, next, onChanged }: AcceptProps) {
   const accept = useMutation({
     mutationFn: async () => {
       await acceptLegalTexts(texts.map(({ id }) => id));
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await queryClient.query({ ...sessionQuery, staleTime: 0 });
       await navigate({ href: next, replace: true });
     },
     onError: (error) => {

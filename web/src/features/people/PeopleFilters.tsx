@@ -17,8 +17,6 @@ const sortNames: Record<PersonSort, () => string> = {
   '-lastSeen': () => m.people_sort_last_seen_desc(),
 };
 
-/** A filter that is taken away is undefined, not missing. */
-type Part = { [K in keyof PeopleSearch]?: PeopleSearch[K] | undefined };
 interface Props {
   readonly search: PeopleSearch;
   readonly onChange: (part: PeopleSearch) => void;
@@ -34,8 +32,7 @@ export function PeopleFilters({ search, onChange }: Props) {
     setFollowed(search.search);
     if ((search.search ?? '') !== text.trim()) setText(search.search ?? '');
   }
-  const change = (part: Part) => onChange(part as PeopleSearch);
-  const look = useDebouncedCallback((value: string) => change({ search: value }), 300);
+  const look = useDebouncedCallback((value: string) => onChange({ search: value }), 300);
   return (
     <search className={classes.filters}>
       <TextInput
@@ -52,7 +49,7 @@ export function PeopleFilters({ search, onChange }: Props) {
       <NativeSelect
         label={m.people_role_filter()}
         value={search.role ?? ''}
-        onChange={(event) => change({ role: (event.currentTarget.value || undefined) as Role | undefined })}
+        onChange={(event) => onChange({ role: (event.currentTarget.value || undefined) as Role | undefined })}
         data={[
           { value: '', label: m.people_role_any() },
           ...roleList.map((role) => ({ value: role, label: roleNames[role](terms) })),
@@ -61,7 +58,7 @@ export function PeopleFilters({ search, onChange }: Props) {
       <NativeSelect
         label={m.people_sort()}
         value={search.sort ?? 'name'}
-        onChange={(event) => change({ sort: event.currentTarget.value as PersonSort })}
+        onChange={(event) => onChange({ sort: event.currentTarget.value as PersonSort })}
         data={personSorts.map((value) => ({ value, label: sortNames[value]() }))}
       />
     </search>

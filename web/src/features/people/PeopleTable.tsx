@@ -29,8 +29,7 @@ interface Props {
 export function PeopleTable({ people, busy }: Props) {
   const terms = useTerms();
   return (
-    // The roles stay when a phone draws the rows as cards.
-    <table className={classes.table} role="table" aria-busy={busy}>
+    <table className={classes.table} aria-busy={busy}>
       <thead>
         <tr>
           <th scope="col">{m.people_column_name()}</th>
@@ -39,7 +38,7 @@ export function PeopleTable({ people, busy }: Props) {
           <th scope="col">{m.people_column_last_seen()}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {people.map((person) => (
           <Row key={person.id} person={person} />
         ))}
@@ -52,22 +51,22 @@ function Row({ person }: { person: PersonRow }) {
   const terms = useTerms();
   const reader = useReader();
   return (
-    <tr role="row">
-      <td role="cell">
+    <tr>
+      <td>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.meta}>{person.email}</span>
       </td>
-      <td role="cell">
+      <td>
         <span className={classes.tags}>
           {person.roles.map((role) => (
             <StatusBadge key={role}>{roleNames[role](terms)}</StatusBadge>
           ))}
         </span>
       </td>
-      <td role="cell">
+      <td>
         <Subscriptions subscriptions={person.subscriptions} reader={reader} />
       </td>
-      <td role="cell">
+      <td>
         <span className={classes.label} aria-hidden>
           {m.people_column_last_seen()}
         </span>

@@ -24,7 +24,7 @@ export function PreCourseCard({ item, busy, error, onFinish }: Props) {
   return (
     <article className={classes.item} aria-labelledby={`pre-course-${item.id}`}>
       <div className={classes.head}>
-        <Title order={2} size="h4" id={`pre-course-${item.id}`}>
+        <Title order={2} size="h4" id={`pre-course-${item.id}`} tabIndex={-1} className={classes.title}>
           {item.title}
         </Title>
         <State item={item} />

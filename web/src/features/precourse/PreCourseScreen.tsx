@@ -56,7 +56,13 @@ function Items({ preCourse }: { preCourse: PreCourse }) {
   const finish = (itemId: string, title: string, declared: boolean) =>
     completion.mutate(
       { itemId, declared },
-      { onSuccess: ({ remaining }) => setSaid(doneText(title, remaining)) },
+      {
+        onSuccess: ({ remaining }) => {
+          setSaid(doneText(title, remaining));
+          // The button that was pressed is gone.
+          document.getElementById(`pre-course-${itemId}`)?.focus({ preventScroll: true });
+        },
+      },
     );
   return (
     <>

@@ -59,14 +59,9 @@ function Document({ document: { id, kind, version, acceptedAt, current } }: { do
         <StatusBadge tone={current ? 'success' : 'neutral'}>
           {current ? m.profile_document_current() : m.profile_document_earlier()}
         </StatusBadge>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => setOpen(!open)}
-          aria-expanded={open}
-          aria-label={m.profile_document_read_of({ title, version })}
-        >
+        <Button variant="default" size="sm" onClick={() => setOpen(!open)} aria-expanded={open}>
           {open ? m.profile_document_hide() : m.profile_document_read()}
+          <span className="livery-hidden">{m.profile_document_read_of({ title, version })}</span>
         </Button>
       </div>
       {open && <Wording id={id} />}

@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import type { FormError } from '#web/ui/FormErrors.tsx';
 import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { profileQuery, removePhoto, sendPhoto } from './profile.api.ts';
@@ -16,71 +17,47 @@ const megabytes = 5;
 
 /** The photo: choose, look at it, send it, remove it. */
 export function PhotoField({ photo }: { photo: string | null }) {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [share, setShare] = useState(0);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(chosen);
-  const shown = useShownProfile();
+  const [share, setShare] = useState(0);
+  const show = useShowProfile();
+  const forget = (): void => {
+    if (chosen) URL.revokeObjectURL(chosen.url);
+    setChosen(null);
+  };
   const send = useMutation({
     mutationFn: (file: File) => sendPhoto(file, setShare),
     onSuccess: (profile) => {
-      setChosen(null);
-      toast({ tone: 'success', message: m.profile_photo_saved() });
-      return shown(profile);
+      forget();
+      return show(profile, m.profile_photo_saved());
     },
   });
   const remove = useMutation({
     mutationFn: removePhoto,
-    onSuccess: (profile) => {
-      toast({ tone: 'success', message: m.profile_photo_removed() });
-      return shown(profile);
-    },
+    onSuccess: (profile) => show(profile, m.profile_photo_removed()),
   });
-  const choose = (file: File | undefined): void => {
+  const choose = (file: File): void => {
     send.reset();
+    forget();
     setShare(0);
-    setTooLarge(file !== undefined && file.size > megabytes * 1024 * 1024);
-    setChosen(file && file.size <= megabytes * 1024 * 1024 ? file : null);
-    // The same file can be chosen again.
-    if (input.current) input.current.value = '';
+    const fits = file.size <= megabytes * 1024 * 1024;
+    setTooLarge(!fits);
+    if (fits) setChosen({ file, url: URL.createObjectURL(file) });
   };
-  const problem = tooLarge
-    ? m.profile_photo_too_large({ size: megabytes })
-    : problemOf(send.error ?? remove.error);
   return (
     <section className={classes.photo} aria-label={m.profile_photo()}>
-      <Face src={preview ?? photo} />
+      <Face src={chosen?.url ?? photo} />
       <div className={classes.controls}>
-        {problem && <FormErrors errors={[{ message: problem }]} />}
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp"
-          hidden
-          onChange={(event) => choose(event.currentTarget.files?.[0])}
-        />
-        {send.isPending ? (
-          <ProgressMeter percent={share * 100} label={m.profile_photo_sending()} />
-        ) : (
-          <Group gap="xs">
-            {chosen && <Button onClick={() => send.mutate(chosen)}>{m.profile_photo_use()}</Button>}
-            {chosen && (
-              <Button variant="default" onClick={() => choose(undefined)}>
-                {m.app_cancel()}
-              </Button>
-            )}
-            {!chosen && (
-              <Button variant="default" onClick={() => input.current?.click()}>
-                {photo ? m.profile_photo_change() : m.profile_photo_choose()}
-              </Button>
-            )}
-            {!chosen && photo && (
-              <Button variant="default" onClick={() => remove.mutate()} loading={remove.isPending}>
-                {m.profile_photo_remove()}
-              </Button>
-            )}
-          </Group>
+        <FormErrors errors={problems(tooLarge, send.error ?? remove.error)} />
+        {send.isPending && <ProgressMeter percent={share * 100} label={m.profile_photo_sending()} />}
+        {!send.isPending && chosen && <Confirm onUse={() => send.mutate(chosen.file)} onCancel={forget} />}
+        {!send.isPending && !chosen && (
+          <Choose
+            has={photo !== null}
+            removing={remove.isPending}
+            onChoose={choose}
+            onRemove={() => remove.mutate()}
+          />
         )}
         <Text size="sm" c="dimmed">
           {m.profile_photo_help({ size: megabytes })}
@@ -90,26 +67,70 @@ export function PhotoField({ photo }: { photo: string | null }) {
   );
 }
 
-const problemOf = (error: Error | null): string | null => error && errorText(error);
+/** A file that was chosen, and the address it can be looked at under until it is let go. */
+interface Chosen {
+  readonly file: File;
+  readonly url: string;
+}
+
+function problems(tooLarge: boolean, error: Error | null): FormError[] {
+  if (tooLarge) return [{ message: m.profile_photo_too_large({ size: megabytes }) }];
+  return error ? [{ message: errorText(error) }] : [];
+}
+
+function Confirm({ onUse, onCancel }: { onUse: () => void; onCancel: () => void }) {
+  return (
+    <Group gap="xs">
+      <Button onClick={onUse}>{m.profile_photo_use()}</Button>
+      <Button variant="default" onClick={onCancel}>
+        {m.app_cancel()}
+      </Button>
+    </Group>
+  );
+}
+
+interface ChooseProps {
+  readonly has: boolean;
+  readonly removing: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+function Choose({ has, removing, onChoose, onRemove }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Group gap="xs">
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={m.profile_photo_choose()}
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) onChoose(file);
+        }}
+      />
+      <Button variant="default" onClick={() => input.current?.click()}>
+        {has ? m.profile_photo_change() : m.profile_photo_choose()}
+      </Button>
+      {has && (
+        <Button variant="default" onClick={onRemove} loading={removing}>
+          {m.profile_photo_remove()}
+        </Button>
+      )}
+    </Group>
+  );
+}
 
 /** The answer of the server replaces what the screen and the header show. */
-function useShownProfile(): (profile: Profile) => Promise<void> {
+function useShowProfile(): (profile: Profile, message: string) => Promise<void> {
   const queryClient = useQueryClient();
-  return (profile) => {
+  return (profile, message) => {
+    toast({ tone: 'success', message });
     queryClient.setQueryData(profileQuery.queryKey, profile);
     return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-}
-
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
 
 function Face({ src }: { src: string | null }) {

@@ -1,12 +1,11 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileInput } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
-import { useFormErrors } from '#web/tenant/useFormErrors.ts';
+import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { changeProfile, profileQuery } from './profile.api.ts';
 import classes from './profile.module.css';
@@ -32,66 +31,79 @@ const checkPhone = (value: string): string | null =>
 export function ProfileForm({ profile, organisation }: Props) {
   const queryClient = useQueryClient();
   const form = useForm({
-    initialValues: inputOf(profile),
-    validate: { name: checkName, phone: checkPhone },
+    name: 'profile',
+    start: inputOf(profile),
+    checks: { name: checkName, phone: checkPhone },
   });
-  const errors = useFormErrors(form, 'profile');
   const save = useMutation({
     mutationFn: changeProfile,
-    onMutate: errors.clear,
+    onMutate: form.clear,
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
-      form.setInitialValues(inputOf(saved));
-      form.setValues(inputOf(saved));
-      form.resetDirty();
+      form.reset(inputOf(saved));
       // The name in the header and the time zone of every date come from the session.
       return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
-    onError: (error) => errors.failed(error),
+    onError: (error) => form.failed(error),
   });
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => save.mutate(values), errors.invalid)}>
+    <form noValidate onSubmit={form.submit((values) => save.mutate(values))}>
       <Stack className={classes.form}>
-        <FormErrors errors={errors.summary} />
+        <FormErrors errors={form.summary} />
         <TextInput
-          {...errors.field('name')}
+          {...form.text('name')}
           label={m.profile_name()}
           description={m.profile_name_help()}
           autoComplete="name"
           required
         />
         <TextInput
-          {...errors.field('preferredName')}
+          {...form.text('preferredName')}
           label={m.profile_preferred_name()}
           description={m.profile_preferred_name_help()}
           autoComplete="nickname"
         />
         <TextInput
-          {...errors.field('phone')}
+          {...form.text('phone')}
           label={m.profile_phone()}
           description={m.profile_phone_help({ organisation })}
           type="tel"
           autoComplete="tel"
         />
-        <NativeSelect
-          {...errors.field('timeZone')}
-          label={m.profile_time_zone()}
-          description={m.profile_time_zone_help()}
-          data={timeZones(profile.timeZone)}
-        />
-        <NativeSelect
-          {...errors.field('language')}
-          label={m.profile_language()}
-          data={[{ value: 'en', label: m.profile_language_en() }]}
+        <PlaceFields
+          timeZone={form.text('timeZone')}
+          language={form.text('language')}
+          kept={profile.timeZone}
         />
         <Group>
           <Button type="submit" loading={save.isPending}>
             {m.profile_save()}
           </Button>
-          <SavedNote dirty={form.isDirty()} savedAt={save.isSuccess ? save.submittedAt : null} />
+          <SavedNote dirty={form.dirty} savedAt={save.isSuccess ? save.submittedAt : null} />
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type SelectField = ReturnType<ReturnType<typeof useForm<ProfileInput>>['text']>;
+
+function PlaceFields(props: { timeZone: SelectField; language: SelectField; kept: string }) {
+  const { timeZone, language, kept } = props;
+  return (
+    <>
+      <NativeSelect
+        {...timeZone}
+        label={m.profile_time_zone()}
+        description={m.profile_time_zone_help()}
+        data={timeZones(kept)}
+      />
+      <NativeSelect
+        {...language}
+        label={m.profile_language()}
+        data={[{ value: 'en', label: m.profile_language_en() }]}
+      />
+    </>
   );
 }
 

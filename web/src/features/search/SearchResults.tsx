@@ -87,22 +87,23 @@ function Options({
   onChoose,
 }: ListProps & { options: readonly { key: string; content: ReactNode }[] }) {
   return (
-    <ul id="search-options" role="listbox" aria-label={m.search_title()} className={classes.list}>
+    <div id="search-options" role="listbox" aria-label={m.search_title()} className={classes.list}>
       {options.map(({ key, content }, index) => (
         // The input keeps the focus and has the keys: this is only where a pointer may press.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={key}
           id={`search-option-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={classes.option}
           onPointerMove={() => onHover(index)}
           onClick={() => onChoose(index)}
         >
           {content}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function CoursesScreen({ group }: Props) {
           {m.subscriptions_filter_empty_text(terms)}
         </EmptyState>
       )}
-      {shown.length > 0 && <SubscriptionCards subscriptions={shown} />}
+      {shown.length > 0 && <SubscriptionCards subscriptions={shown} level={2} />}
     </Page>
   );
 }

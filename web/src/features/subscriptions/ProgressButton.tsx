@@ -17,13 +17,14 @@ export function ProgressButton({ card }: Props) {
   const { done, total, percent } = card.progress;
   return (
     <>
-      <UnstyledButton
-        className={classes.meter}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-        aria-label={`${m.subscriptions_progress_label(card.course)}: ${m.subscriptions_progress_units({ done, total, percent })}. ${m.subscriptions_counted_open()}`}
-      >
-        <ProgressMeter percent={percent} label={m.subscriptions_progress_label(card.course)} />
+      <UnstyledButton className={classes.meter} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <span className="livery-hidden">
+          {m.subscriptions_progress_label(card.course)}:{' '}
+          {m.subscriptions_progress_units({ done, total, percent })}.{' '}
+        </span>
+        <span aria-hidden>
+          <ProgressMeter percent={percent} label={m.subscriptions_progress_label(card.course)} />
+        </span>
         <span className={classes.hint}>{m.subscriptions_counted_open()}</span>
       </UnstyledButton>
       <Suspense>

@@ -11,22 +11,25 @@ import { useWording } from './useWording.ts';
 
 interface Props {
   readonly subscriptions: readonly SubscriptionCard[];
+  /** Level of each card's heading: one below the heading the cards stand under. */
+  readonly level: 2 | 3;
 }
 
 /** What one studies as cards, each in the state it is in today. */
-export function SubscriptionCards({ subscriptions }: Props) {
+export function SubscriptionCards({ subscriptions, level }: Props) {
   return (
     <ul className={classes.grid}>
       {subscriptions.map((card) => (
         <li key={card.id}>
-          <Card card={card} />
+          <Card card={card} level={level} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ card }: { card: SubscriptionCard }) {
+function Card({ card, level }: { card: SubscriptionCard; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const words = phaseWords(card, useWording());
   const action = cardAction(card);
   return (
@@ -36,11 +39,11 @@ function Card({ card }: { card: SubscriptionCard }) {
       </div>
       <div className={classes.body}>
         <PhaseBadge words={words} />
-        <h3 className={classes.title}>
+        <Heading className={classes.title}>
           <Link to="/subscriptions/$id" params={{ id: card.id }}>
             {card.course.title}
           </Link>
-        </h3>
+        </Heading>
         <span className={classes.code}>{card.course.code}</span>
         <span className={classes.text}>{words.text}</span>
         <ProgressButton card={card} />

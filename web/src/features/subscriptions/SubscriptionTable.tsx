@@ -18,8 +18,7 @@ export function SubscriptionTable({ subscriptions }: Props) {
   const wording = useWording();
   const { terms } = wording;
   return (
-    // The roles stay when a phone draws the rows as cards.
-    <table className={classes.table} role="table">
+    <table className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{m.subscriptions_column_course(terms)}</th>
@@ -28,7 +27,7 @@ export function SubscriptionTable({ subscriptions }: Props) {
           <th scope="col">{m.subscriptions_column_progress()}</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {subscriptions.map((card) => (
           <Row key={card.id} card={card} wording={wording} />
         ))}
@@ -40,19 +39,19 @@ export function SubscriptionTable({ subscriptions }: Props) {
 function Row({ card, wording }: { card: SubscriptionCard; wording: Wording }) {
   const words = phaseWords(card, wording);
   return (
-    <tr role="row">
-      <td role="cell">
+    <tr>
+      <td>
         <Link to="/subscriptions/$id" params={{ id: card.id }} className={classes.name}>
           {card.course.title}
         </Link>
         <span className={classes.meta}>{card.course.code}</span>
       </td>
-      <td role="cell">
+      <td>
         <PhaseBadge words={words} />
         <span className={classes.meta}>{words.text}</span>
       </td>
-      <td role="cell">{periodText(card, wording)}</td>
-      <td role="cell" className={classes.progress}>
+      <td>{periodText(card, wording)}</td>
+      <td className={classes.progress}>
         <ProgressButton card={card} />
       </td>
     </tr>

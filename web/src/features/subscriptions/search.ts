@@ -3,7 +3,8 @@ import type { PhaseGroup } from './groups.ts';
 import { sorts } from './sort.ts';
 import type { Sort } from './sort.ts';
 
-const isGroup = (value: unknown): value is PhaseGroup => typeof value === 'string' && value in phaseGroups;
+const isGroup = (value: unknown): value is PhaseGroup =>
+  typeof value === 'string' && Object.hasOwn(phaseGroups, value);
 const isSort = (value: unknown): value is Sort => sorts.some((sort) => sort === value);
 
 /** `?show=` of the courses screen; anything else shows all. */

@@ -3,10 +3,11 @@ import { CoursesScreen } from '#web/features/subscriptions/CoursesScreen.tsx';
 import { CoursesSkeleton } from '#web/features/subscriptions/CoursesSkeleton.tsx';
 import { courseSearch } from '#web/features/subscriptions/search.ts';
 import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
+import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/courses')({
   validateSearch: courseSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(subscriptionsQuery),
+  loader: ({ context }) => ready(context.queryClient, subscriptionsQuery),
   pendingComponent: CoursesSkeleton,
   component: Courses,
 });

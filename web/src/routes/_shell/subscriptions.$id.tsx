@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { subscriptionQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 import { SubscriptionScreen } from '#web/features/subscriptions/SubscriptionScreen.tsx';
 import { SubscriptionSkeleton } from '#web/features/subscriptions/SubscriptionSkeleton.tsx';
+import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/subscriptions/$id')({
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(subscriptionQuery(params.id)),
+  loader: ({ context, params }) => ready(context.queryClient, subscriptionQuery(params.id)),
   pendingComponent: SubscriptionSkeleton,
   component: Subscription,
 });

@@ -3,10 +3,11 @@ import { subscriptionSearch } from '#web/features/subscriptions/search.ts';
 import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 import { SubscriptionsScreen } from '#web/features/subscriptions/SubscriptionsScreen.tsx';
 import { SubscriptionsSkeleton } from '#web/features/subscriptions/SubscriptionsSkeleton.tsx';
+import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/subscriptions/')({
   validateSearch: subscriptionSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(subscriptionsQuery),
+  loader: ({ context }) => ready(context.queryClient, subscriptionsQuery),
   pendingComponent: SubscriptionsSkeleton,
   component: Subscriptions,
 });

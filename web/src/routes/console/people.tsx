@@ -3,11 +3,12 @@ import { peopleQuery } from '#web/features/people/people.api.ts';
 import { peopleSearch } from '#web/features/people/peopleSearch.ts';
 import { PeopleScreen } from '#web/features/people/PeopleScreen.tsx';
 import { PeopleSkeleton } from '#web/features/people/PeopleSkeleton.tsx';
+import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/people')({
   validateSearch: peopleSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(peopleQuery(deps)),
+  loader: ({ context, deps }) => ready(context.queryClient, peopleQuery(deps)),
   pendingComponent: PeopleSkeleton,
   component: People,
 });

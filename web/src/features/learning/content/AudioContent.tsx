@@ -33,7 +33,15 @@ export function AudioContent({ item, body }: Props) {
           if (startAt > 0) currentTarget.currentTime = startAt;
         }}
       />
-      <MediaNote media={media} startAt={startAt} failed={failed} download={body.file} />
+      <MediaNote
+        startAt={startAt}
+        failed={failed}
+        download={body.file}
+        onRetry={() => media.current?.load()}
+        onRestart={() => {
+          if (media.current) media.current.currentTime = 0;
+        }}
+      />
       <Transcript document={body.transcript} />
     </div>
   );

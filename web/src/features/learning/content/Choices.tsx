@@ -11,7 +11,6 @@ import classes from './content.module.css';
 interface Props {
   readonly body: Extract<ContentBody, { kind: 'self_check' }>;
   readonly chosen: readonly string[];
-  readonly answered: boolean;
   /** Choices to mark as right. */
   readonly right: readonly string[];
   readonly error: string | null;
@@ -19,7 +18,7 @@ interface Props {
 }
 
 /** The choices of a question as one group of radio buttons or boxes under the question itself. */
-export function Choices({ body, chosen, answered, right, error, onChoose }: Props) {
+export function Choices({ body, chosen, right, error, onChoose }: Props) {
   const name = useId();
   const Control = body.multiple ? Checkbox : Radio;
   const toggle = (id: string, on: boolean) => {
@@ -44,7 +43,6 @@ export function Choices({ body, chosen, answered, right, error, onChoose }: Prop
             name={name}
             label={choice.text}
             checked={chosen.includes(choice.id)}
-            disabled={answered}
             onChange={(event) => toggle(choice.id, event.currentTarget.checked)}
           />
           {right.includes(choice.id) && <StatusBadge tone="success">{m.learning_check_right()}</StatusBadge>}

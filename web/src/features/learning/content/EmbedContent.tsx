@@ -18,6 +18,8 @@ export function EmbedContent({ title, body }: Props) {
         src={body.url}
         title={title}
         loading="lazy"
+        // Players of other sites need both; the address is one of another origin, from the server's list.
+        // eslint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-forms"
         allow="fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"

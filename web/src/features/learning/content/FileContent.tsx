@@ -34,11 +34,16 @@ export function FileContent({ body }: Props) {
         download={file.name}
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden />}
+        aria-label={m.learning_file_download({ name: file.name })}
       >
-        {m.learning_file_download({ name: file.name })}
+        {m.app_download()}
       </Button>
       <Text size="sm">
-        {m.learning_file_size({ type: fileType(file), size: fileSize(file.bytes, language) })}
+        {m.learning_file_size({
+          name: file.name,
+          type: fileType(file),
+          size: fileSize(file.bytes, language),
+        })}
       </Text>
     </div>
   );

@@ -1,25 +1,25 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RefObject } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { formatMoment } from '../formatSeconds.ts';
 import classes from './content.module.css';
 
 interface Props {
-  readonly media: RefObject<HTMLMediaElement | null>;
   readonly startAt: number;
   readonly failed: boolean;
   readonly download: { readonly url: string; readonly name: string } | undefined;
+  readonly onRetry: () => void;
+  readonly onRestart: () => void;
 }
 
 /** Below a recording: where it goes on, or what to do when it does not play. */
-export function MediaNote({ media, startAt, failed, download }: Props) {
+export function MediaNote({ startAt, failed, download, onRetry, onRestart }: Props) {
   const [resumed, setResumed] = useState(startAt > 0);
   if (failed) {
     return (
       <div className={classes.note} role="alert">
         <span>{m.learning_media_failed()}</span>
-        <Button variant="default" onClick={() => media.current?.load()}>
+        <Button variant="default" onClick={onRetry}>
           {m.learning_media_retry()}
         </Button>
         {download && (
@@ -33,7 +33,7 @@ export function MediaNote({ media, startAt, failed, download }: Props) {
   if (!resumed) return null;
   const restart = () => {
     setResumed(false);
-    if (media.current) media.current.currentTime = 0;
+    onRestart();
   };
   return (
     <div className={classes.note}>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { MouseEvent, SubmitEvent } from 'react';
 import type { Answer, ContentBody, ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -18,27 +18,10 @@ interface Props {
 
 /** A question with its answer at once, in words; it can be tried again as often as one likes. */
 export function SelfCheckContent({ item, body }: Props) {
-  const answering = useAnswer(item.id);
-  const [answer, setAnswer] = useState<Answer | null>(body.lastAnswer);
-  const [chosen, setChosen] = useState<readonly string[]>(body.lastAnswer?.choices ?? []);
-  const [missing, setMissing] = useState(false);
-  const [eventId, setEventId] = useState<string>(() => crypto.randomUUID());
-
-  const choose = (choices: readonly string[]) => {
-    setMissing(false);
-    setChosen(choices);
-    // Another choice is another answer.
-    setEventId(crypto.randomUUID());
-  };
-  const send = () =>
-    answering.mutate({ eventId, choices: [...chosen] }, { onSuccess: (given) => setAnswer(given.answer) });
-  const submit = (event: SubmitEvent) => {
+  const { answering, answer, chosen, missing, choose, send, submit } = useSelfCheck(item.id, body);
+  const again = (event: MouseEvent) => {
+    // To begin anew is not to send.
     event.preventDefault();
-    if (chosen.length === 0) setMissing(true);
-    else send();
-  };
-  const again = () => {
-    setAnswer(null);
     choose([]);
   };
   const showRight = answer !== null && (answer.correct || !needsCorrect(item));
@@ -47,7 +30,6 @@ export function SelfCheckContent({ item, body }: Props) {
       <Choices
         body={body}
         chosen={chosen}
-        answered={answer !== null}
         right={showRight ? answer.correctChoices : []}
         error={missing ? m.learning_check_missing() : null}
         onChoose={choose}
@@ -58,17 +40,40 @@ export function SelfCheckContent({ item, body }: Props) {
       {answering.isError && (
         <ErrorState message={errorText(answering.error)} kept={m.learning_check_failed()} onRetry={send} />
       )}
-      {answer ? (
-        <Button key="again" variant="default" onClick={again}>
-          {m.learning_check_again()}
-        </Button>
-      ) : (
-        <Button key="submit" type="submit" loading={answering.isPending}>
-          {m.learning_check_submit()}
-        </Button>
-      )}
+      {/* One button in both states, so that the focus stays on it. */}
+      <Button
+        type="submit"
+        loading={answering.isPending}
+        variant={answer ? 'default' : 'filled'}
+        onClick={answer ? again : undefined}
+      >
+        {answer ? m.learning_check_again() : m.learning_check_submit()}
+      </Button>
     </form>
   );
+}
+
+/** What is chosen, and what was answered to it; another choice is another answer, not given yet. */
+function useSelfCheck(itemId: string, { lastAnswer }: Body) {
+  const answering = useAnswer(itemId);
+  const [answer, setAnswer] = useState<Answer | null>(lastAnswer);
+  const [chosen, setChosen] = useState<readonly string[]>(lastAnswer?.choices ?? []);
+  const [missing, setMissing] = useState(false);
+  const [eventId, setEventId] = useState<string>(() => crypto.randomUUID());
+  const choose = (choices: readonly string[]) => {
+    setMissing(false);
+    setChosen(choices);
+    setAnswer(null);
+    setEventId(crypto.randomUUID());
+  };
+  const send = () =>
+    answering.mutate({ eventId, choices: [...chosen] }, { onSuccess: (given) => setAnswer(given.answer) });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen.length === 0) setMissing(true);
+    else send();
+  };
+  return { answering, answer, chosen, missing, choose, send, submit };
 }
 
 /** Where only a right answer counts, it is not given away before it was found. */

@@ -18,6 +18,8 @@ export function VideoContent({ item, body }: Props) {
   return (
     <div className={classes.stack}>
       <div className={classes.frame}>
+        {/* The captions are those of the recording; the transcript stands below in any case. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={media}
           className={classes.media}
@@ -53,7 +55,15 @@ export function VideoContent({ item, body }: Props) {
           ))}
         </video>
       </div>
-      <MediaNote media={media} startAt={startAt} failed={failed} download={body.sources[0]} />
+      <MediaNote
+        startAt={startAt}
+        failed={failed}
+        download={body.sources[0]}
+        onRetry={() => media.current?.load()}
+        onRestart={() => {
+          if (media.current) media.current.currentTime = 0;
+        }}
+      />
       <Transcript document={body.transcript} />
     </div>
   );

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { password, type Brand } from './world.ts';
+
+/** Signs in through the form and waits for where it leads. */
+export async function signIn(
+  page: Page,
+  brand: Brand,
+  mailbox: string,
+  to = '/dashboard',
+  secret = password,
+) {
+  await page.goto(`${brand.base}${to}`);
+  await page
+    .getByRole('textbox', { name: 'E-mail' })
+    .fill(mailbox.includes('@') ? mailbox : `${mailbox}@${brand.slug}.example`);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${brand.base}${to}`);
+}
+
+/** The newest e-mail in the organisation's outbox that holds this text; answers with the links in it. */
+export async function newestMail(page: Page, brand: Brand, about: string): Promise<string[]> {
+  const outbox = await page.context().newPage();
+  let links: string[] = [];
+  await expect(async () => {
+    await outbox.goto(`${brand.base}/outbox`);
+    const mail = outbox.getByRole('article').filter({ hasText: about }).first();
+    await expect(mail).toBeVisible({ timeout: 1000 });
+    links = await mail
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  }).toPass({ timeout: 15_000 });
+  await outbox.close();
+  return links;
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { signIn } from './person.ts';
+import type { Brand } from './world.ts';
+
+/** A screen of the product: who sees it, where, and how to get to a state a path alone does not show. */
+export interface Screen {
+  name: string;
+  /** Mailbox of the person, or null for a visitor. */
+  who: string | null;
+  path: string;
+  /** Leads from the path to the screen. */
+  open?: (page: Page, brand: Brand) => Promise<void>;
+}
+
+const follow =
+  (name: RegExp | string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+
+const press =
+  (name: RegExp | string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).first().click();
+    await page.waitForTimeout(300);
+  };
+
+export const screens: Screen[] = [
+  { name: 'sign-in', who: null, path: '/auth' },
+  {
+    name: 'sign-in-errors',
+    who: null,
+    path: '/auth',
+    open: async (page) => page.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  },
+  { name: 'forgot', who: null, path: '/auth/forgot' },
+  { name: 'reset', who: null, path: '/auth/reset?token=nothing' },
+  { name: 'invitation-expired', who: null, path: `/auth/invitation/${'x'.repeat(43)}` },
+  { name: 'terms-of-use', who: null, path: '/terms-of-use' },
+  { name: 'privacy-policy', who: null, path: '/privacy-policy' },
+  { name: 'page-not-found', who: null, path: '/no/such/page' },
+  { name: 'dashboard-new', who: 'student', path: '/dashboard' },
+  { name: 'dashboard-midway', who: 'midway', path: '/dashboard' },
+  { name: 'dashboard-finished', who: 'finished', path: '/dashboard' },
+  { name: 'dashboard-ended', who: 'ended', path: '/dashboard' },
+  { name: 'dashboard-empty', who: 'new', path: '/dashboard' },
+  { name: 'courses', who: 'midway', path: '/courses' },
+  { name: 'subscriptions', who: 'midway', path: '/subscriptions' },
+  { name: 'subscription', who: 'midway', path: '/courses', open: follow(/Commercial Cookery/) },
+  { name: 'subscription-ended', who: 'ended', path: '/courses', open: follow(/Leadership/) },
+  { name: 'pre-course', who: 'student', path: '/dashboard', open: follow('Do this now') },
+  { name: 'unit', who: 'midway', path: '/dashboard', open: follow('Continue') },
+  { name: 'search', who: 'midway', path: '/dashboard', open: press(/^Search/) },
+  { name: 'profile', who: 'midway', path: '/user' },
+  { name: 'security', who: 'midway', path: '/user/security' },
+  { name: 'notifications', who: 'midway', path: '/user/notifications' },
+  { name: 'documents', who: 'midway', path: '/user/documents' },
+  { name: 'console', who: 'trainer', path: '/console' },
+  { name: 'console-people', who: 'admin', path: '/console/people' },
+];
+
+const staff = new Set(['trainer', 'admin']);
+
+/** Opens a screen as the person who sees it, without motion. */
+export async function openScreen(
+  page: Page,
+  brand: Brand,
+  screen: Screen,
+  viewport: { width: number; height: number },
+) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (screen.who) await signIn(page, brand, screen.who, staff.has(screen.who) ? '/console' : '/dashboard');
+  await page.goto(brand.base + screen.path, { waitUntil: 'networkidle' });
+  await screen.open?.(page, brand);
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itemProgress } from '#server/features/learning/learning.table.ts';
+import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
+import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+
+const password = 'three wet boots outside';
+let test: TestApp;
+let harbour: TestOrganisation;
+let trainer: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  harbour = await test.organisation('harbour');
+  const redgum = await test.organisation('redgum');
+  await test.person(redgum, { email: 'elsewhere@mail.example', name: 'Zed Elsewhere' });
+  await test.person(harbour, {
+    email: 'trainer@mail.example',
+    name: 'Tom Becker',
+    roles: ['trainer'],
+    password,
+  });
+  await test.in(harbour, async (tx) => {
+    for (let n = 1; n <= 30; n += 1) {
+      await makePerson(tx, {
+        email: `learner${n}@mail.example`,
+        name: `Learner ${String(n).padStart(2, '0')}`,
+      });
+    }
+    await makePerson(tx, { email: 'per_cent@mail.example', name: '100% Sure' });
+  });
+  trainer = await test.signIn(harbour, 'trainer@mail.example', password);
+});
+afterAll(() => test.close());
+
+const list = (query: Record<string, string> = {}, cookie = trainer) =>
+  test.call('GET /api/staff/people', { at: harbour, cookie, query });
+const namesOf = (answer: { body: { rows: { name: string }[] } }) => answer.body.rows.map((row) => row.name);
+
+describe('the list of people', () => {
+  it('comes in pages, sorted by name, with how many there are', async () => {
+    const first = await list();
+    expect(first.body).toMatchObject({ page: 1, pageSize: 25, total: 32 });
+    expect(namesOf(first).slice(0, 3)).toEqual(['100% Sure', 'Learner 01', 'Learner 02']);
+    const second = await list({ page: '2' });
+    expect(namesOf(second)).toHaveLength(7);
+    expect(namesOf(second).at(-1)).toBe('Tom Becker');
+    expect((await list({ page: '3' })).body).toMatchObject({ rows: [], total: 32 });
+    expect(namesOf(await list({ sort: '-name' }))[0]).toBe('Tom Becker');
+    expect(namesOf(await list({ sort: '-lastSeen' }))[0]).toBe('Tom Becker');
+  });
+
+  it('is searched in names and e-mails, taken literally', async () => {
+    expect(namesOf(await list({ search: 'BECK' }))).toEqual(['Tom Becker']);
+    expect(namesOf(await list({ search: '%' }))).toEqual(['100% Sure']);
+    expect(namesOf(await list({ search: '_' }))).toEqual(['100% Sure']);
+    expect(namesOf(await list({ search: '\\' }))).toEqual([]);
+    expect(namesOf(await list({ search: 'elsewhere' }))).toEqual([]);
+  });
+
+  it('is narrowed to a role', async () => {
+    expect((await list({ role: 'trainer' })).body.total).toBe(1);
+    expect((await list({ role: 'student' })).body.total).toBe(31);
+    expect((await list({ role: 'emperor' })).status).toBe(400);
+  });
+
+  it('shows each subscription with the required items done, in three statements after the session', async () => {
+    await test.in(harbour, async (tx) => {
+      const personId = await makePerson(tx, { email: 'busy@mail.example', name: 'Busy Bee' });
+      const unit = await makeUnit(tx, { code: 'U1', items: [{}, {}, {}, { required: false }] });
+      const { id: courseId } = await makeCourse(tx, {
+        code: 'C1',
+        title: 'Barista basics',
+        units: [{ unitId: unit.id }],
+      });
+      const empty = await makeCourse(tx, { code: 'C2', title: 'Empty' });
+      await makeSubscription(tx, { personId, courseId, accessEndsOn: '2027-01-31' });
+      await makeSubscription(tx, { personId, courseId: empty.id, startsOn: '2026-02-01', status: 'pending' });
+      const completedAt = new Date();
+      const [first, second, , optional] = unit.itemIds;
+      await tx.insert(itemProgress).values([
+        { personId, contentItemId: first!, completedAt },
+        { personId, contentItemId: second!, share: 0.5 },
+        { personId, contentItemId: optional!, completedAt },
+      ]);
+    });
+    test.statements();
+    const answer = await list({ search: 'busy@' });
+    expect(test.statements()).toHaveLength(4);
+    expect(answer.body.rows[0].subscriptions).toMatchObject([
+      {
+        courseTitle: 'Barista basics',
+        status: 'active',
+        accessEndsOn: '2027-01-31',
+        progress: { done: 1, total: 3, percent: 33 },
+      },
+      {
+        courseTitle: 'Empty',
+        status: 'pending',
+        accessEndsOn: null,
+        progress: { done: 0, total: 0, percent: 0 },
+      },
+    ]);
+  });
+
+  it('is not for students, nor for anyone without a session', async () => {
+    await test.person(harbour, { email: 'student@mail.example', password });
+    const student = await test.signIn(harbour, 'student@mail.example', password);
+    const refused = await list({}, student);
+    expect([refused.status, refused.body.code]).toEqual([403, 'wrong_role']);
+    expect((await list({}, '')).status).toBe(401);
+  });
+});

@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+
+const password = 'three wet boots outside';
+let test: TestApp;
+let harbour: TestOrganisation;
+let cookie: string;
+
+beforeAll(async () => {
+  test = await testApp();
+  harbour = await test.organisation('harbour');
+  await test.person(harbour, { email: 'amira@mail.example', name: 'Amira Haddad', password });
+  cookie = await test.signIn(harbour, 'amira@mail.example', password);
+});
+afterAll(() => test.close());
+
+const change = (body: object) => test.call('PATCH /api/user/profile', { at: harbour, cookie, body });
+const upload = (payload: Buffer, type = 'image/jpeg', as = cookie) =>
+  test.request(harbour, {
+    method: 'PUT',
+    url: '/api/uploads/photo',
+    payload,
+    headers: { 'content-type': type, ...(as && { cookie: as }) },
+  });
+const storedFiles = () => {
+  const folder = path.join(test.platform.storage.root, harbour.id);
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+};
+const picture = (width = 800, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#0b6e8f' } })
+    .withExif({ IFD0: { Copyright: 'where it was taken' } })
+    .jpeg()
+    .toBuffer();
+
+describe('my profile', () => {
+  it('starts with the organisation’s time zone and changes field by field', async () => {
+    const before = (await test.call('GET /api/user/profile', { at: harbour, cookie })).body;
+    expect(before).toMatchObject({
+      timeZone: 'Australia/Sydney',
+      hasPassword: true,
+      twoFactorEnabled: false,
+      photo: null,
+    });
+    const after = await change({
+      preferredName: ' Ami ',
+      phone: '+61 400 000 000',
+      timeZone: 'Australia/Perth',
+    });
+    expect(after.body).toMatchObject({
+      name: 'Amira Haddad',
+      preferredName: 'Ami',
+      phone: '+61 400 000 000',
+      timeZone: 'Australia/Perth',
+    });
+    const session = (await test.call('GET /api/user/session', { at: harbour, cookie })).body;
+    expect(session).toMatchObject({ displayName: 'Ami', timeZone: 'Australia/Perth' });
+  });
+
+  it('refuses what cannot be, and changes nothing but what it may', async () => {
+    expect((await change({ timeZone: 'Mars/Olympus' })).body.errors[0].field).toBe('timeZone');
+    expect((await change({ name: ' ' })).status).toBe(400);
+    expect((await change({ phone: 'call me' })).status).toBe(400);
+    const roles = async () =>
+      (await test.call('GET /api/user/session', { at: harbour, cookie })).body.roles as unknown;
+    await change({ roles: ['administrator'], emailVerified: false, email: 'x@mail.example' });
+    expect(await roles()).toEqual(['student']);
+    expect((await change({})).body.email).toBe('amira@mail.example');
+  });
+
+  it('keeps what I want to be told', async () => {
+    const read = () => test.call('GET /api/user/notification_preferences', { at: harbour, cookie });
+    expect((await read()).body.news).toBe(true);
+    const body = { learning_reminders: true, new_content: false, access_ending: true, news: false };
+    await test.call('PUT /api/user/notification_preferences', { at: harbour, cookie, body });
+    expect((await read()).body).toEqual(body);
+  });
+});
+
+describe('my photo', () => {
+  const read = () => test.app.inject({ url: '/api/user/photo', headers: { host: harbour.host, cookie } });
+
+  it('becomes a square WebP without the camera’s notes, and replaces the one before', async () => {
+    const first = await upload(await picture());
+    expect(first.status).toBe(200);
+    expect(first.body.photo).toMatch(/^\/api\/user\/photo\?v=/);
+    const shown = await read();
+    expect(shown.headers['content-type']).toBe('image/webp');
+    const metadata = await sharp(shown.rawPayload).metadata();
+    expect([metadata.format, metadata.width, metadata.height, metadata.exif]).toEqual([
+      'webp',
+      512,
+      512,
+      undefined,
+    ]);
+    const second = await upload(
+      await sharp(await picture(300, 900))
+        .png()
+        .toBuffer(),
+      'image/png',
+    );
+    expect(second.body.photo).not.toBe(first.body.photo);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2000)])],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not %s that says it is a picture', async (_, disguised) => {
+    const before = storedFiles();
+    const answer = await upload(disguised);
+    expect([answer.status, answer.body.code]).toEqual([422, 'file_not_accepted']);
+    expect(storedFiles()).toEqual(before);
+  });
+
+  it('is not a picture cut short, nor one that unfolds into a flood', async () => {
+    const whole = await picture();
+    expect((await upload(whole.subarray(0, whole.length - 600))).body.code).toBe('file_not_accepted');
+    const flood = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(flood.length).toBeLessThan(1_000_000);
+    expect((await upload(flood, 'image/png')).body.code).toBe('file_not_accepted');
+  });
+
+  it('is at most eight megabytes, sent as a picture, by someone signed in', async () => {
+    expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1))).body.code).toBe('body_too_large');
+    expect((await upload(Buffer.from('{}'), 'application/json')).body.code).toBe('wrong_content_type');
+    expect((await upload(await picture(), 'image/jpeg', '')).body.code).toBe('signed_out');
+  });
+
+  it('can be removed, with its file', async () => {
+    await upload(await picture());
+    const answer = await test.call('DELETE /api/user/photo', { at: harbour, cookie });
+    expect(answer.body.photo).toBeNull();
+    expect((await read()).statusCode).toBe(404);
+    await expect.poll(storedFiles).toEqual([]);
+  });
+});

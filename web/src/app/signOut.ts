@@ -1,0 +1,19 @@
+import { m } from '#messages/generated/messages.js';
+import { signOut } from '#web/tenant/session.ts';
+import { unsentCount } from '#web/tenant/unsent.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Signs out at once when everything was sent; otherwise calls to ask. */
+export async function signOutOrAsk(ask: () => void): Promise<void> {
+  if ((await unsentCount()) > 0) ask();
+  else await leave();
+}
+
+/** Signs out; when the server cannot be reached the person stays signed in and is told. */
+export async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch {
+    toast({ tone: 'error', message: m.app_sign_out_failed() });
+  }
+}

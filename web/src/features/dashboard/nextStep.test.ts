@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { NextStep } from '#contract/dashboard.ts';
+import { plainTerms, termInputs } from '#messages/terms.ts';
+import { nextStepWords } from './nextStep.ts';
+
+const program = { one: 'Program', other: 'Programs', indefinite: 'a program' };
+const module = { one: 'Module', other: 'Modules', indefinite: 'a module' };
+const wording = {
+  terms: termInputs({ ...plainTerms, course: program, unit: module }, 'en'),
+  reader: { language: 'en', timeZone: 'Australia/Sydney' },
+  now: new Date('2026-11-21T10:00:00Z'),
+};
+const of = { subscriptionId: 's1', courseTitle: 'Barista basics' };
+const item = { unitId: 'u1', itemId: 'i1', itemTitle: 'Milk and steam' };
+
+const cases: { step: NextStep; title: string; reason: string; link: object }[] = [
+  {
+    step: { reason: 'pre_course', ...of, remaining: 2, itemTitle: 'Student handbook' },
+    title: 'Before you start Barista basics',
+    reason: '2 things are left to do first, starting with Student handbook. Then your modules open.',
+    link: { to: '/pre-course/$subscriptionId', params: { subscriptionId: 's1' } },
+  },
+  {
+    step: { reason: 'pre_course', ...of, remaining: 1, itemTitle: 'Student handbook' },
+    title: 'Before you start Barista basics',
+    reason: 'One thing is left to do first: Student handbook. Then your modules open.',
+    link: { to: '/pre-course/$subscriptionId', params: { subscriptionId: 's1' } },
+  },
+  {
+    step: { reason: 'pre_course', ...of, remaining: 1, itemTitle: null },
+    title: 'Before you start Barista basics',
+    reason: 'One thing is left to do first. Then your modules open.',
+    link: { to: '/pre-course/$subscriptionId', params: { subscriptionId: 's1' } },
+  },
+  {
+    step: { reason: 'continue_item', ...of, ...item, lastOpenedAt: '2026-11-18T09:00:00Z', percent: 40 },
+    title: 'Continue with Milk and steam',
+    reason: 'You were here 3 days ago. 40% of Barista basics is done.',
+    link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
+  },
+  {
+    step: { reason: 'access_ends_soon', ...of, ...item, accessEndsOn: '2026-11-24', percent: 90 },
+    title: 'Continue with Milk and steam',
+    reason: 'Your access to Barista basics ends on Tue 24 Nov, and 90% of it is done.',
+    link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
+  },
+  {
+    step: { reason: 'start', ...of, ...item },
+    title: 'Start Barista basics',
+    reason: 'You have not started yet. The first thing is Milk and steam.',
+    link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
+  },
+  {
+    step: { reason: 'waits_for_release', ...of, opensAt: '2026-11-24T06:00:00Z' },
+    title: 'You are up to date in Barista basics',
+    reason: 'Everything that is open is done. The next part opens Tue 24 Nov, 5:00 pm.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: { reason: 'starts_later', ...of, day: '2027-02-01' },
+    title: 'Barista basics starts on Mon 1 Feb 2027',
+    reason: 'Your access begins that day. Until then you can see what is in it.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: { reason: 'all_done', ...of },
+    title: 'You have finished Barista basics',
+    reason: 'Everything in it is done. Nothing is waiting for you.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: { reason: 'nothing' },
+    title: 'Nothing to do right now',
+    reason: 'Nothing you study is open at the moment. When something is, your next step appears here.',
+    link: { to: '/courses' },
+  },
+];
+
+describe('the one next step', () => {
+  test.each(cases)('$step.reason: $reason', ({ step, title, reason, link }) => {
+    expect(nextStepWords(step, wording)).toMatchObject({ title, reason, link });
+  });
+
+  test('every reason has a button that says what it does', () => {
+    const actions = cases.map(({ step }) => nextStepWords(step, wording).action);
+    expect(actions).not.toContain('');
+    expect(nextStepWords({ reason: 'nothing' }, wording).action).toBe('See your programs');
+  });
+
+  test('every reason of the contract is covered here', async () => {
+    const { NextStep: schema } = await import('#contract/dashboard.ts');
+    const reasons = schema.options.map((option) => option.shape.reason.value);
+    expect(new Set(cases.map(({ step }) => step.reason))).toEqual(new Set(reasons));
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { roles } from '#contract/contract.ts';
+import { personSorts as contractSorts } from '#contract/people.ts';
+import { inviteErrors } from './inviteCheck.ts';
+import { peopleSearch, personSorts, roleList } from './peopleSearch.ts';
+
+describe('the address of the list of people', () => {
+  test('holds search, role, order and page, and leaves out what is usual', () => {
+    expect(peopleSearch({ search: 'Lee', role: 'trainer', sort: '-name', page: 3 })).toEqual({
+      search: 'Lee',
+      role: 'trainer',
+      sort: '-name',
+      page: 3,
+    });
+    expect(peopleSearch({ search: '  ', role: undefined, sort: 'name', page: 1 })).toEqual({});
+  });
+
+  test('is read as if what means nothing were not there', () => {
+    expect(peopleSearch({ search: {}, role: 'king', sort: 'shoe', page: 'x' })).toEqual({});
+    expect(peopleSearch({ page: 2.5 })).toEqual({});
+    expect(peopleSearch({ page: -1 })).toEqual({});
+  });
+
+  test('a search for a number is a search', () => {
+    expect(peopleSearch({ search: 42 })).toEqual({ search: '42' });
+  });
+
+  test('knows every role and every order of the contract', () => {
+    expect(roleList.toSorted()).toEqual(roles.toSorted());
+    expect(personSorts.toSorted()).toEqual(contractSorts.toSorted());
+  });
+});
+
+describe('an invitation', () => {
+  const complete = { email: 'lee@example.org', name: 'Lee Wong', roles: ['student'] } as const;
+
+  test('that is complete is sent', () => {
+    expect(inviteErrors(complete)).toEqual({});
+  });
+
+  test.each([
+    [{ email: '' }, { email: 'Enter an e-mail address' }],
+    [{ email: 'lee@example' }, { email: 'Enter an e-mail address like name@example.org' }],
+    [{ name: '  ' }, { name: 'Enter the name' }],
+    [{ roles: [] }, { roles: 'Choose at least one role' }],
+  ])('with %o says what is missing', (part, errors) => {
+    expect(inviteErrors({ ...complete, ...part })).toEqual(errors);
+  });
+});

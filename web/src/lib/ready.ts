@@ -1,0 +1,13 @@
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+
+/** For a route's loader: what is known already is enough, the screen renews it; what is not known is fetched. */
+export const ready = <T, K extends QueryKey>(
+  client: QueryClient,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
+): Promise<T> => client.query({ ...options, staleTime: 'static' });
+
+/** Fetches what is likely to be wanted soon; a failure is for whoever then asks for it. */
+export const fetchAhead = <T, K extends QueryKey>(
+  client: QueryClient,
+  options: QueryExecuteOptions<T, Error, T, T, K>,
+): Promise<unknown> => client.query(options).catch(() => undefined);
