@@ -15,7 +15,6 @@ export type TermForms = z.output<typeof TermForms>;
 
 /** The words an organisation may rename. */
 export const termNames = ['course', 'unit', 'subscription', 'student', 'trainer'] as const;
-type TermName = (typeof termNames)[number];
 export const Terms = z.object({
   course: TermForms,
   unit: TermForms,

@@ -160,7 +160,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     },
     call: (route, options) =>
       request(options.at, {
-        method: route.split(' ')[0] as 'GET',
+        method: route.split(' ')[0],
         url: urlOf(route, options),
         ...(options.body !== undefined && { payload: options.body as object }),
         headers: { ...(options.cookie && { cookie: options.cookie }), ...options.headers },

@@ -52,7 +52,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     response: { ...answer, '4xx': ProblemBody, '5xx': ProblemBody },
-  } as FastifySchema;
+  };
 }
 
 /** What a caller must show before a transaction is opened for them. */

@@ -22,9 +22,11 @@ export function makeQueryClient(onMissingStep: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && isApiError(error, ...passing),
+        // A device without a network is told at once.
+        retry: (failures, error) => failures < 2 && navigator.onLine && isApiError(error, ...passing),
         // A device that believes it is offline still asks: the screen then says what it knows.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

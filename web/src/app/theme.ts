@@ -46,7 +46,8 @@ export const theme = createTheme({
       defaultProps: {
         size: 'md',
         withAsterisk: false,
-        visibilityToggleButtonProps: { 'aria-label': m.identity_show_password() },
+        // Reached by keyboard as well.
+        visibilityToggleButtonProps: { 'aria-label': m.identity_show_password(), tabIndex: 0 },
       },
     },
     NativeSelect: { defaultProps: { size: 'md', withAsterisk: false } },

@@ -52,7 +52,7 @@ const fieldSentences: Record<string, () => string> = {
   invalid_type: () => m.app_field_required(),
 };
 
-export const fieldErrorText = ({ code }: FieldError): string =>
+const fieldErrorText = ({ code }: FieldError): string =>
   (fieldSentences[code] ?? (() => m.app_field_invalid()))();
 
 /** The server's field errors by field, to stand beside the fields of a form. */

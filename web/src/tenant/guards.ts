@@ -77,7 +77,7 @@ export const landing: Guard = () => {
   throw redirect({ to: isStaff() ? '/console' : '/dashboard' });
 };
 
-export const isStaff = (): boolean => {
+const isStaff = (): boolean => {
   const { roles } = useStore.getState().auth;
   return staffRoles.some((role) => roles.includes(role));
 };

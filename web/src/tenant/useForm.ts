@@ -19,7 +19,7 @@ interface Setup<V> {
 }
 
 /** What the checks say of these values, by field. */
-export function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
+function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
   const said = Object.entries<Check | undefined>(checks).map(
     ([name, check]) => [name, check?.(String(values[name])) ?? null] as const,
   );

@@ -1,11 +1,5 @@
 import { create } from 'zustand';
-
-export interface Toast {
-  readonly message: string;
-  readonly tone?: 'success' | 'error' | 'neutral';
-  /** Without time-out: until it is closed. */
-  readonly stay?: boolean;
-}
+import type { Toast } from './toaster.tsx';
 
 /** Whether the part that shows toasts is wanted: it is loaded with the first. */
 export const useToasting = create<boolean>()(() => false);

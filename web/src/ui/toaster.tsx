@@ -1,7 +1,13 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import type { Toast } from './toast.ts';
+
+export interface Toast {
+  readonly message: string;
+  readonly tone?: 'success' | 'error' | 'neutral';
+  /** Without time-out: until it is closed. */
+  readonly stay?: boolean;
+}
 
 const colours = { success: 'var(--brand-success)', error: 'var(--brand-error)', neutral: 'brand' } as const;
 

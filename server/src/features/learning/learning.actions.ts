@@ -123,7 +123,10 @@ function count(recording: Recording, event: NewEvent): void {
 async function completeFinished(tx: Tx, recording: Recording): Promise<void> {
   for (const subscription of recording.study) {
     const { done, total } = subscription.progress;
-    if (subscription.status !== 'active' || total === 0 || done < total || subscription.locked) continue;
+    const { locked } = subscription;
+    // What was finished in time finishes it, even when it arrives after the last day.
+    const open = !locked || locked.reason === 'access_ended';
+    if (subscription.status !== 'active' || total === 0 || done < total || !open) continue;
     const times = subscription.units.flatMap((unit) =>
       unit.items.flatMap((item) => item.completedAt?.getTime() ?? []),
     );

@@ -1,10 +1,4 @@
-import type {
-  Answer,
-  CompletionRule,
-  ContentBody,
-  ItemView,
-  UnitView,
-} from '#contract/learning.ts';
+import type { Answer, CompletionRule, ContentBody, ItemView, UnitView } from '#contract/learning.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { studentFileUrl } from '#server/features/files/files.rules.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';

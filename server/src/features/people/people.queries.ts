@@ -95,6 +95,7 @@ export async function subscriptionsOfPeople(tx: Tx, personIds: string[]) {
       personId: courseSubscription.personId,
       courseTitle: course.title,
       status: courseSubscription.status,
+      startsOn: courseSubscription.startsOn,
       accessEndsOn: courseSubscription.accessEndsOn,
       total: items.total,
       done: items.done,

@@ -4,9 +4,15 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/implement.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { countPeople, peoplePage, subscriptionsOfPeople } from './people.queries.ts';
-import { containing, pageSize, progressOf } from './people.rules.ts';
+import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
+import { dayIn } from '#server/platform/days.rules.ts';
+import { containing, pageSize } from './people.rules.ts';
 
-async function page(tx: Tx, { page: number, search, role, sort }: z.output<typeof PeopleQuery>) {
+async function page(
+  tx: Tx,
+  { page: number, search, role, sort }: z.output<typeof PeopleQuery>,
+  today: string,
+) {
   const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
   const total = await countPeople(tx, filter);
   const found = await peoplePage(tx, filter, sort, { size: pageSize, skip: (number - 1) * pageSize });
@@ -21,12 +27,12 @@ async function page(tx: Tx, { page: number, search, role, sort }: z.output<typeo
     ...person,
     lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
     subscriptions: (subscriptions.get(person.id) ?? []).map(
-      ({ id, courseTitle, status, accessEndsOn, ...counted }) => ({
+      ({ id, courseTitle, status, startsOn, accessEndsOn, done, total: items }) => ({
         id,
         courseTitle,
-        status,
+        status: statusSaid(status, accessLock({ status, startsOn, accessEndsOn }, today)),
         accessEndsOn,
-        progress: progressOf(counted),
+        progress: progressFrom(done, items),
       }),
     ),
   }));
@@ -34,7 +40,8 @@ async function page(tx: Tx, { page: number, search, role, sort }: z.output<typeo
 }
 
 export const peopleRoutes = implement(people, {
-  'GET /api/staff/people': async ({ tx, query }) => page(tx, query),
+  'GET /api/staff/people': async ({ tx, query, platform, organisation }) =>
+    page(tx, query, dayIn(organisation.timeZone, platform.clock.now())),
   'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
   'POST /api/staff/invitations': async ({ tx, platform, organisation, request, caller, body }) =>
     invitePerson(

@@ -3,6 +3,7 @@ import { nextRelease, resumeIn } from './resume.rules.ts';
 import {
   accessLock,
   progressOf,
+  statusSaid,
   studyOf,
   subscriptionFor,
   type ItemRow,
@@ -75,6 +76,15 @@ describe('The right of access', () => {
   ])('%j is locked by %s', (changes, reason) => {
     expect(accessLock(subscription(changes), '2026-03-10')?.reason ?? null).toBe(reason);
   });
+});
+
+it.each([
+  [{ accessEndsOn: '2026-03-09' }, 'expired'],
+  [{ accessEndsOn: '2026-03-10' }, 'active'],
+  [{ status: 'completed' as const, accessEndsOn: '2026-03-09' }, 'completed'],
+])('A subscription with %j is said to be %s', (changes, said) => {
+  const { status, locked } = study([item('a', 'u1')], changes);
+  expect(statusSaid(status, locked)).toBe(said);
 });
 
 describe('What is open', () => {

@@ -74,11 +74,16 @@ export interface Moment {
 }
 
 /** Done of total; `percent` rounded down, so that 100 means all of it. An empty whole is not done. */
+export const progressFrom = (done: number, total: number): Progress => ({
+  done,
+  total,
+  percent: total === 0 ? 0 : Math.floor((done * 100) / total),
+});
+
+/** How many of the required items are done. */
 export function progressOf(items: readonly Pick<ItemRow, 'required' | 'completedAt'>[]): Progress {
   const required = items.filter((item) => item.required);
-  const done = required.filter((item) => item.completedAt !== null).length;
-  const total = required.length;
-  return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+  return progressFrom(required.filter((item) => item.completedAt !== null).length, required.length);
 }
 
 /** Why the right of access is closed on a day; null while it is open. */
@@ -94,6 +99,10 @@ export function accessLock(
   }
   return startsOn > today ? { reason: 'starts_on', day: startsOn } : null;
 }
+
+/** The status as it is said: an active subscription has expired when its last day of access is over. */
+export const statusSaid = (status: SubscriptionStatus, locked: LockReason | null): SubscriptionStatus =>
+  status === 'active' && locked?.reason === 'access_ended' ? 'expired' : status;
 
 function subscriptionLock(row: SubscriptionRow, today: string): LockReason | null {
   const closed = accessLock(row, today);

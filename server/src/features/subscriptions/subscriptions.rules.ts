@@ -1,7 +1,7 @@
 import type { SubscriptionCard, SubscriptionDetail } from '#contract/subscriptions.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';
-import type { StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
+import { statusSaid, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -11,7 +11,7 @@ export function cardOf(subscription: StudySubscription): SubscriptionCard {
   const place = locked ? null : resumeIn(subscription);
   return {
     id: subscription.id,
-    status: subscription.status,
+    status: statusSaid(subscription.status, locked),
     phase: subscription.phase,
     course: {
       id: course.id,

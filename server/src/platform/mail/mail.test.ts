@@ -11,11 +11,10 @@ const arrived: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) =>
-    void text(stream).then((message) => {
-      arrived.push(message);
-      done();
-    }),
+  onData: (stream, _session, done) => {
+    stream.on('end', done);
+    void text(stream).then((message) => arrived.push(message));
+  },
 });
 
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { AuthHeading } from './AuthHeading.tsx';
 import { verifyCode, verifyRecoveryCode } from './identity.api.ts';
 import { checkCode } from './rules.ts';
 
+type Answer = { readonly code: string; readonly trust: boolean };
 interface Props {
   readonly onDone: () => Promise<void>;
   readonly onBack: () => void;
@@ -18,9 +19,13 @@ interface Props {
 export function FactorForm({ onDone, onBack }: Props) {
   const [recovery, setRecovery] = useState(false);
   const organisation = useBrandSettings()?.organisation.name ?? '';
-  const form = useForm({ name: 'factor', start: { code: '', trust: false }, checks: { code: checkCode } });
+  const form = useForm<Answer>({
+    name: 'factor',
+    start: { code: '', trust: false },
+    checks: { code: checkCode },
+  });
   const verify = useMutation({
-    mutationFn: async ({ code, trust }: { code: string; trust: boolean }) => {
+    mutationFn: async ({ code, trust }: Answer) => {
       await (recovery ? verifyRecoveryCode(code.trim()) : verifyCode(code.replaceAll(/\s/g, ''), trust));
       await onDone();
     },

@@ -10,6 +10,7 @@ import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { changePassword, devicesQuery } from './identity.api.ts';
+import type { PasswordChange } from './identity.api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { checkNewPassword, checkPassword } from './rules.ts';
 
@@ -20,7 +21,7 @@ const fieldOf = (error: unknown): 'currentPassword' | 'newPassword' | undefined 
 
 export function PasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
-  const form = useForm({
+  const form = useForm<PasswordChange>({
     name: 'password',
     start: { currentPassword: '', newPassword: '', revokeOtherSessions: true },
     checks: { currentPassword: checkPassword, newPassword: checkNewPassword },

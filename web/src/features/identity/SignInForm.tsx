@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent }: Props) {
-  const form = useForm({
+  const form = useForm<Credentials>({
     name: 'sign-in',
     start: { email, password: '', rememberMe: true },
     checks: { email: checkEmail, password: checkPassword },

@@ -5,11 +5,11 @@ import { call } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 
-export interface Credentials {
+export type Credentials = {
   readonly email: string;
   readonly password: string;
   readonly rememberMe: boolean;
-}
+};
 
 /** `true` when a second factor is asked for before the session begins. */
 export async function signIn(credentials: Credentials): Promise<boolean> {
@@ -47,11 +47,11 @@ export const acceptInvitation = (
   body: Call<'POST /api/link/invitation/acceptance'>['body'],
 ) => call('POST /api/link/invitation/acceptance', { linkToken, body });
 
-export interface PasswordChange {
+export type PasswordChange = {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly revokeOtherSessions: boolean;
-}
+};
 export const changePassword = (change: PasswordChange) => authCall('/change-password', { ...change });
 export const changeEmail = (newEmail: string) =>
   authCall('/change-email', { newEmail, callbackURL: '/user/security' });

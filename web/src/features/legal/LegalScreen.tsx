@@ -23,11 +23,10 @@ export function LegalScreen({ kind }: { kind: LegalKind }) {
   const lead = text.data && versionOf(text.data, reader);
   return (
     <Page title={legalTitle(kind)} lead={lead}>
-      {text.isPending && <SkeletonCards count={1} grid={false} height={480} />}
+      {text.isPending && <SkeletonCards count={1} grid={false} height={900} />}
       {text.data && <RichText document={text.data.document} />}
       {text.isError && <Missing error={text.error} onRetry={() => void text.refetch()} />}
-      <Contact />
-      <Anchor renderRoot={(props) => <Link to="/" {...props} />}>{m.legal_back()}</Anchor>
+      {!text.isPending && <WaysOn />}
     </Page>
   );
 }
@@ -41,12 +40,12 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <EmptyState title={m.legal_missing()}>{m.legal_missing_text({ organisation })}</EmptyState>;
 }
 
-function Contact() {
+function WaysOn() {
   const email = useBrandSettings()?.contact.email;
-  if (!email) return null;
   return (
     <Text>
-      <Anchor href={`mailto:${email}`}>{m.legal_contact({ email })}</Anchor>
+      {email && <Anchor href={`mailto:${email}`}>{m.legal_contact({ email })}</Anchor>}{' '}
+      <Anchor renderRoot={(props) => <Link to="/" {...props} />}>{m.legal_back()}</Anchor>
     </Text>
   );
 }
