@@ -9,10 +9,12 @@ for (const brand of brands) {
     for (const screen of screens) {
       test(`${brand.slug} ${viewport.width} ${screen.name}`, async ({ page }) => {
         await openScreen(page, brand, screen, viewport);
+        // As tall as the page, so that a bar fixed to the window stands at the end and not in the middle.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) });
         await page.waitForTimeout(300);
         await page.screenshot({
           path: `screens/${brand.slug}/${screen.name}-${viewport.width}.png`,
-          fullPage: true,
         });
       });
     }

@@ -15,7 +15,9 @@ export interface Screen {
 const follow =
   (name: RegExp | string) =>
   async (page: Page): Promise<void> => {
+    const from = page.url();
     await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page).not.toHaveURL(from);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
   };

@@ -16,6 +16,7 @@ export const SessionSummary = z
     language: Language,
     timeZone: z.string(),
     missingStep: AccountStep.nullable(),
+    keyboardShortcuts: z.boolean(),
   })
   .meta({ id: 'SessionSummary' });
 export type SessionSummary = z.output<typeof SessionSummary>;

@@ -14,6 +14,7 @@ export const ProfileInput = z.object({
     .regex(/^$|^\+?[0-9 ()-]{6,24}$/, 'Not a phone number'),
   timeZone: TimeZone,
   language: Language,
+  keyboardShortcuts: z.boolean(),
 });
 export type ProfileInput = z.output<typeof ProfileInput>;
 

@@ -44,7 +44,8 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
     logger: logger(platform.env.LOG_LEVEL) ?? false,
     bodyLimit: 256 * 1024,
     genReqId: () => randomUUID(),
-    trustProxy: platform.env.TRUST_PROXY,
+    // One proxy: what a client itself says in X-Forwarded-For stands before it and is not believed.
+    trustProxy: platform.env.TRUST_PROXY ? 1 : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   errorHandler(app);
@@ -58,7 +59,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     global: true,
-    max: 1200,
+    max: platform.env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     // Files of the build never change: a whole campus behind one address may fetch them.
     allowList: (request) => /^\/(assets|fonts)\//.test(request.url),

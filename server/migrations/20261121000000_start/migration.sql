@@ -174,6 +174,7 @@ CREATE TABLE "person" (
 	"phone" text DEFAULT '' NOT NULL,
 	"time_zone" text,
 	"language" text DEFAULT 'en' NOT NULL,
+	"keyboard_shortcuts" boolean DEFAULT true NOT NULL,
 	"photo_file_id" uuid,
 	"last_seen_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -89,11 +89,13 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
     roles: ['student'],
     password: sharedPassword(organisation.slug),
   });
-  await seedSubscription(options, sam, {
-    course: 'BAR-01',
-    startsIn: -5,
-    endsIn: 360,
-    preCourse: 'done',
-    learned: 0,
-  });
+  for (const course of ['BAR-01', 'SIT30821']) {
+    await seedSubscription(options, sam, {
+      course,
+      startsIn: -5,
+      endsIn: 360,
+      preCourse: 'done',
+      learned: 0,
+    });
+  }
 }

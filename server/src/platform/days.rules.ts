@@ -14,7 +14,8 @@ export function dayIn(timeZone: string, instant: Date): string {
     });
     dayFormats.set(timeZone, format);
   }
-  return format.format(instant);
+  // A year has four digits, or days could not be compared as text.
+  return format.format(instant).padStart('YYYY-MM-DD'.length, '0');
 }
 
 /** The day so many days later; days are YYYY-MM-DD. */

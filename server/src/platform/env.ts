@@ -19,6 +19,7 @@ const Env = z
     LIVERY_DEMO: flag('on'),
     LIVERY_SECRET: z.string().min(32, 'At least 32 characters').optional(),
     TRUST_PROXY: flag('off'),
+    REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().default('no-reply@livery.example'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -23,28 +23,65 @@ export function hostName(hostHeader: string | undefined): string | null {
   return match?.[1]?.toLowerCase().replace(/\.$/, '') ?? null;
 }
 
+const listenAgainAfter = 1000;
+
+/**
+ * Tells of every change of an organisation or a domain, until `close`. While the connection is lost nothing is heard:
+ * then `hears` is false, and the first thing after it counts as a change.
+ */
+async function listenForChanges(database: Database, onChange: () => void) {
+  let closed = false;
+  let listener: Awaited<ReturnType<Database['ownConnection']>> | undefined;
+
+  async function listen(): Promise<void> {
+    const client = await database.ownConnection();
+    client.on('notification', onChange);
+    client.once('end', () => {
+      if (listener !== client) return;
+      listener = undefined;
+      if (!closed) listenAgain();
+    });
+    await client.query('listen organisation_changed');
+    if (closed) await client.end();
+    else listener = client;
+    onChange();
+  }
+  function listenAgain(): void {
+    setTimeout(() => {
+      if (!closed && !listener) void listen().catch(listenAgain);
+    }, listenAgainAfter).unref();
+  }
+
+  await listen();
+  return {
+    hears: () => listener !== undefined,
+    async close() {
+      closed = true;
+      await listener?.end();
+    },
+  };
+}
+
 /** Remembers hosts until an organisation or a domain changes anywhere (a trigger notifies every server). */
 export async function openHosts(database: Database, onChange: () => void = () => undefined): Promise<Hosts> {
   const remembered = new Map<string, Promise<Organisation | null>>();
-  const listener = await database.ownConnection();
-  listener.on('notification', () => {
+  const changes = await listenForChanges(database, () => {
     remembered.clear();
     onChange();
   });
-  await listener.query('listen organisation_changed');
 
   return {
     async organisationOf(hostHeader) {
       const host = hostName(hostHeader);
       if (!host) return null;
       const known = remembered.get(host);
-      if (known) return known;
+      if (known && changes.hears()) return known;
       if (remembered.size >= mostRemembered) remembered.clear();
       const read = database.outsideTenants((tx) => activeOrganisationOn(tx, host));
       remembered.set(host, read);
       read.catch(() => remembered.delete(host));
       return read;
     },
-    close: () => listener.end(),
+    close: () => changes.close(),
   };
 }

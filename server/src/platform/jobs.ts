@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type JobResult } from 'pg-boss';
 import type { Tx } from './database/database.ts';
 
 export const jobSchema = 'pgboss';
@@ -28,6 +28,20 @@ const within = (tx: Tx) => ({
   },
 });
 
+/**
+ * How one job of a batch ended, so that none is tried again because of another. Of an error only its code is kept:
+ * the queue's schema belongs to no tenant, and a mail server's error names the recipient.
+ */
+const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' as const }),
+    (error: Error & { code?: string }) => ({
+      id,
+      status: 'failed' as const,
+      output: { kind: error.name, code: error.code ?? '' },
+    }),
+  );
+
 export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as object),
@@ -46,8 +60,13 @@ export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
     },
     async work(handlers) {
       for (const queue of queueNames) {
-        await boss.work(queue, { batchSize: 10, pollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await handlers[queue](job.data as JobPayloads[typeof queue]);
+        const options = { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true } as const;
+        await boss.work(queue, options, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) {
+            results.push(await settled(id, handlers[queue](data as JobPayloads[typeof queue])));
+          }
+          return results;
         });
       }
     },

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { toggleSidebar, useStore } from '#web/tenant/store.ts';
 import { accountItems, navigationFor } from './navigation.ts';
 
@@ -8,7 +9,9 @@ const chordMs = 1500;
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]') !== null;
+  target.closest(
+    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]',
+  ) !== null;
 
 /** A key for something else: of the browser, of a field, of a part that took it. */
 const notOurs = (event: KeyboardEvent): boolean =>
@@ -17,6 +20,7 @@ const notOurs = (event: KeyboardEvent): boolean =>
 /** `/` search, `?` shortcuts, `[` menu, `g` and a letter: go. Never while someone types or a dialog is open. */
 export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): void {
   const navigate = useNavigate();
+  const on = useShortcutsOn();
   const chordUntil = useRef(0);
   const single: Record<string, () => void> = {
     '/': () => onOpen('search'),
@@ -34,7 +38,7 @@ export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): 
     return place !== undefined;
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (notOurs(event)) return;
+    if (!on || notOurs(event)) return;
     const inChord = event.timeStamp < chordUntil.current;
     chordUntil.current = event.key === 'g' && !inChord ? event.timeStamp + chordMs : 0;
     if (inChord ? go(event.key) : press(event.key)) event.preventDefault();

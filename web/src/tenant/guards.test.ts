@@ -19,6 +19,7 @@ const session = (over: Partial<SessionSummary> = {}): SessionSummary => ({
   language: 'en',
   timeZone: 'Australia/Sydney',
   missingStep: null,
+  keyboardShortcuts: true,
   ...over,
 });
 

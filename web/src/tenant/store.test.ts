@@ -20,6 +20,7 @@ const session = {
   language: 'en' as const,
   timeZone: 'UTC',
   missingStep: null,
+  keyboardShortcuts: true,
 };
 
 beforeEach(() => {

@@ -100,6 +100,10 @@ async function forgetAttempts(tx: Tx, { path, input }: Asked, status: number): P
   if (path.guessesPassword && status < 400) await forgetSignInAttempts(tx, emailHash(String(input['email'])));
 }
 
+/** Whether somebody else got there first: the e-mail a link was to change to is another person's by now. */
+const taken = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
+
 /**
  * The one way to the identity library. Only known paths with checked input get there, within one tenant transaction
  * that commits for a refusal too, and everything that leaves is ours: a problem of the catalogue, one of our screens,
@@ -130,8 +134,9 @@ export function openAuthDoor(door: AuthDoor) {
       if (asked.path.mayMail) await sleep(Math.max(0, mailFloorMilliseconds - (performance.now() - start)));
       return answered;
     } catch (error) {
-      if (!(error instanceof Problem) || problemsOn === undefined) throw error;
-      return { cookies: [], goTo: `${problemsOn}?problem=${error.code}` };
+      const code = error instanceof Problem ? error.code : taken(error) && 'link_not_valid';
+      if (!code || problemsOn === undefined) throw error;
+      return { cookies: [], goTo: `${problemsOn}?problem=${code}` };
     }
   };
 }

@@ -75,6 +75,7 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     perAddress: aMinute,
     perSession: { max: 5, seconds: 3600 },
     needsSession: true,
+    mayMail: true,
   },
   'POST /change-password': {
     input: z.object({

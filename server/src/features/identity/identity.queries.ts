@@ -84,7 +84,11 @@ export async function waitingInvitations(tx: Tx) {
     .orderBy(sql`${invitation.invitedAt} desc`);
 }
 
+/** Makes way for a new invitation of this e-mail; of two written at once the second waits for the first. */
 export async function deleteWaitingInvitationsTo(tx: Tx, email: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(app_organisation()::text), hashtext(${`invitation ${email}`}))`,
+  );
   await tx.delete(invitation).where(and(eq(invitation.email, email), isNull(invitation.acceptedAt)));
 }
 

@@ -30,6 +30,8 @@ export const person = tenantTable(
     language: text('language', { enum: ['en'] })
       .notNull()
       .default('en'),
+    /** Single keys as shortcuts; whoever dictates or tires of them turns them off (WCAG 2.1.4). */
+    keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     photoFileId: uuid('photo_file_id'),
     lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),

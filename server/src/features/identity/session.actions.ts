@@ -22,6 +22,7 @@ export async function sessionSummary(tx: Tx, caller: Caller): Promise<SessionSum
     language: caller.language,
     timeZone: caller.timeZone,
     missingStep: caller.missingStep,
+    keyboardShortcuts: person.keyboardShortcuts,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LearningEventInput, UnitView } from '#contract/learning.ts';
+import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
 import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { currentStudy, momentOf } from '#server/features/study/study.actions.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from './learning.queries.ts';
 import { durationOf, unitView } from './learning.rules.ts';
 import type { LearningEventData } from './learning.table.ts';
-import { projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
+import { advance, inOrder, projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
 
 export interface Learner {
   tx: Tx;
@@ -79,9 +79,19 @@ interface Recording {
   rows: StudyRows;
   study: StudySubscription[];
   moment: Moment;
-  events: Map<string, ItemEvent[]>;
-  rules: Map<string, { completion: Parameters<typeof projectItem>[0]; duration: number }>;
+  /** Ids of events that counted already: each counts once, on the item it was first sent for. */
+  known: Set<string>;
+  histories: Map<string, History>;
   projections: Map<string, ItemProjection>;
+}
+
+/** What happened on one item so far. */
+interface History {
+  completion: CompletionRule;
+  duration: number;
+  /** In order. */
+  events: ItemEvent[];
+  projection: ItemProjection;
 }
 
 /**
@@ -94,22 +104,36 @@ function refusalOf(recording: Recording, event: NewEvent, organisation: Organisa
   const subscription = subscriptionFor(recording.study, row.unitId)!;
   const then = momentOf({ now: () => event.occurredAt }, organisation);
   if (accessLock(subscription, then.today)) return 'access_closed';
-  const item = subscription.units
-    .find((unit) => unit.unitId === row.unitId)!
-    .items.find(({ id }) => id === row.id)!;
-  // Access that has ended since does not take away what was done in time.
-  const locked = item.locked?.reason === 'access_ended' ? null : item.locked;
-  return locked ? 'content_locked' : null;
+  const lockIn = (study: StudySubscription[]) =>
+    study
+      .find(({ id }) => id === subscription.id)!
+      .units.find(({ unitId }) => unitId === row.unitId)!
+      .items.find(({ id }) => id === row.id)!.locked;
+  const locked = lockIn(recording.study);
+  // Access that has ended since does not take away what was done in time, but opens nothing that was closed then.
+  const counts = locked?.reason === 'access_ended' ? lockIn(studyOf(recording.rows, then)) : locked;
+  return counts ? 'content_locked' : null;
+}
+
+/** The history with one more event. */
+function withEvent({ completion, duration, events, projection }: History, event: ItemEvent): History {
+  const last = events.at(-1);
+  // Mostly an event is newer than all before it; going through a long history for each would take too long.
+  if (!last || inOrder(last, event) <= 0) {
+    const advanced = advance(completion, duration, projection, event);
+    return { completion, duration, events: [...events, event], projection: advanced };
+  }
+  const ordered = [...events, event].toSorted(inOrder);
+  return { completion, duration, events: ordered, projection: projectItem(completion, duration, ordered) };
 }
 
 function count(recording: Recording, event: NewEvent): void {
   const itemId = event.contentItemId;
-  const events = recording.events.get(itemId) ?? [];
-  if (events.some((known) => known.id === event.id)) return;
-  events.push(event);
-  recording.events.set(itemId, events);
-  const { completion, duration } = recording.rules.get(itemId)!;
-  const projection = projectItem(completion, duration, events);
+  if (recording.known.has(event.id)) return;
+  recording.known.add(event.id);
+  const history = withEvent(recording.histories.get(itemId)!, event);
+  recording.histories.set(itemId, history);
+  const { projection } = history;
   recording.projections.set(itemId, projection);
   const { share, completedAt, lastOpenedAt, positionSeconds } = projection;
   const items = recording.rows.items.map((item) =>
@@ -140,22 +164,28 @@ async function completeFinished(tx: Tx, recording: Recording): Promise<void> {
   recording.study = studyOf(recording.rows, recording.moment);
 }
 
-async function startRecording(learner: Learner, itemIds: string[]): Promise<Recording> {
+async function startRecording(learner: Learner, given: readonly NewEvent[]): Promise<Recording> {
+  const itemIds = [...new Set(given.map((event) => event.contentItemId))];
+  const ids = given.map((event) => event.id);
   const { tx, personId, clock, organisation } = learner;
   await lockProgressOf(tx, personId);
   const [{ rows, study, moment }, items, known] = await Promise.all([
     currentStudy(tx, personId, clock, organisation),
     itemsById(tx, itemIds),
-    eventsOf(tx, personId, itemIds),
+    eventsOf(tx, personId, itemIds, ids),
   ]);
+  const eventsByItem = Map.groupBy(known, (event) => event.contentItemId);
+  const historyOf = ({ id, completion, body }: (typeof items)[number]): [string, History] => {
+    const events: ItemEvent[] = (eventsByItem.get(id) ?? []).toSorted(inOrder);
+    const duration = durationOf(body);
+    return [id, { completion, duration, events, projection: projectItem(completion, duration, events) }];
+  };
   return {
     rows,
     study,
     moment,
-    events: Map.groupBy<string, ItemEvent & { contentItemId: string }>(known, (event) => event.contentItemId),
-    rules: new Map(
-      items.map((item) => [item.id, { completion: item.completion, duration: durationOf(item.body) }]),
-    ),
+    known: new Set(known.map((event) => event.id)),
+    histories: new Map(items.map(historyOf)),
     projections: new Map(),
   };
 }
@@ -170,7 +200,7 @@ export async function recordEvents(learner: Learner, given: readonly GivenEvent[
   const events = given
     .map((event) => newEvent(event, now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
-  const recording = await startRecording(learner, [...new Set(events.map((event) => event.contentItemId))]);
+  const recording = await startRecording(learner, events);
   const refused: Recorded['refused'] = [];
   const accepted: NewEvent[] = [];
   for (const event of events) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { contentItem } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -24,7 +24,8 @@ export async function itemsById(tx: Tx, ids: string[]) {
     .where(eq(contentItem.id, oneOf(ids)));
 }
 
-export async function eventsOf(tx: Tx, personId: string, itemIds: string[]) {
+/** A person's events on these items, and those with these ids on whatever item. */
+export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids: string[]) {
   return tx
     .select({
       id: learningEvent.id,
@@ -34,7 +35,12 @@ export async function eventsOf(tx: Tx, personId: string, itemIds: string[]) {
       occurredAt: learningEvent.occurredAt,
     })
     .from(learningEvent)
-    .where(and(eq(learningEvent.personId, personId), eq(learningEvent.contentItemId, oneOf(itemIds))))
+    .where(
+      and(
+        eq(learningEvent.personId, personId),
+        or(eq(learningEvent.contentItemId, oneOf(itemIds)), eq(learningEvent.id, oneOf(ids))),
+      ),
+    )
     .orderBy(asc(learningEvent.occurredAt));
 }
 

@@ -56,10 +56,12 @@ export function mergeRanges(ranges: readonly WatchedRange[], duration: number): 
 export const watchedSeconds = (ranges: readonly WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
+/** How far the rule is met after an event; `before` is how far it was. What was once met by an event stays met. */
 function shareOf(
   rule: CompletionRule,
   duration: number,
-  events: readonly ItemEvent[],
+  before: number,
+  event: ItemEvent,
   now: ItemProjection,
 ): number {
   switch (rule.rule) {
@@ -70,19 +72,18 @@ function shareOf(
     case 'watched':
       return duration > 0 ? Math.min(1, watchedSeconds(now.watched) / (duration * rule.share)) : 0;
     case 'answered':
-      return events.some((event) => event.kind === 'answered' && (!rule.correct || event.data.correct))
-        ? 1
-        : 0;
+      return event.kind === 'answered' && (!rule.correct || event.data.correct) ? 1 : before;
     case 'marked_done':
-      return events.some((event) => event.kind === 'marked_done') ? 1 : 0;
+      return event.kind === 'marked_done' ? 1 : before;
   }
 }
 
-function add(before: ItemProjection, event: ItemEvent, first: Date, duration: number): ItemProjection {
+function add(before: ItemProjection, event: ItemEvent, duration: number): ItemProjection {
   const { data, occurredAt } = event;
+  const first = before.firstOpenedAt ?? occurredAt;
   const touched = {
     ...before,
-    firstOpenedAt: before.firstOpenedAt ?? occurredAt,
+    firstOpenedAt: first,
     lastOpenedAt: occurredAt,
   };
   switch (event.kind) {
@@ -103,6 +104,22 @@ function add(before: ItemProjection, event: ItemEvent, first: Date, duration: nu
   }
 }
 
+/** The order events happened in. */
+export const inOrder = (a: ItemEvent, b: ItemEvent): number =>
+  a.occurredAt.getTime() - b.occurredAt.getTime() || a.id.localeCompare(b.id);
+
+/** Progress one event further; the event must not come before those already in it (`inOrder`). */
+export function advance(
+  rule: CompletionRule,
+  duration: number,
+  before: ItemProjection,
+  event: ItemEvent,
+): ItemProjection {
+  const now = add(before, event, duration);
+  const share = shareOf(rule, duration, before.share, event, now);
+  return { ...now, share, completedAt: before.completedAt ?? (share >= 1 ? event.occurredAt : null) };
+}
+
 /**
  * One person's progress on one item. `duration` is that of the recording in seconds, 0 for anything else.
  * `completedAt` is when the event happened with which the completion rule was first met; it never goes back.
@@ -112,14 +129,5 @@ export function projectItem(
   duration: number,
   events: readonly ItemEvent[],
 ): ItemProjection {
-  const ordered = events.toSorted(
-    (a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || a.id.localeCompare(b.id),
-  );
-  let now = nothing;
-  for (const [index, event] of ordered.entries()) {
-    now = add(now, event, ordered[0]!.occurredAt, duration);
-    const share = shareOf(rule, duration, ordered.slice(0, index + 1), now);
-    now = { ...now, share, completedAt: now.completedAt ?? (share >= 1 ? event.occurredAt : null) };
-  }
-  return now;
+  return events.toSorted(inOrder).reduce((before, event) => advance(rule, duration, before, event), nothing);
 }

@@ -9,7 +9,8 @@ const shown = 50;
 /** The messages of the organisation on this host, to be read in the demonstration; elsewhere there is no such page. */
 export async function outboxRoutes(app: FastifyInstance): Promise<void> {
   const { env, hosts, database } = app.platform;
-  if (!env.LIVERY_DEMO || !isLoopback(env.HOST)) return;
+  // Behind a proxy a loopback address is open to the world.
+  if (!env.LIVERY_DEMO || !isLoopback(env.HOST) || env.TRUST_PROXY) return;
   app.get('/outbox', async (request, reply) => {
     const organisation = await hosts.organisationOf(request.host);
     if (!organisation) throw new Problem('organisation_not_found');

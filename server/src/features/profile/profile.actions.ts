@@ -24,15 +24,14 @@ export async function keepPhoto(
 ): Promise<Profile> {
   const { storage, database } = platform;
   const stored: Stored = await storage.save(organisation.id, await photoFrom(content));
-  try {
-    const { earlier, profile } = await database.inTenant(organisation.id, async (tx) => ({
-      earlier: await replacePhoto(tx, personId, stored),
-      profile: await readProfile(tx, organisation, personId),
-    }));
-    if (earlier !== null) await storage.remove(earlier);
-    return profile;
-  } catch (error) {
+  const replaced = database.inTenant(organisation.id, async (tx) => ({
+    earlier: await replacePhoto(tx, personId, stored),
+    profile: await readProfile(tx, organisation, personId),
+  }));
+  const { earlier, profile } = await replaced.catch(async (error: unknown) => {
     await storage.remove(stored.storageKey);
     throw error;
-  }
+  });
+  if (earlier !== null) await storage.remove(earlier);
+  return profile;
 }

@@ -14,6 +14,7 @@ export async function profileOf(tx: Tx, personId: string) {
       phone: person.phone,
       timeZone: person.timeZone,
       language: person.language,
+      keyboardShortcuts: person.keyboardShortcuts,
       email: person.email,
       emailVerified: person.emailVerified,
       photoFileId: person.photoFileId,

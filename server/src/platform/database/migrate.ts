@@ -3,10 +3,27 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { EnvError } from '../env.ts';
 import { jobSchema, queueNames } from '../jobs.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 const quote = pg.escapeIdentifier;
+
+/** Row security binds neither a superuser nor an owner: a role that is one may not be the application's. */
+async function refuseRoleBeyondRows(owner: pg.Client, role: string): Promise<void> {
+  const { rows } = await owner.query<{ free: boolean }>(
+    `select rolsuper or rolbypassrls or pg_has_role(oid, current_user::regrole, 'member') as free
+     from pg_roles where rolname = $1`,
+    [role],
+  );
+  if (!rows[0]) throw new EnvError(`DATABASE_URL: there is no role "${role}" in this database.`);
+  if (rows[0].free) {
+    throw new EnvError(
+      `DATABASE_URL: the role "${role}" is a superuser, bypasses row security or is (a member of) the owner. ` +
+        'The application needs a role that is none of these, or organisations could see one another.',
+    );
+  }
+}
 
 /** What the owner does after every migration, so that no table can be forgotten. */
 async function protect(owner: pg.Client, applicationRole: string): Promise<void> {
@@ -67,6 +84,7 @@ export async function migrateDatabase(
   const owner = new pg.Client(ownerConnection);
   await owner.connect();
   try {
+    await refuseRoleBeyondRows(owner, applicationRole);
     await owner.query('select pg_advisory_lock(7426019)');
     await migrate(drizzle({ client: owner }), { migrationsFolder });
     await protect(owner, applicationRole);

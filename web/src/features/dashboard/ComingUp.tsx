@@ -3,7 +3,9 @@ import { createLink } from '@tanstack/react-router';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
+import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { brandSettings } from '#web/tenant/settings.ts';
 import classes from './dashboard.module.css';
 
 const LinkAnchor = createLink(Anchor<'a'>);
@@ -14,6 +16,15 @@ const words: Record<Upcoming['kind'], (upcoming: Upcoming) => string> = {
   access_ends: (upcoming) => m.dashboard_upcoming_access_ends(upcoming),
 };
 
+/** Content opens at a moment; access begins and ends with a day, which is that of the organisation. */
+function when({ kind, at }: Upcoming, reader: Reader): string {
+  if (kind === 'opens') return formatInstant(at, reader);
+  const there = { ...reader, timeZone: brandSettings()?.organisation.timeZone ?? reader.timeZone };
+  // Access lasts through its last day, up to this instant.
+  return formatInstantDay(kind === 'access_ends' ? justBefore(at) : at, there);
+}
+const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
+
 /** Dates that matter soon, the nearest first. */
 export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
   const reader = useReader();
@@ -23,8 +34,7 @@ export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] 
       {upcoming.map((one) => (
         <li key={`${one.kind}${one.subscriptionId}${one.at}`}>
           <time className={classes.when} dateTime={one.at}>
-            {/* Access begins and ends with a day; content opens at a moment. */}
-            {one.kind === 'opens' ? formatInstant(one.at, reader) : formatInstantDay(one.at, reader)}
+            {when(one, reader)}
           </time>
           <LinkAnchor to="/subscriptions/$id" params={{ id: one.subscriptionId }} className={classes.what}>
             {words[one.kind](one)}

@@ -39,6 +39,24 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
   },
   {
+    step: { reason: 'continue_item', ...of, ...item, lastOpenedAt: '2026-11-21T09:57:00Z', percent: 40 },
+    title: 'Continue with Milk and steam',
+    reason: 'You were here 3 minutes ago. 40% of Barista basics is done.',
+    link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
+  },
+  {
+    step: { reason: 'continue_item', ...of, ...item, lastOpenedAt: '2026-11-21T09:59:30Z', percent: 40 },
+    title: 'Continue with Milk and steam',
+    reason: 'You were here just now. 40% of Barista basics is done.',
+    link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
+  },
+  {
+    step: { reason: 'continue_item', ...of, ...item, lastOpenedAt: '2026-11-21T10:04:00Z', percent: 40 },
+    title: 'Continue with Milk and steam',
+    reason: 'You were here just now. 40% of Barista basics is done.',
+    link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
+  },
+  {
     step: { reason: 'access_ends_soon', ...of, ...item, accessEndsOn: '2026-11-24', percent: 90 },
     title: 'Continue with Milk and steam',
     reason: 'Your access to Barista basics ends on Tue 24 Nov, and 90% of it is done.',

@@ -37,6 +37,9 @@ const toSubscription = ({ subscriptionId }: { subscriptionId: string }): NextSte
   params: { id: subscriptionId },
 });
 
+/** Less than a minute ago, or later than this device's own clock, which may be behind. */
+const isJustNow = (instant: string, now: Date): boolean => now.getTime() - Date.parse(instant) < 60_000;
+
 const words: { [R in NextStep['reason']]: Say<R> } = {
   pre_course: (step, { terms }) => ({
     title: m.dashboard_next_pre_course_title(step),
@@ -48,11 +51,13 @@ const words: { [R in NextStep['reason']]: Say<R> } = {
   }),
   continue_item: (step, { reader, now }) => ({
     title: m.dashboard_next_continue_item_title(step),
-    reason: m.dashboard_next_continue_item_reason({
-      ago: formatDistance(step.lastOpenedAt, reader.language, now),
-      percent: step.percent,
-      courseTitle: step.courseTitle,
-    }),
+    reason: isJustNow(step.lastOpenedAt, now)
+      ? m.dashboard_next_continue_item_reason_now(step)
+      : m.dashboard_next_continue_item_reason({
+          ago: formatDistance(step.lastOpenedAt, reader.language, now),
+          percent: step.percent,
+          courseTitle: step.courseTitle,
+        }),
     action: m.dashboard_next_continue_item_action(),
     link: toItem(step),
   }),

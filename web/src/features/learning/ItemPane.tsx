@@ -36,9 +36,15 @@ export function ItemPane({ unit, item, index, previous, next }: Props) {
   return (
     <article className={classes.pane} aria-labelledby="item-title">
       <div>
-        <Title order={2} id="item-title" ref={heading} tabIndex={-1} className={classes.heading}>
+        <Title
+          order={2}
+          id="item-title"
+          ref={heading}
+          tabIndex={-1}
+          className={classes.heading}
+          aria-label={m.learning_item_heading({ title: item.title, position })}
+        >
           {item.title}
-          <span className="livery-hidden">, {position}</span>
         </Title>
         <span className={classes.facts}>{[position, ...itemFacts(item, language)].join(' · ')}</span>
       </div>

@@ -84,7 +84,7 @@ function OutlineLink({ unitId, item, current, onChosen }: LinkProps) {
       </span>
       <span>
         {item.title}
-        <span className="livery-hidden">. {text()}. </span>
+        <span className="livery-hidden">{text()}</span>
         <span className={classes.facts}>{itemFacts(item, language).join(' · ')}</span>
       </span>
     </Link>

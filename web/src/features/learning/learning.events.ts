@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { LearningEventInput, UnitView } from '#contract/learning.ts';
 import { isApiError } from '#web/lib/apiError.ts';
+import { endSession } from '#web/tenant/session.ts';
 import { drain, forgetUnsent, keepUnsent } from '#web/tenant/unsent.ts';
 import {
   eventQueue,
@@ -36,7 +37,15 @@ let takeAnswer: (units: readonly UnitView[]) => void = () => undefined;
 
 const queue: EventQueue = eventQueue({
   store: onDevice,
-  send: async (events) => takeAnswer((await sendEvents(events)).units),
+  send: async (events) => {
+    try {
+      takeAnswer((await sendEvents(events)).units);
+    } catch (error) {
+      // Nobody else may ask the server for a while: who was signed out is told at once, and what they did stays here.
+      if (isApiError(error, 'signed_out')) endSession('ended');
+      throw error;
+    }
+  },
   isFinal: (error) => isApiError(error, 'invalid_input', 'malformed_request', 'body_too_large'),
 });
 

@@ -16,7 +16,10 @@ interface Props {
   readonly organisation: string;
 }
 
-const inputOf = ({ name, preferredName, phone, timeZone, language }: Profile): ProfileInput => ({
+/** What this form changes; the shortcuts have their switch in their own dialog. */
+type FormInput = Omit<ProfileInput, 'keyboardShortcuts'>;
+
+const inputOf = ({ name, preferredName, phone, timeZone, language }: Profile): FormInput => ({
   name,
   preferredName,
   phone,

@@ -17,11 +17,19 @@ export function ProgressButton({ card }: Props) {
   const { done, total, percent } = card.progress;
   return (
     <>
-      <UnstyledButton className={classes.meter} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        <span className="livery-hidden">
-          {m.subscriptions_progress_label(card.course)}:{' '}
-          {m.subscriptions_progress_units({ done, total, percent })}.{' '}
-        </span>
+      <UnstyledButton
+        className={classes.meter}
+        aria-haspopup="dialog"
+        // Begins with what is seen, so that it can be pressed by saying it.
+        aria-label={m.subscriptions_progress_named({
+          percent,
+          open: m.subscriptions_counted_open(),
+          title: card.course.title,
+          done,
+          total,
+        })}
+        onClick={() => setOpened(true)}
+      >
         <span aria-hidden>
           <ProgressMeter percent={percent} label={m.subscriptions_progress_label(card.course)} />
         </span>

@@ -54,9 +54,8 @@ function UnitCard({ unit }: { unit: Unit }) {
       {unit.locked && <Lock lock={unit.locked} />}
       <ProgressMeter percent={unit.progress.percent} label={m.subscriptions_progress_label(unit)} />
       <details className={classes.counted}>
-        <summary>
+        <summary aria-label={m.subscriptions_counted_open_named(unit)}>
           {m.subscriptions_counted_open()}
-          <span className="livery-hidden">: {unit.title}</span>
         </summary>
         <Text size="sm" mb="xs">
           {m.subscriptions_counted_rule()}

@@ -17,6 +17,7 @@ const wording = {
   ),
   reader: { language: 'en', timeZone: 'Australia/Sydney' },
   now: new Date('2026-11-21T10:00:00Z'),
+  today: '2026-11-21',
 };
 
 const card = (part: Partial<SubscriptionCard>): SubscriptionCard => ({
@@ -88,13 +89,13 @@ describe('what a card says', () => {
     ['2026-12-05', 'ends_soon'],
     ['2026-12-06', 'in_progress'],
     ['2026-11-21', 'ends_soon'],
-  ])('access that ends on %s is %s on 21 November', (accessEndsOn, phase) => {
-    expect(shownPhase(card({ accessEndsOn }), wording.now)).toBe(phase);
+  ])('access whose last day is %s is %s on 21 November', (accessEndsOn, phase) => {
+    expect(shownPhase(card({ accessEndsOn }), wording.today)).toBe(phase);
   });
 
   test('what is finished does not end soon', () => {
     const done = card({ phase: 'completed', accessEndsOn: '2026-11-22' });
-    expect(shownPhase(done, wording.now)).toBe('completed');
+    expect(shownPhase(done, wording.today)).toBe('completed');
   });
 });
 

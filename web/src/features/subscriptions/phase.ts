@@ -18,24 +18,26 @@ export interface Wording {
   readonly terms: TermInputs;
   readonly reader: Reader;
   readonly now: Date;
+  /** The day it is where the organisation is, as `2026-11-24`. */
+  readonly today: string;
 }
 type Card = Pick<
   SubscriptionCard,
   'phase' | 'startsOn' | 'accessEndsOn' | 'completedAt' | 'preCourseRemaining' | 'resume'
 >;
 
-/** From two weeks before the end of access somebody should know. */
+/** From two weeks before the last day of access somebody should know: the server's next step says so from then on. */
 const soonDays = 14;
 const open: readonly SubscriptionPhase[] = ['pre_course', 'not_started', 'in_progress'];
 
-const daysUntil = (day: string, now: Date): number =>
-  Math.ceil((Date.parse(`${day}T23:59:59Z`) - now.getTime()) / 86_400_000) - 1;
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 /** `ends_soon` when work is left and access ends within two weeks, else the phase itself. */
-export function shownPhase(card: Card, now: Date): ShownPhase {
+export function shownPhase(card: Card, today: string): ShownPhase {
   const { phase, accessEndsOn } = card;
   if (phase === 'pre_course' || !open.includes(phase) || accessEndsOn === null) return phase;
-  return daysUntil(accessEndsOn, now) <= soonDays ? 'ends_soon' : phase;
+  return daysBetween(today, accessEndsOn) <= soonDays ? 'ends_soon' : phase;
 }
 
 const day = (value: string | null, { reader, now }: Wording): string =>
@@ -97,4 +99,4 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
 
 /** What a card says of a subscription today. */
 export const phaseWords = (card: Card, wording: Wording): PhaseWords =>
-  words[shownPhase(card, wording.now)](card, wording);
+  words[shownPhase(card, wording.today)](card, wording);
