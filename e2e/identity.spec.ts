@@ -1,25 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
-import { newestMail, signIn } from './person.ts';
+import { expect, test } from '@playwright/test';
+import { fillSignIn, newestMail, signIn, signOut } from './person.ts';
 import { brands, password, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
 
 /* Each journey has a person to itself: they run side by side on one server. */
 
-const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
-
-const fillSignIn = async (page: Page, email: string, secret: string) => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-};
-
-const signOut = async (page: Page, brand: Brand) => {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL(`${brand.base}/auth`);
-};
+const [, redgum, saffron] = brands as [Brand, Brand, Brand];
 
 test('A wrong password is said in a sentence, the e-mail stays, and the right one then signs in', async ({
   page,
@@ -182,141 +169,29 @@ test('A device signed out from another one ends on the sign-in page, says why, a
   await page.waitForURL(`${saffron.base}/console/people`);
 });
 
-/** Has the administrator of an organisation invite somebody by the form; answers with the link in the e-mail. */
-async function invite(page: Page, brand: Brand, email: string, name: string, role: string): Promise<string> {
-  await signIn(page, brand, 'admin', '/console/people');
-  await page.getByRole('button', { name: 'Invite someone' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('checkbox', { name: 'Student' }).uncheck();
-  await form.getByRole('checkbox', { name: role }).check();
-  await form.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
-  const [link] = await newestMail(page, brand, email);
-  return link!;
-}
-
-for (const { role, to, ends, heading } of [
-  { role: 'Student', to: '/courses?show=to_do', ends: '/courses?show=to_do', heading: 'Programs' },
-  { role: 'Trainer', to: '/', ends: '/console', heading: 'Hello, Kirra Doyle' },
-]) {
-  test(`Somebody invited as ${role.toLowerCase()} sets name and password, accepts the terms and goes on to ${ends}`, async ({
-    page,
-    browser,
-  }) => {
-    const email = `kirra.${role.toLowerCase()}@mail.example`;
-    const secret = 'seven warm ladders outside';
-    const link = await invite(page, redgum, email, 'K. Doyle', role);
-
-    const own = await browser.newContext({ viewport: phone });
-    const invited = await own.newPage();
-    await invited.goto(link);
-    await expect(invited.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${redgum.name}`);
-    const name = invited.getByRole('textbox', { name: 'Full name' });
-    await expect(name).toHaveValue('K. Doyle');
-    await name.fill('Kirra Doyle');
-    await invited.getByLabel('Password', { exact: true }).fill(secret);
-    await invited.getByRole('button', { name: 'Create my account' }).click();
-    await expect(invited.getByText('Your account is ready.')).toBeVisible();
-    await expect(invited.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
-
-    await invited.goto(redgum.base + to);
-    await fillSignIn(invited, email, secret);
-    await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Before you continue');
-    await invited.getByRole('button', { name: 'I accept both and continue' }).click();
-    await invited.waitForURL(redgum.base + ends);
-    await expect(invited.getByRole('heading', { level: 1 })).toHaveText(heading);
-
-    await invited.context().clearCookies();
-    await invited.goto(link);
-    await expect(invited.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
-    await own.close();
-  });
-}
+test('A word in the address that means nothing to the sign-in page is passed over', async ({ page }) => {
+  await page.goto(`${saffron.base}/auth?reason=nonsense&email=7`);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+});
 
 test('An account whose e-mail is not confirmed is led to that step, and back once it is', async ({
   page,
 }) => {
-  // Nobody in the demonstration is in this state; only what the server says of it is put in its mouth.
-  let confirmed = false;
-  await page.route('**/api/user/session', async (route) => {
-    const answer = await route.fetch();
-    const missing = answer.ok() && !confirmed ? { missingStep: 'verify' } : {};
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...missing } });
-  });
+  await signIn(page, saffron, 'midway');
+  // Nobody in the demonstration is in this state: what the server says of the person is put in its mouth.
+  const said = await page.evaluate(async () => (await fetch('/api/user/session')).json());
+  let missingStep: 'verify' | null = 'verify';
+  await page.route('**/api/user/session', (route) => route.fulfill({ json: { ...said, missingStep } }));
+  await page.evaluate(() => localStorage.clear());
   await page.goto(`${saffron.base}/subscriptions?sort=title`);
-  await fillSignIn(page, 'midway@saffron.example', password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail');
   await expect(page.getByText('We sent a link to midway@saffron.example.')).toBeVisible();
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
-  confirmed = true;
+  missingStep = null;
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`${saffron.base}/subscriptions?sort=title`);
-});
-
-/** The six digits an authenticator app shows (RFC 6238, SHA-1, 30 seconds), `ahead` periods from now. */
-function appCode(secret: string, ahead = 0): string {
-  const bits = [...secret.replace(/=+$/, '')]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
-
-test('Two-step sign-in is turned on with an app, asks for its code, and takes a recovery code once', async ({
-  page,
-}) => {
-  const email = 'author@saffron.example';
-  await signIn(page, saffron, 'author', '/user/security');
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const secret =
-    (await page
-      .getByText(/Enter this key in the app/)
-      .locator('span')
-      .textContent()) ?? '';
-  const code = page.getByRole('textbox', { name: '6-digit code' });
-  await code.fill(appCode(secret));
-  await page.getByRole('button', { name: 'Confirm the code' }).click();
-  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused();
-  const kept = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /^[\w-]{8,}$/ });
-  const recovery = (await kept.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off two-step sign-in' })).toBeVisible();
-  await signOut(page, saffron);
-
-  await fillSignIn(page, email, password);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
-  await code.fill('000000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(code).toHaveAccessibleDescription('The code is not right or is too old.');
-  await code.fill(appCode(secret, 1));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL(`${saffron.base}/console`);
-  await signOut(page, saffron);
-
-  const withRecoveryCode = async () => {
-    await fillSignIn(page, email, password);
-    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
-    await page.getByRole('button', { name: 'Continue' }).click();
-  };
-  await withRecoveryCode();
-  await page.waitForURL(`${saffron.base}/console`);
-  await signOut(page, saffron);
-  await withRecoveryCode();
-  await expect(page.getByRole('alert')).toContainText('The code is not right or is too old.');
 });

@@ -35,6 +35,10 @@ test('Search, role and order of the list of people are in the address and surviv
   await expect(page.getByLabel('Role')).toHaveValue('student');
   await expect(page.getByLabel('Sort by')).toHaveValue('-name');
 
+  await page.goto(`${redgum.base}/console/people?role=king&sort=shoe&page=x`);
+  await expect(page.getByLabel('Role')).toHaveValue('');
+  await expect(rows(page).first()).toContainText('Amira Haddad');
+
   await search(page).fill('nobody of that name');
   await expect(page.getByText('No one matches this search and role.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everybody' }).click();
@@ -50,6 +54,27 @@ test('A person is found by a part of their name, with what they study and how fa
   await expect(page.getByText('1 person')).toBeVisible();
   await expect(rows(page)).toContainText('Fiona Walsh');
   await expect(rows(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('The search stays under the fingers of whoever types it, however slow the network', async ({ page }) => {
+  await signIn(page, redgum, 'author', '/console/people');
+  await expect(rows(page).first()).toBeVisible();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/staff/people?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await search(page).pressSequentially('wal');
+  await page.waitForURL(`${redgum.base}/console/people?search=wal`);
+  await search(page).press('s');
+  await page.waitForURL(`${redgum.base}/console/people?search=wals`);
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(rows(page)).toContainText(['Fiona Walsh']);
 });
 
 /** Fills the organisation with people, each through an invitation of their own that they accept. */

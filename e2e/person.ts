@@ -18,6 +18,20 @@ export async function signIn(
   await page.waitForURL(`${brand.base}${to}`);
 }
 
+/** Fills and sends the sign-in form; where it leads is the caller's to wait for. */
+export async function fillSignIn(page: Page, email: string, secret: string) {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Signs out through the menu of the header. */
+export async function signOut(page: Page, brand: Brand) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(`${brand.base}/auth`);
+}
+
 /** The newest e-mail in the organisation's outbox that holds this text; answers with the links in it. */
 export async function newestMail(page: Page, brand: Brand, about: string): Promise<string[]> {
   const outbox = await page.context().newPage();

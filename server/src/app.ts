@@ -18,7 +18,7 @@ import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
-import { errorHandler } from './platform/errorHandler.ts';
+import { errorHandler, frameworkErrors } from './platform/errorHandler.ts';
 import { logger } from './platform/log.ts';
 import { openapi } from './platform/openapi.ts';
 import type { Platform } from './platform/platform.ts';
@@ -43,9 +43,10 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   const app = Fastify({
     logger: logger(platform.env.LOG_LEVEL) ?? false,
     bodyLimit: 256 * 1024,
+    frameworkErrors,
     genReqId: () => randomUUID(),
     // One proxy: what a client itself says in X-Forwarded-For stands before it and is not believed.
-    trustProxy: platform.env.TRUST_PROXY ? 1 : false,
+    trustProxy: platform.env.TRUST_PROXY && ((_address, hop) => hop < 1),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   errorHandler(app);

@@ -50,6 +50,21 @@ async function closeAll(closers: Closer[]): Promise<void> {
   }
 }
 
+/** What a person can do something about, in one line; everything else with its trace. */
+function reasonOf(error: unknown): string {
+  if (error instanceof EnvError || error instanceof AlreadyServed) return error.message;
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const known: Record<string, string> = {
+    EADDRINUSE: 'Another program already listens on this HOST and PORT. Set PORT to a free one.',
+    EADDRNOTAVAIL: 'HOST is no address of this machine.',
+    ECONNREFUSED: 'The database does not answer at DATABASE_URL or DATABASE_OWNER_URL.',
+    EACCES: `No permission (${syscall} ${path ?? 'PORT'}).`,
+    EROFS: `DATA_DIR cannot be written to (${path}).`,
+  };
+  const reason = known[code ?? ''] ?? (error instanceof Error ? error.stack : String(error));
+  return `Livery could not start: ${reason}`;
+}
+
 async function main(): Promise<void> {
   loadEnvFile();
   const closers: Closer[] = [];
@@ -65,12 +80,7 @@ async function main(): Promise<void> {
   try {
     await serve(readEnv(process.env), closers);
   } catch (error) {
-    const expected = error instanceof EnvError || error instanceof AlreadyServed;
-    say(
-      expected
-        ? error.message
-        : `Livery could not start: ${error instanceof Error ? error.stack : String(error)}`,
-    );
+    say(reasonOf(error));
     await stop(1);
   }
 }

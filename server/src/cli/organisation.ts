@@ -1,3 +1,4 @@
+import { Email } from '#contract/values.ts';
 import {
   addDomain,
   createOrganisation,
@@ -39,6 +40,8 @@ async function inviteAdministrator(context: CommandContext, slug: string): Promi
   const organisation = await asOwner(ground.owner, (tx) => organisationBySlug(tx, slug));
   if (!organisation) throw new OperatorError(`There is no organisation "${slug}".`);
   const email = needed(context, 'admin-email');
+  if (!Email.safeParse(email).success)
+    throw new OperatorError(`--admin-email "${email}": this is no e-mail.`);
   const name = needed(context, 'admin-name');
   const database = openDatabase({ connection: ground.application });
   try {

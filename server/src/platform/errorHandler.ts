@@ -36,7 +36,8 @@ function fieldErrors(error: FastifyError): FieldError[] {
   }));
 }
 
-const postgresCodeOf = (error: unknown): string => {
+/** PostgreSQL's (or the system's) code of an error, however deep it was wrapped; empty for any other. */
+export const postgresCodeOf = (error: unknown): string => {
   const own = (error as { code?: string }).code;
   const cause = (error as { cause?: { code?: string } }).cause?.code;
   return cause ?? own ?? '';
@@ -74,6 +75,9 @@ function handle(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problem.body(request.id));
 }
+
+/** Answers an error that comes before any route: a path that cannot be decoded. */
+export const frameworkErrors = handle;
 
 export function errorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handle);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { postgresCodeOf } from '#server/platform/errorHandler.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { admit, emailHash, ofAddress, type LimitedRequest } from './attempts.actions.ts';
 import { forgetSignInAttempts } from './attempts.queries.ts';
@@ -101,8 +102,7 @@ async function forgetAttempts(tx: Tx, { path, input }: Asked, status: number): P
 }
 
 /** Whether somebody else got there first: the e-mail a link was to change to is another person's by now. */
-const taken = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
+const taken = (error: unknown): boolean => error instanceof Error && postgresCodeOf(error) === '23505';
 
 /**
  * The one way to the identity library. Only known paths with checked input get there, within one tenant transaction

@@ -3,42 +3,26 @@ import { drizzleAdapter } from '@better-auth/drizzle-adapter';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, person, session, twoFactor, verification } from './identity.table.ts';
 
-interface Scope {
-  tx: Tx;
-  failure: unknown;
-}
-const current = new AsyncLocalStorage<Scope>();
+const current = new AsyncLocalStorage<Tx>();
 
-/**
- * Runs work in which the identity library's statements go through this transaction. The library turns an error it
- * does not know into an answer of status 500; here it is thrown again.
- */
+/** Runs work in which the identity library's statements go through this transaction; throws what is no answer. */
 export async function withAuthTx(tx: Tx, work: () => Promise<Response>): Promise<Response> {
-  const scope: Scope = { tx, failure: undefined };
-  const answer = await current.run(scope, work);
-  if (answer.status < 500) return answer;
-  throw scope.failure instanceof Error
-    ? scope.failure
-    : new Error(`The identity library answered ${answer.status}`);
-}
-
-/** Keeps the error of the request being answered. */
-export function noteAuthFailure(error: unknown): void {
-  const scope = current.getStore();
-  if (scope) scope.failure ??= error;
+  const answer = await current.run(tx, work);
+  if (answer.status >= 500) throw new Error(`The identity library answered ${answer.status}`);
+  return answer;
 }
 
 /** The transaction of the request being answered. */
 export function authTx(): Tx {
-  const scope = current.getStore();
-  if (!scope) throw new Error('The identity library was used outside a tenant transaction');
-  return scope.tx;
+  const tx = current.getStore();
+  if (!tx) throw new Error('The identity library was used outside a tenant transaction');
+  return tx;
 }
 
 /* The library keeps its database for life, while ours lives for one transaction: it is given a stand-in. */
 const standIn = new Proxy({} as Tx, {
   get(_, name) {
-    const tx = current.getStore()?.tx;
+    const tx = current.getStore();
     // Asked for while an instance is built, before any request.
     if (!tx) return undefined;
     const value: unknown = Reflect.get(tx, name);

@@ -2,7 +2,7 @@ import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { magicLink, twoFactor } from 'better-auth/plugins';
 import { passwordMaxLength, passwordMinLength } from '#contract/identity.ts';
 import type { Organisation } from '#server/platform/host.ts';
-import { authStorage, authTx, noteAuthFailure } from './auth.queries.ts';
+import { authStorage, authTx } from './auth.queries.ts';
 import type { AuthPost } from './authPost.actions.ts';
 import { authHooks } from './authHooks.ts';
 import { cookiePrefix } from './cookie.ts';
@@ -41,7 +41,8 @@ export function buildAuth({ organisation, origin, secret, post }: AuthOptions): 
     database: authStorage,
     logger: { disabled: true },
     telemetry: { enabled: false },
-    onAPIError: { onError: noteAuthFailure },
+    // An error it does not know is ours to log: it would print the statement and the row.
+    onAPIError: { throw: true },
     // Counted by us, in a transaction of its own.
     rateLimit: { enabled: false },
     user: { modelName: 'person', changeEmail: { enabled: true } },

@@ -1,5 +1,6 @@
 import type { Answer, CompletionRule, ContentBody, ItemView, UnitView } from '#contract/learning.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
+import { isEmbeddable } from '#server/features/courses/embeds.rules.ts';
 import { studentFileUrl } from '#server/features/files/files.rules.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';
 import type { StudyItem, StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
@@ -153,7 +154,9 @@ export function contentBody({ body, completion, files, progress }: ContentSource
     case 'audio':
       return recordingBody(body, ref, progress);
     case 'embed':
-      return { ...body, provider: new URL(body.url).hostname };
+      return isEmbeddable(body.url)
+        ? { ...body, provider: new URL(body.url).hostname }
+        : { kind: 'link', url: body.url, description: body.description };
     case 'self_check':
       return selfCheckBody(body, completion, progress);
     default:

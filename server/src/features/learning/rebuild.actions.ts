@@ -25,10 +25,11 @@ export async function rebuildProgressOf(tx: Tx, personId: string): Promise<numbe
   const stored = new Map(
     (await allProgressOf(tx, personId)).map((row) => [row.contentItemId, projectionOf(row)]),
   );
-  const items = await itemsById(tx, [...events.keys()]);
+  // A row nothing happened for is as wrong as a row that says too much.
+  const items = await itemsById(tx, [...new Set([...events.keys(), ...stored.keys()])]);
   const changed = new Map<string, ItemProjection>();
   for (const item of items) {
-    const projection = projectItem(item.completion, durationOf(item.body), events.get(item.id)!);
+    const projection = projectItem(item.completion, durationOf(item.body), events.get(item.id) ?? []);
     if (!isDeepStrictEqual(stored.get(item.id), projection)) changed.set(item.id, projection);
   }
   await saveProjections(tx, personId, changed);

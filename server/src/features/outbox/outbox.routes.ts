@@ -15,10 +15,17 @@ export async function outboxRoutes(app: FastifyInstance): Promise<void> {
     const organisation = await hosts.organisationOf(request.host);
     if (!organisation) throw new Problem('organisation_not_found');
     const messages = await database.inTenant(organisation.id, (tx) => newestMail(tx, shown));
-    return reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(outboxPage(organisation, messages));
+    return (
+      reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        // A message may hold what people typed: it is shown, and nothing in it runs.
+        .header(
+          'content-security-policy',
+          "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'",
+        )
+        .type('text/html; charset=utf-8')
+        .send(outboxPage(organisation, messages))
+    );
   });
 }

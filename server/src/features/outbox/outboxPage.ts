@@ -4,6 +4,7 @@ interface OutboxMessage {
   id: string;
   recipient: string;
   subject: string;
+  html: string;
   text: string;
   createdAt: Date;
 }
@@ -29,11 +30,13 @@ function article(message: OutboxMessage, timeZone: string): string {
   return `<article>
 <h2>${escape(message.subject)}</h2>
 <p>${escape(m.mail_outbox_to({ recipient: message.recipient }))} · <time datetime="${message.createdAt.toISOString()}">${escape(when.format(message.createdAt))}</time></p>
+<iframe title="${escape(message.subject)}" sandbox srcdoc="${escape(message.html)}" loading="lazy" style="width: 100%; height: 34rem; border: 1px solid #ccc; border-radius: 8px"></iframe>
+<h3>${escape(m.mail_outbox_text())}</h3>
 <pre style="white-space: pre-wrap">${linked(message.text)}</pre>
 </article>`;
 }
 
-/** The outbox as a plain page: the texts of the messages and their links. */
+/** The outbox as a plain page: each message as it looks, then its text, whose links can be followed. */
 export function outboxPage(
   organisation: { name: string; timeZone: string },
   messages: OutboxMessage[],

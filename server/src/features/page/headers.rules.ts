@@ -1,5 +1,7 @@
+import { embedOrigins } from '#server/features/courses/embeds.rules.ts';
+
 /** Players that content may embed; each runs in a frame of its own origin. */
-const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+const FRAMES = embedOrigins.join(' ');
 
 const policyFor = (nonce: string): string =>
   [

@@ -5,6 +5,7 @@ import type { SessionSummary } from '#contract/identity.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
+import { safeNext } from '#web/tenant/nextPath.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -31,7 +32,7 @@ export function VerifyScreen({ next, done = false, failed = false }: VerifySearc
     return session.data.missingStep === 'verify' ? (
       <Waiting session={session.data} failed={failed} onCheck={() => session.refetch()} />
     ) : (
-      <Confirmed next={next ?? '/'} />
+      <Confirmed next={safeNext(next) ?? '/'} />
     );
   }
   if (isApiError(session.error, 'signed_out')) return <SignedOut done={done} failed={failed} next={next} />;

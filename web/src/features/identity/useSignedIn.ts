@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { safeNext } from '#web/tenant/nextPath.ts';
 import { readSession } from './identity.api.ts';
 
 /** What happens once the server has begun a session: read it, then on to where the person was going. */
@@ -8,6 +9,7 @@ export function useSignedIn(next: string | undefined): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await readSession(queryClient);
-    await navigate({ href: next ?? '/', replace: true });
+    // Whatever the address says, nobody is led to another site with a session just begun.
+    await navigate({ href: safeNext(next) ?? '/', replace: true });
   };
 }

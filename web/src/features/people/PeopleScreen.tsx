@@ -27,13 +27,14 @@ interface Props {
 export function PeopleScreen({ search }: Props) {
   const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
   const navigate = useNavigate();
-  const show = (next: PeopleSearch) =>
+  const change = (part: PeopleSearch) =>
     void navigate({
       to: '/console/people',
-      // Whatever says the usual is left out of the address.
-      search: peopleSearch({ ...next }),
+      // From where the last change leads, which may not be shown yet; the usual is left out of the address.
+      search: (current) => peopleSearch({ ...current, page: 1, ...part }),
       replace: true,
-      resetScroll: false,
+      // Another page is read from its beginning.
+      resetScroll: part.page !== undefined,
     });
   return (
     <Page title={m.people_title()}>
@@ -42,13 +43,15 @@ export function PeopleScreen({ search }: Props) {
           <Invitations />
         </Suspense>
       )}
-      <PeopleFilters search={search} onChange={(part) => show({ ...search, ...part, page: 1 })} />
-      <List search={search} onShow={show} />
+      <PeopleFilters search={search} onChange={change} />
+      <List search={search} onChange={change} />
     </Page>
   );
 }
 
-function List({ search, onShow }: Props & { readonly onShow: (search: PeopleSearch) => void }) {
+const everybody: PeopleSearch = { search: undefined, role: undefined, sort: undefined };
+
+function List({ search, onChange }: Props & { readonly onChange: (part: PeopleSearch) => void }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(search));
   if (!data && error) {
     return <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -62,14 +65,14 @@ function List({ search, onShow }: Props & { readonly onShow: (search: PeopleSear
       {data.rows.length === 0 ? (
         <EmptyState
           title={m.people_none_title()}
-          action={<Button onClick={() => onShow({})}>{m.people_none_action()}</Button>}
+          action={<Button onClick={() => onChange(everybody)}>{m.people_none_action()}</Button>}
         >
           {m.people_none_text()}
         </EmptyState>
       ) : (
         <PeopleTable people={data.rows} busy={isPlaceholderData} />
       )}
-      <PeoplePages {...data} onPage={(page) => onShow({ ...search, page })} />
+      <PeoplePages {...data} onPage={(page) => onChange({ page })} />
     </>
   );
 }

@@ -64,6 +64,9 @@ function Row({ person }: { person: PersonRow }) {
         </span>
       </td>
       <td>
+        <span className={classes.label} aria-hidden>
+          {m.people_column_subscriptions(terms)}
+        </span>
         <Subscriptions subscriptions={person.subscriptions} reader={reader} />
       </td>
       <td>

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { Invitation } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -13,6 +14,9 @@ interface Props {
 /** Asks before a link that was sent stops working. */
 export function WithdrawDialog({ invitation, onClose, onWithdrawn }: Props) {
   const withdrawal = useWithdraw();
+  // The words stay what they were while the dialog goes away.
+  const [last, setLast] = useState(invitation);
+  if (invitation && invitation !== last) setLast(invitation);
   const close = () => {
     withdrawal.reset();
     onClose();
@@ -23,7 +27,7 @@ export function WithdrawDialog({ invitation, onClose, onWithdrawn }: Props) {
   };
   return (
     <Modal opened={invitation !== null} onClose={close} title={m.people_withdraw_title()}>
-      <Text>{m.people_withdraw_text({ email: invitation?.email ?? '' })}</Text>
+      <Text>{m.people_withdraw_text({ email: last?.email ?? '' })}</Text>
       <div role="alert">
         {withdrawal.error && (
           <Text c="var(--brand-error)" mt="sm">

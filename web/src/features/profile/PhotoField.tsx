@@ -18,7 +18,7 @@ const megabytes = 5;
 /** The photo: choose, look at it, send it, remove it. */
 export function PhotoField({ photo }: { photo: string | null }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const show = useShowProfile();
   const forget = (): void => {
@@ -41,14 +41,20 @@ export function PhotoField({ photo }: { photo: string | null }) {
     forget();
     setShare(0);
     const fits = file.size <= megabytes * 1024 * 1024;
-    setTooLarge(!fits);
+    setRefused(fits ? null : m.profile_photo_too_large({ size: megabytes }));
     if (fits) setChosen({ file, url: URL.createObjectURL(file) });
+  };
+  // What cannot be drawn here is not worth sending.
+  const refuse = (): void => {
+    if (!chosen) return;
+    forget();
+    setRefused(m.app_error_file_not_accepted());
   };
   return (
     <section className={classes.photo} aria-label={m.profile_photo()}>
-      <Face src={chosen?.url ?? photo} />
+      <Face src={chosen?.url ?? photo} onBroken={refuse} />
       <div className={classes.controls}>
-        <FormErrors errors={problems(tooLarge, send.error ?? remove.error)} />
+        <FormErrors errors={problems(refused, send.error ?? remove.error)} />
         {send.isPending && <ProgressMeter percent={share * 100} label={m.profile_photo_sending()} />}
         {!send.isPending && chosen && <Confirm onUse={() => send.mutate(chosen.file)} onCancel={forget} />}
         {!send.isPending && !chosen && (
@@ -73,8 +79,8 @@ interface Chosen {
   readonly url: string;
 }
 
-function problems(tooLarge: boolean, error: Error | null): FormError[] {
-  if (tooLarge) return [{ message: m.profile_photo_too_large({ size: megabytes }) }];
+function problems(refused: string | null, error: Error | null): FormError[] {
+  if (refused) return [{ message: refused }];
   return error ? [{ message: errorText(error) }] : [];
 }
 
@@ -133,9 +139,11 @@ function useShowProfile(): (profile: Profile, message: string) => Promise<void> 
   };
 }
 
-function Face({ src }: { src: string | null }) {
-  if (src)
-    return <img src={src} alt={m.profile_photo_alt()} className={classes.face} width={96} height={96} />;
+function Face({ src, onBroken }: { src: string | null; onBroken: () => void }) {
+  if (src) {
+    const alt = m.profile_photo_alt();
+    return <img src={src} alt={alt} className={classes.face} width={96} height={96} onError={onBroken} />;
+  }
   return (
     <div className={`${classes.face} ${classes.empty}`} aria-hidden>
       <IconUser size={40} />

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fillSignIn, newestMail, signIn } from './person.ts';
+import { brands, phone, type Brand } from './world.ts';
+
+test.use({ viewport: phone });
+
+const redgum = brands[1]!;
+
+/** Has the administrator of an organisation invite somebody by the form; answers with the link in the e-mail. */
+async function invite(page: Page, brand: Brand, email: string, name: string, role: string): Promise<string> {
+  await signIn(page, brand, 'admin', '/console/people');
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('checkbox', { name: 'Student' }).uncheck();
+  await form.getByRole('checkbox', { name: role }).check();
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+  const [link] = await newestMail(page, brand, email);
+  return link!;
+}
+
+for (const { role, to, ends, heading } of [
+  { role: 'Student', to: '/courses?show=to_do', ends: '/courses?show=to_do', heading: 'Programs' },
+  { role: 'Trainer', to: '/', ends: '/console', heading: 'Hello, Kirra Doyle' },
+]) {
+  test(`Somebody invited as ${role.toLowerCase()} sets name and password, accepts the terms and goes on to ${ends}`, async ({
+    page,
+    browser,
+  }) => {
+    const email = `kirra.${role.toLowerCase()}@mail.example`;
+    const secret = 'seven warm ladders outside';
+    const link = await invite(page, redgum, email, 'K. Doyle', role);
+
+    const own = await browser.newContext({ viewport: phone });
+    const invited = await own.newPage();
+    await invited.goto(link);
+    await expect(invited.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${redgum.name}`);
+    const name = invited.getByRole('textbox', { name: 'Full name' });
+    await expect(name).toHaveValue('K. Doyle');
+    await name.fill('Kirra Doyle');
+    await invited.getByLabel('Password', { exact: true }).fill(secret);
+    await invited.getByRole('button', { name: 'Create my account' }).click();
+    await expect(invited.getByText('Your account is ready.')).toBeVisible();
+    await expect(invited.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+
+    await invited.goto(redgum.base + to);
+    await fillSignIn(invited, email, secret);
+    await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Before you continue');
+    await invited.getByRole('button', { name: 'I accept both and continue' }).click();
+    await invited.waitForURL(redgum.base + ends);
+    await expect(invited.getByRole('heading', { level: 1 })).toHaveText(heading);
+
+    await invited.context().clearCookies();
+    await invited.goto(link);
+    await expect(invited.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more');
+    await own.close();
+  });
+}

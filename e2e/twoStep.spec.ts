@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { fillSignIn, signIn, signOut } from './person.ts';
+import { brands, password, phone } from './world.ts';
+
+test.use({ viewport: phone });
+
+const saffron = brands[2]!;
+
+/** The six digits an authenticator app shows (RFC 6238, SHA-1, 30 seconds), `ahead` periods from now. */
+function appCode(secret: string, ahead = 0): string {
+  const bits = secret
+    .split('')
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+test('Two-step sign-in is turned on with an app, asks for its code, and takes a recovery code once', async ({
+  page,
+}) => {
+  const email = 'author@saffron.example';
+  await signIn(page, saffron, 'author', '/user/security');
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const secret =
+    (await page
+      .getByText(/Enter this key in the app/)
+      .locator('span')
+      .textContent()) ?? '';
+  const code = page.getByRole('textbox', { name: '6-digit code' });
+  await code.fill(appCode(secret));
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeFocused();
+  const kept = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^[\w-]{8,}$/ });
+  const recovery = (await kept.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('button', { name: 'Turn off two-step sign-in' })).toBeVisible();
+  await signOut(page, saffron);
+
+  await fillSignIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(code).toHaveAccessibleDescription('The code is not right or is too old.');
+  await code.fill(appCode(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(`${saffron.base}/console`);
+  await signOut(page, saffron);
+
+  const withRecoveryCode = async () => {
+    await fillSignIn(page, email, password);
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await withRecoveryCode();
+  await page.waitForURL(`${saffron.base}/console`);
+  await signOut(page, saffron);
+  await withRecoveryCode();
+  await expect(page.getByRole('alert')).toContainText('The code is not right or is too old.');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(phone.width);
+});
