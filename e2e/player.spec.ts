@@ -249,6 +249,41 @@ test('When the session is ended elsewhere the work stays until that person is ba
   await expect(done(page)).toBeVisible();
 });
 
+test('A tab of one person that was left open begins anew when somebody else signs in beside it', async ({
+  page,
+  context,
+}) => {
+  await signInAsSam(page, harbour);
+  await openItem(page, harbour, 'Why your habits matter more than your recipe');
+  const beside = await context.newPage();
+  await beside.goto(`${harbour.base}/dashboard`);
+  await expect(beside.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const signedOut = await beside.evaluate(
+    async () => (await fetch('/api/auth/sign-out', { method: 'POST' })).status,
+  );
+  expect(signedOut).toBe(200);
+  await beside.evaluate(() => localStorage.clear());
+  const sent = sentFrom(page);
+  await signIn(beside, harbour, 'finished');
+  await page.waitForURL(`${harbour.base}/dashboard`);
+  await expect(page.getByRole('button', { name: 'Account of Fiona Walsh' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('Signing out while something is read sends what was read and does not ask', async ({ page }) => {
+  await signInAsSam(page, saffron);
+  await openItem(page, saffron, 'Dose, yield, time');
+  // What grows lies on the device before it is sent.
+  await expect.poll(() => piecesKept(page)).toBeGreaterThan(0);
+  const sent = page.waitForResponse(
+    (answer) => answer.ok() && (answer.request().postData() ?? '').includes('time_spent'),
+  );
+  await pressSignOut(page);
+  await sent;
+  await page.waitForURL(`${saffron.base}/auth`);
+  expect(await piecesKept(page)).toBe(0);
+});
+
 /** The element with the focus shows it: an outline at least two pixels wide. */
 async function expectVisibleFocus(page: Page) {
   const shown = await page.evaluate(() => {

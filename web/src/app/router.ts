@@ -9,6 +9,8 @@ export const queryClient = makeQueryClient(() => void router.invalidate());
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  // Words in the address that a screen does not know never reach it.
+  search: { strict: true },
   defaultPreload: 'intent',
   // Data has its own cache, which knows better what is fresh.
   defaultPreloadStaleTime: 0,

@@ -5,9 +5,16 @@ import { toast } from '#web/ui/toast.ts';
 
 /** Signs out at once when everything was sent; otherwise calls to ask. */
 export async function signOutOrAsk(ask: () => void): Promise<void> {
+  if ((await unsentCount()) > 0) await sendWhatCanBeSent();
   if ((await unsentCount()) > 0) ask();
   else await leave();
 }
+
+/** Does not fail: what could not be sent is still counted. */
+const sendWhatCanBeSent = (): Promise<void> =>
+  import('#web/features/learning/learning.events.ts')
+    .then(({ sendBeforeLeaving }) => sendBeforeLeaving())
+    .catch(() => undefined);
 
 /** Signs out; when the server cannot be reached the person stays signed in and is told. */
 export async function leave(): Promise<void> {

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { toast } from '#web/ui/toast.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { staffRoles } from './roles.ts';
 import { isApiError } from '#web/lib/apiError.ts';
@@ -69,7 +71,9 @@ export const signedOut: Guard = ({ location }) => {
 
 /** A role of the provider's own side; others go to their own. */
 export const staff: Guard = () => {
-  if (!isStaff()) throw redirect({ to: '/dashboard' });
+  if (isStaff()) return;
+  toast({ message: m.app_error_wrong_role(), tone: 'error' });
+  throw redirect({ to: '/dashboard' });
 };
 
 /** Students land on their dashboard, staff in the console. */

@@ -65,8 +65,15 @@ export function resetState(): void {
   useStore.setState({ auth: startState.auth, studentApp: { globalLoading: false } });
 }
 
-/** What one tab signs in or out, the others know. */
+/** What one tab signs in or out, the others know; a tab that shows one person's work begins anew for another. */
 export function followOtherTabs(): void {
+  let shownTo = useStore.getState().auth.personId;
+  useStore.subscribe(({ auth: { personId } }) => {
+    if (personId === null || personId === shownTo) return;
+    const somebodyElse = shownTo !== null;
+    shownTo = personId;
+    if (somebodyElse) location.assign('/');
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key === 'auth') void useStore.persist.rehydrate();
   });

@@ -70,6 +70,8 @@ describe('A public file', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toContain('sandbox');
+    // Mail programs show it on sites of their own.
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(body).toContain('<svg');
   });
 

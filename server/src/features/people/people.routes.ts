@@ -15,7 +15,9 @@ async function page(
 ) {
   const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
   const total = await countPeople(tx, filter);
-  const found = await peoplePage(tx, filter, sort, { size: pageSize, skip: (number - 1) * pageSize });
+  // People may have gone since the page was numbered: then the last page is shown.
+  const shown = Math.min(number, Math.max(1, Math.ceil(total / pageSize)));
+  const found = await peoplePage(tx, filter, sort, { size: pageSize, skip: (shown - 1) * pageSize });
   const subscriptions = Map.groupBy(
     await subscriptionsOfPeople(
       tx,
@@ -36,7 +38,7 @@ async function page(
       }),
     ),
   }));
-  return { rows, page: number, pageSize, total };
+  return { rows, page: shown, pageSize, total };
 }
 
 export const peopleRoutes = implement(people, {

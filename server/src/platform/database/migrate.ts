@@ -12,7 +12,7 @@ const quote = pg.escapeIdentifier;
 /** Row security binds neither a superuser nor an owner: a role that is one may not be the application's. */
 async function refuseRoleBeyondRows(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ free: boolean }>(
-    `select rolsuper or rolbypassrls or pg_has_role(oid, current_user::regrole, 'member') as free
+    `select rolsuper or rolbypassrls or pg_has_role(rolname, current_user, 'member') as free
      from pg_roles where rolname = $1`,
     [role],
   );

@@ -10,11 +10,6 @@ import { verifyCode, verifyRecoveryCode } from './identity.api.ts';
 import { checkCode } from './rules.ts';
 
 type Answer = { readonly code: string; readonly trust: boolean };
-/** Long words take a second line on a small phone. */
-const wraps = {
-  root: { height: 'auto', minHeight: 42 },
-  label: { whiteSpace: 'normal', lineHeight: 1.3 },
-} as const;
 interface Props {
   readonly onDone: () => Promise<void>;
   readonly onBack: () => void;
@@ -63,7 +58,7 @@ export function FactorForm({ onDone, onBack }: Props) {
         <Button type="submit" loading={verify.isPending}>
           {m.identity_verify_code()}
         </Button>
-        <Button variant="subtle" styles={wraps} onClick={swap}>
+        <Button variant="subtle" onClick={swap}>
           {recovery ? m.identity_use_app() : m.identity_use_recovery()}
         </Button>
         <Button variant="subtle" onClick={onBack}>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { LearningEventInput, UnitView } from '#contract/learning.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { endSession } from '#web/tenant/session.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { drain, forgetUnsent, keepUnsent } from '#web/tenant/unsent.ts';
 import {
   eventQueue,
@@ -76,6 +77,17 @@ const base = (contentItemId: string, id: string = crypto.randomUUID()): Base => 
 export const recordOpened = (itemId: string) => queue.record({ ...base(itemId), kind: 'opened' });
 export const recordMarkedDone = (itemId: string) => queue.record({ ...base(itemId), kind: 'marked_done' });
 
+const whoIsHere = (): string | null => useStore.getState().auth.personId;
+
+/** Ends what still grows in this tab. */
+const growing = new Set<() => Promise<void>>();
+
+/** Sends all there is, what still grows as well, before somebody leaves. */
+export async function sendBeforeLeaving(): Promise<void> {
+  await Promise.all([...growing].map((seal) => seal()));
+  await queue.flush();
+}
+
 /** Longer than the pause between two seals, so that what still grows is never sent half. */
 const holdMs = 20_000;
 
@@ -92,23 +104,30 @@ interface Growing {
  */
 export function growingEvent(itemId: string, { make, sealed }: Growing) {
   let id: string = crypto.randomUUID();
+  const owner = whoIsHere();
+  // Another tab may have signed somebody else in meanwhile: what this person did is not theirs.
+  const grown = (): LearningEventInput | null => (whoIsHere() === owner ? make(base(itemId, id)) : null);
   const take = (): LearningEventInput | null => {
-    const event = make(base(itemId, id));
+    const event = grown();
     if (event) {
       id = crypto.randomUUID();
       sealed();
     }
     return event;
   };
+  const seal = async (): Promise<void> => {
+    growing.delete(seal);
+    const event = take();
+    if (event) await queue.record(event);
+  };
   return {
     keep() {
-      const event = make(base(itemId, id));
-      if (event) void queue.hold(event, holdMs);
+      const event = grown();
+      if (!event) return;
+      growing.add(seal);
+      void queue.hold(event, holdMs);
     },
-    seal() {
-      const event = take();
-      if (event) void queue.record(event);
-    },
+    seal: () => void seal(),
     leave() {
       const event = take();
       if (!event) return;

@@ -7,6 +7,7 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { safeNext } from '#web/tenant/nextPath.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -61,7 +62,7 @@ function Accept({ texts, next, onChanged }: AcceptProps) {
     mutationFn: async () => {
       await acceptLegalTexts(texts.map(({ id }) => id));
       await queryClient.query({ ...sessionQuery, staleTime: 0 });
-      await navigate({ href: next, replace: true });
+      await navigate({ href: safeNext(next) ?? '/', replace: true });
     },
     onError: (error) => {
       if (isApiError(error, 'changed_elsewhere', 'not_found')) onChanged();

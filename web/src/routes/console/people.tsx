@@ -7,8 +7,9 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/people')({
   validateSearch: peopleSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => ready(context.queryClient, peopleQuery(deps)),
+  // Not a new match for every search: the field someone types in must stay where it is.
+  loader: ({ context, location }) =>
+    ready(context.queryClient, peopleQuery(peopleSearch({ ...location.search }))),
   pendingComponent: PeopleSkeleton,
   component: People,
 });
