@@ -1,19 +1,13 @@
 import http from 'node:http';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.ts';
+import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import type { Product } from './product.ts';
 
 /** Scripts and stylesheets a browser with an empty cache asks for until the screen is idle. */
 async function codeFilesOf(product: Product, path: string): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
+    args: browserArguments,
   });
   try {
     const context = await browser.newContext();

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from '../scripts/browser.ts';
 import { desktop, port } from './world.ts';
 
 /** What every Playwright run of ours shares: the product on its own data, and a Chromium that calls nobody. */
@@ -19,15 +20,7 @@ export const baseConfig = defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
   webServer: {

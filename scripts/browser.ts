@@ -15,6 +15,17 @@ const NAMES = [
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const WINDOWS_APPS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
 
+/** A Chromium that runs as any account and calls nobody but us. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The path of a Chromium that runs, installing one when there is none; throws what to do when that fails too. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROME_PATH'];

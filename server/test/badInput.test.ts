@@ -84,6 +84,17 @@ describe('Bad input gets a clear problem', () => {
     );
   });
 
+  it.each([
+    ['POST', '/%61pi/student/learning_events', 403, 'wrong_origin'],
+    ['PUT', '/%61pi/uploads/photo', 403, 'wrong_origin'],
+    ['GET', '/%61pi/public/brand_settings', 200, undefined],
+    ['GET', '/api/student/units/%zz', 400, 'malformed_request'],
+  ] as const)('and no way around the guards for %s %s', async (method, url, status, code) => {
+    const headers = { cookie: world.student, origin: 'https://evil.example' };
+    const answer = await test.request(world.organisation, { method, url, headers });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
   it.each(['nobody.localhost', '', 'a b', '[::1', 'x'.repeat(300)])('for the host "%s"', async (host) => {
     const answer = await test.request(
       { ...world.organisation, host },

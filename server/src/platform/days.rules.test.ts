@@ -7,6 +7,8 @@ describe('Days are lived in the time zone of the organisation', () => {
     ['Australia/Sydney', '2026-11-20T13:00:00Z', '2026-11-21'],
     ['Australia/Perth', '2026-11-20T15:59:59Z', '2026-11-20'],
     ['America/Los_Angeles', '2026-11-21T07:00:00Z', '2026-11-20'],
+    ['UTC', '0500-01-02T00:00:00Z', '0500-01-02'],
+    ['UTC', '0005-01-04T00:00:00Z', '0005-01-04'],
   ])('in %s at %s it is %s', (zone, instant, day) => {
     expect(dayIn(zone, new Date(instant))).toBe(day);
   });

@@ -1,67 +1,21 @@
-export type RichTextMark = { type: 'bold' | 'italic' | 'code' } | { type: 'link'; attrs: { href: string } };
-export interface RichTextInline {
-  type: 'text';
-  text: string;
-  marks?: RichTextMark[];
-}
-export interface RichTextParagraph {
-  type: 'paragraph';
-  content: RichTextInline[];
-}
-export interface RichTextHeading {
-  type: 'heading';
-  attrs: { level: 2 | 3 };
-  content: RichTextInline[];
-}
-export interface RichTextListItem {
-  type: 'listItem';
-  content: RichTextParagraph[];
-}
-export interface RichTextList {
-  type: 'bulletList' | 'orderedList';
-  content: RichTextListItem[];
-}
-export interface RichTextQuote {
-  type: 'blockquote';
-  content: RichTextParagraph[];
-}
-export interface RichTextCallout {
-  type: 'callout';
-  attrs: { tone: 'info' | 'tip' | 'warning' };
-  content: RichTextParagraph[];
-}
-export interface RichTextCell {
-  type: 'tableHeader' | 'tableCell';
-  content: RichTextParagraph[];
-}
-export interface RichTextRow {
-  type: 'tableRow';
-  content: RichTextCell[];
-}
-export interface RichTextTable {
-  type: 'table';
-  content: RichTextRow[];
-}
-export type RichTextBlock =
-  | RichTextParagraph
-  | RichTextHeading
-  | RichTextList
-  | RichTextQuote
-  | RichTextCallout
-  | RichTextTable;
+import type { CompletionRule } from '#contract/learning.ts';
+import type { RichText, RichTextBlock, RichTextInline } from '#contract/richText.ts';
 
-/** The ProseMirror/TipTap JSON shape that content items are stored in. */
-export interface RichText {
-  type: 'doc';
-  content: RichTextBlock[];
-}
+/* What the demonstration's courses are written in: the contract's rich text, named block by block. */
 
-export type DemoCompletion =
-  | { rule: 'opened' }
-  | { rule: 'time_spent'; seconds: number }
-  | { rule: 'watched'; share: number }
-  | { rule: 'answered'; correct: boolean }
-  | { rule: 'marked_done' };
+type Block<T extends RichTextBlock['type']> = Extract<RichTextBlock, { type: T }>;
+
+export type { RichText, RichTextBlock, RichTextInline };
+export type RichTextMark = NonNullable<RichTextInline['marks']>[number];
+export type RichTextParagraph = Block<'paragraph'>;
+export type RichTextHeading = Block<'heading'>;
+export type RichTextList = Block<'bulletList'> | Block<'orderedList'>;
+export type RichTextQuote = Block<'blockquote'>;
+export type RichTextCallout = Block<'callout'>;
+export type RichTextTable = Block<'table'>;
+export type RichTextCell = RichTextTable['content'][number]['content'][number];
+
+export type DemoCompletion = CompletionRule;
 
 export type DemoBody =
   | { kind: 'text'; document: RichText }

@@ -120,6 +120,14 @@ describe('an invitation', () => {
     expect(again.status).toBe(404);
   });
 
+  it('is the only one waiting, however many are written at the same moment', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => invite('parallel@mail.example')));
+    const { invitations } = (await test.call('GET /api/staff/invitations', { at: harbour, cookie: admin }))
+      .body;
+    const emails = invitations.map(({ email }: { email: string }) => email);
+    expect(emails.filter((email: string) => email === 'parallel@mail.example')).toHaveLength(1);
+  });
+
   it('is not written for somebody who is there already, nor by anyone but an administrator', async () => {
     expect((await invite('admin@mail.example')).body.code).toBe('already_done');
     await test.person(harbour, { email: 'trainer@mail.example', roles: ['trainer'], password });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { person, verification } from './identity.table.ts';
@@ -291,6 +291,19 @@ describe('changing the e-mail', () => {
     const answer = await post(harbour, '/change-email', { newEmail: 'magic@mail.example' }, cookie);
     expect([answer.status, answer.body]).toEqual([200, { status: true }]);
     expect(await mails(harbour)).toHaveLength(before);
+  });
+
+  it('does not happen when the address has become another person’s meanwhile', async () => {
+    const [email, newEmail] = ['late@mail.example', 'wanted@mail.example'];
+    await test.person(harbour, { email, password });
+    const cookie = await test.signIn(harbour, email, password);
+    await post(harbour, '/change-email', { newEmail }, cookie);
+    await test.person(harbour, { email: newEmail, password });
+    const printed = vi.spyOn(console, 'error');
+    const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);
+    expect(goesTo(opened)).toEqual([303, '/auth/verify?problem=link_not_valid']);
+    expect((await session(harbour, cookie)).body.email).toBe(email);
+    expect(printed).not.toHaveBeenCalled();
   });
 
   it('shows a link that does not work on a screen of ours', async () => {

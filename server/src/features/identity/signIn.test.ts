@@ -267,6 +267,22 @@ describe('too many requests from one address', () => {
   });
 });
 
+describe('behind a proxy', () => {
+  it('an address a client claims to have is not believed', async () => {
+    const behind = await testApp({ TRUST_PROXY: 'on' });
+    const own = await behind.organisation('harbour');
+    const ask = (claimed: string) =>
+      behind.request(own, {
+        method: 'POST',
+        url: '/api/auth/sign-out',
+        headers: { 'x-forwarded-for': `${claimed}, 192.0.2.7` },
+      });
+    for (let n = 0; n < 120; n += 1) await ask(`198.51.100.${n}`);
+    expect((await ask('198.51.100.200')).body.code).toBe('too_many_requests');
+    await behind.close();
+  });
+});
+
 describe('where a person is signed in', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';

@@ -25,15 +25,17 @@ export async function itemsById(tx: Tx, ids: string[]) {
 }
 
 /** A person's events on these items, and those with these ids on whatever item. */
+const eventColumns = {
+  id: learningEvent.id,
+  contentItemId: learningEvent.contentItemId,
+  kind: learningEvent.kind,
+  data: learningEvent.data,
+  occurredAt: learningEvent.occurredAt,
+};
+
 export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids: string[]) {
   return tx
-    .select({
-      id: learningEvent.id,
-      contentItemId: learningEvent.contentItemId,
-      kind: learningEvent.kind,
-      data: learningEvent.data,
-      occurredAt: learningEvent.occurredAt,
-    })
+    .select(eventColumns)
     .from(learningEvent)
     .where(
       and(
@@ -97,16 +99,7 @@ export async function everyPersonId(tx: Tx): Promise<string[]> {
 }
 
 export async function allEventsOf(tx: Tx, personId: string) {
-  return tx
-    .select({
-      id: learningEvent.id,
-      contentItemId: learningEvent.contentItemId,
-      kind: learningEvent.kind,
-      data: learningEvent.data,
-      occurredAt: learningEvent.occurredAt,
-    })
-    .from(learningEvent)
-    .where(eq(learningEvent.personId, personId));
+  return tx.select(eventColumns).from(learningEvent).where(eq(learningEvent.personId, personId));
 }
 
 export async function allProgressOf(tx: Tx, personId: string) {

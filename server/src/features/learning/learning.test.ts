@@ -214,6 +214,48 @@ describe('Nothing learned is lost or counted twice', () => {
     expect(await item(world, world.items.text)).toMatchObject({ status: 403 });
   });
 
+  it('what was closed on that day does not open by the end of access', async () => {
+    world = await freshWorld(false);
+    await test.in(world.organisation, (tx) =>
+      tx
+        .update(courseSubscription)
+        .set({ accessEndsOn: '2026-02-01' })
+        .where(eq(courseSubscription.id, world.subscriptionId)),
+    );
+    const late = { contentItemId: world.items.text, kind: 'opened', occurredAt: '2026-01-20T10:00:00Z' };
+    expect((await send(world, late)).body.refused).toMatchObject([{ code: 'content_locked' }]);
+  });
+
+  it('an event sent again for another item counts for the first one only', async () => {
+    world = await freshWorld();
+    const id = randomUUID();
+    await send(world, { id, contentItemId: world.items.text, kind: 'opened' });
+    const again = await send(world, { id, contentItemId: world.items.picture, kind: 'marked_done' });
+    expect(again.body.units[0].items[3].state).toBe('open');
+    const twice = randomUUID();
+    const batch = await send(
+      world,
+      { id: twice, contentItemId: world.items.video, kind: 'opened' },
+      { id: twice, contentItemId: world.items.picture, kind: 'marked_done' },
+    );
+    expect(batch.body.units[0].items[3].state).toBe('open');
+  });
+
+  it('an event that arrives late is put where it belongs among those already there', async () => {
+    world = await freshWorld();
+    const watched = (from: number, to: number, at: string) =>
+      send(world, {
+        contentItemId: world.items.video,
+        kind: 'watched',
+        ranges: [[from, to]],
+        positionSeconds: to,
+        occurredAt: at,
+      });
+    await watched(20, 40, '2026-03-01T10:00:00Z');
+    const late = await watched(0, 10, '2026-03-01T09:00:00Z');
+    expect(late.body.units[0].items[1]).toMatchObject({ positionSeconds: 40, share: 0.6 });
+  });
+
   it('a clock that runs ahead is not believed', async () => {
     world = await freshWorld();
     const ahead = await send(world, {
@@ -238,6 +280,15 @@ describe('Nothing learned is lost or counted twice', () => {
     expect((await unit(world)).body.progress.done).toBe(0);
     expect(await rebuild()).toBe(3);
     expect((await unit(world)).body.progress.done).toBe(3);
+    await test.in(world.organisation, (tx) =>
+      tx.insert(itemProgress).values({
+        personId: world.studentId,
+        contentItemId: world.items.last,
+        share: 1,
+        completedAt: new Date(),
+      }),
+    );
+    expect(await rebuild()).toBe(1);
   });
 });
 

@@ -38,8 +38,11 @@ describe('the outbox of the demonstration', () => {
     expect((await test.request(redgum, { url: '/outbox' })).body).not.toContain('First');
   });
 
-  it('is not there without the demonstration', async () => {
-    const real = await testApp({ LIVERY_DEMO: 'off' });
+  it.each([
+    ['without the demonstration', { LIVERY_DEMO: 'off' }],
+    ['behind a proxy', { TRUST_PROXY: 'on' }],
+  ])('is not there %s', async (_, environment) => {
+    const real = await testApp(environment);
     const own = await real.organisation('harbour');
     expect((await real.request(own, { url: '/outbox' })).body).not.toContain('<article>');
     expect(real.app.hasRoute({ method: 'GET', url: '/outbox' })).toBe(false);

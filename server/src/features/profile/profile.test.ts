@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 const password = 'three wet boots outside';
@@ -139,5 +139,13 @@ describe('my photo', () => {
     expect(answer.body.photo).toBeNull();
     expect((await read()).statusCode).toBe(404);
     await expect.poll(storedFiles).toEqual([]);
+  });
+
+  it('stays the new one when the file of the earlier one cannot be removed', async () => {
+    await upload(await picture());
+    const remove = vi.spyOn(test.platform.storage, 'remove').mockRejectedValueOnce(new Error('busy'));
+    await upload(await picture(640, 480));
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect((await read()).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
@@ -11,6 +12,8 @@ const arrived: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('gone@') ? new Error(`${address} is gone`) : undefined),
   onData: (stream, _session, done) => {
     stream.on('end', done);
     void text(stream).then((message) => arrived.push(message));
@@ -33,10 +36,12 @@ afterAll(async () => {
 });
 
 const message = { to: 'amira@harbour.example', subject: 'Your link', html: '<p>Secret</p>', text: 'Secret' };
-const write = (fails = false) =>
+const write = (fails = false, ...recipients: string[]) =>
   test.in(at, async (tx) => {
     const organisation = { ...at, name: 'Harbour Skills', timeZone: 'UTC' };
-    await test.platform.mail.send(tx, organisation, message);
+    for (const to of recipients.length > 0 ? recipients : [message.to]) {
+      await test.platform.mail.send(tx, organisation, { ...message, to });
+    }
     if (fails) throw new Error('the business went wrong');
   });
 const kept = () => test.in(at, (tx) => newestMail(tx, 10));
@@ -54,4 +59,19 @@ it('A message of a transaction that failed is neither kept nor sent', async () =
   await expect(write(true)).rejects.toThrow('the business went wrong');
   expect(await kept()).toHaveLength(1);
   expect(arrived).toHaveLength(1);
+});
+
+it('A recipient who is gone holds up nobody else, and the queue keeps no address of theirs', async () => {
+  const before = arrived.length;
+  await write(false, 'gone@harbour.example', 'asha@harbour.example', 'tom@harbour.example');
+  await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(before + 2);
+  const failed = () =>
+    test.platform.database.outsideTenants(async (tx) => {
+      const { rows } = await tx.execute<{ output: unknown; tries: number }>(
+        sql`select output, retry_count as tries from pgboss.job where output is not null and state <> 'completed'`,
+      );
+      return rows;
+    });
+  await expect.poll(async () => (await failed()).length, { timeout: 5000 }).toBe(1);
+  expect(JSON.stringify(await failed())).not.toContain('@');
 });
