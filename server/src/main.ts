@@ -22,10 +22,10 @@ async function seedWhenEmpty(
   await seedDemonstration({ env, application, owner, say });
 }
 
-async function serve(env: Env, closers: Closer[]): Promise<void> {
+async function serve(env: Env, closers: Closer[], lost: () => void): Promise<void> {
   const ground = await openGround(env, say);
   closers.push(() => ground.stop());
-  const lock = await takeServerLock(ground.owner).catch((error: unknown) => {
+  const lock = await takeServerLock(ground.owner, lost).catch((error: unknown) => {
     // The database may be another server's: what we did not start alone we must not stop.
     if (error instanceof AlreadyServed) closers.pop();
     throw error;
@@ -78,7 +78,10 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   try {
-    await serve(readEnv(process.env), closers);
+    await serve(readEnv(process.env), closers, () => {
+      say('The connection that keeps this database for this server was lost: stopping.');
+      void stop(1);
+    });
   } catch (error) {
     say(reasonOf(error));
     await stop(1);

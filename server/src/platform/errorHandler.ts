@@ -77,7 +77,9 @@ function handle(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Answers an error that comes before any route: a path that cannot be decoded. */
-export const frameworkErrors = handle;
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void handle(error, request, reply);
+}
 
 export function errorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handle);

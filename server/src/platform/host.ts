@@ -63,12 +63,9 @@ async function listenForChanges(database: Database, onChange: () => void) {
 }
 
 /** Remembers hosts until an organisation or a domain changes anywhere (a trigger notifies every server). */
-export async function openHosts(database: Database, onChange: () => void = () => undefined): Promise<Hosts> {
+export async function openHosts(database: Database): Promise<Hosts> {
   const remembered = new Map<string, Promise<Organisation | null>>();
-  const changes = await listenForChanges(database, () => {
-    remembered.clear();
-    onChange();
-  });
+  const changes = await listenForChanges(database, () => remembered.clear());
 
   return {
     async organisationOf(hostHeader) {

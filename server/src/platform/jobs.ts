@@ -11,7 +11,8 @@ export interface JobPayloads {
 export type QueueName = keyof JobPayloads;
 export const queueNames: readonly QueueName[] = ['mail.send'];
 
-export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q]) => Promise<void> };
+/** `last` says that the job is not tried again when it fails. */
+export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], last: boolean) => Promise<void> };
 
 export interface Jobs {
   /** Puts a job into the queue within the business transaction: no commit, no job. */
@@ -35,11 +36,10 @@ const within = (tx: Tx) => ({
 const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id, status: 'completed' as const }),
-    (error: Error & { code?: string }) => ({
-      id,
-      status: 'failed' as const,
-      output: { kind: error.name, code: error.code ?? '' },
-    }),
+    (error: unknown) => {
+      const { name, code = '' } = error as Error & { code?: string };
+      return { id, status: 'failed' as const, output: { kind: name, code } };
+    },
   );
 
 export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
@@ -60,11 +60,17 @@ export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
     },
     async work(handlers) {
       for (const queue of queueNames) {
-        const options = { batchSize: 10, pollingIntervalSeconds: 2, perJobResults: true } as const;
+        const options = {
+          batchSize: 10,
+          pollingIntervalSeconds: 2,
+          perJobResults: true,
+          includeMetadata: true,
+        } as const;
         await boss.work(queue, options, async (jobs) => {
           const results: JobResult[] = [];
-          for (const { id, data } of jobs) {
-            results.push(await settled(id, handlers[queue](data as JobPayloads[typeof queue])));
+          for (const { id, data, retryCount, retryLimit } of jobs) {
+            const work = handlers[queue](data as JobPayloads[typeof queue], retryCount >= retryLimit);
+            results.push(await settled(id, work));
           }
           return results;
         });

@@ -18,7 +18,6 @@ export interface OpenOptions {
   /** Off where nothing is ever sent later (the operator's commands). */
   withJobs?: boolean;
   onStatement?: (text: string) => void;
-  onOrganisationChange?: () => void;
 }
 
 export interface OpenPlatform extends Platform {
@@ -40,11 +39,13 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     connection: { ...application, max: env.DATABASE_POOL },
     ...(onStatement && { onStatement }),
   });
-  const hosts = await openHosts(database, options.onOrganisationChange);
+  const hosts = await openHosts(database);
   const jobs = withJobs ? await openJobs(application) : noJobs;
   const mail = openMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, database, jobs: () => jobs });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
-  await jobs.work({ 'mail.send': ({ organisationId, mailId }) => mail.deliver(organisationId, mailId) });
+  await jobs.work({
+    'mail.send': ({ organisationId, mailId }, last) => mail.deliver(organisationId, mailId, last),
+  });
   return {
     env,
     clock,

@@ -29,6 +29,20 @@ async function refuseWeakPassword(context: HookContext, organisation: Organisati
   if (weakness) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'PASSWORD_TOO_WEAK', message: weakness });
 }
 
+/** A found session must not become the account: who changes its e-mail knows its password. */
+async function askPassword(context: HookContext): Promise<void> {
+  const { internalAdapter, authCookies, secret, password: library } = context.context;
+  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  const session = token ? await internalAdapter.findSession(token) : null;
+  // Without a session the library refuses the request itself.
+  if (!session) return;
+  const accounts = await internalAdapter.findAccounts(session.user.id);
+  const hash = accounts.find(({ providerId }) => providerId === 'credential')?.password;
+  const { password } = context.body as { password: string };
+  if (hash && (await library.verify({ hash, password }))) return;
+  throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' });
+}
+
 /** A link that changes an e-mail signs nobody in: it would do so without password and second factor. */
 async function afterEmailChange(context: HookContext, post: AuthPost): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = context.context;
@@ -46,6 +60,7 @@ export const authHooks = (post: AuthPost, organisation: Organisation) => ({
   before: createAuthMiddleware(async (context) => {
     const setsPassword = context.path === '/reset-password' || context.path === '/change-password';
     if (setsPassword) await refuseWeakPassword(context, organisation);
+    if (context.path === '/change-email') await askPassword(context);
     // The library compares and writes the codes in one statement that a parallel one can slip past.
     if (context.path === '/two-factor/verify-backup-code') await takeRecoveryTurn(authTx());
   }),

@@ -71,10 +71,8 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     problemsOn: '/auth/verify',
   },
   'POST /change-email': {
-    input: z.object({ newEmail: email, callbackURL: screen('/user') }),
-    perAddress: aMinute,
-    perSession: { max: 5, seconds: 3600 },
-    needsSession: true,
+    input: z.object({ newEmail: email, password, callbackURL: screen('/user') }),
+    ...asksPassword,
     mayMail: true,
   },
   'POST /change-password': {

@@ -260,7 +260,7 @@ describe('changing the e-mail', () => {
     const [email, newEmail] = ['before@mail.example', 'after@mail.example'];
     await test.person(harbour, { email, password });
     const cookie = await test.signIn(harbour, email, password);
-    expect((await post(harbour, '/change-email', { newEmail }, cookie)).status).toBe(200);
+    expect((await post(harbour, '/change-email', { newEmail, password }, cookie)).status).toBe(200);
     expect((await session(harbour, cookie)).body.email).toBe(email);
     const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);
     expect(goesTo(opened)).toEqual([303, '/user']);
@@ -271,11 +271,23 @@ describe('changing the e-mail', () => {
     });
   });
 
+  it('asks for the password, so that a found session does not become the account', async () => {
+    const [email, newEmail] = ['kept@mail.example', 'thief@mail.example'];
+    await test.person(harbour, { email, password });
+    const cookie = await test.signIn(harbour, email, password);
+    const before = (await mails(harbour)).length;
+    const wrong = await post(harbour, '/change-email', { newEmail, password: 'a guess' }, cookie);
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials']);
+    const none = await post(harbour, '/change-email', { newEmail }, cookie);
+    expect(none.body).toMatchObject({ code: 'invalid_input', errors: [{ field: 'password' }] });
+    expect(await mails(harbour)).toHaveLength(before);
+  });
+
   it('signs nobody in who opens the link elsewhere', async () => {
     const [email, newEmail] = ['moving@mail.example', 'moved@mail.example'];
     const personId = await test.person(harbour, { email, password });
     const cookie = await test.signIn(harbour, email, password);
-    await post(harbour, '/change-email', { newEmail }, cookie);
+    await post(harbour, '/change-email', { newEmail, password }, cookie);
     const elsewhere = await open(harbour, await mailedLink(harbour, newEmail));
     expect((await session(harbour, cookieOf(elsewhere))).status).toBe(401);
     const { devices } = (await test.call('GET /api/user/sessions', { at: harbour, cookie })).body;
@@ -288,7 +300,7 @@ describe('changing the e-mail', () => {
     await test.person(harbour, { email: 'curious@mail.example', password });
     const cookie = await test.signIn(harbour, 'curious@mail.example', password);
     const before = (await mails(harbour)).length;
-    const answer = await post(harbour, '/change-email', { newEmail: 'magic@mail.example' }, cookie);
+    const answer = await post(harbour, '/change-email', { newEmail: 'magic@mail.example', password }, cookie);
     expect([answer.status, answer.body]).toEqual([200, { status: true }]);
     expect(await mails(harbour)).toHaveLength(before);
   });
@@ -297,7 +309,7 @@ describe('changing the e-mail', () => {
     const [email, newEmail] = ['late@mail.example', 'wanted@mail.example'];
     await test.person(harbour, { email, password });
     const cookie = await test.signIn(harbour, email, password);
-    await post(harbour, '/change-email', { newEmail }, cookie);
+    await post(harbour, '/change-email', { newEmail, password }, cookie);
     await test.person(harbour, { email: newEmail, password });
     const printed = vi.spyOn(console, 'error');
     const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);

@@ -56,6 +56,12 @@ export function mergeRanges(ranges: readonly WatchedRange[], duration: number): 
 export const watchedSeconds = (ranges: readonly WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
+/** Whether this one event meets a rule that one event can meet. */
+const meets = (rule: CompletionRule, { kind, data }: ItemEvent): boolean =>
+  kind === 'answered'
+    ? rule.rule === 'answered' && (!rule.correct || data.correct === true)
+    : kind === 'marked_done' && rule.rule === 'marked_done';
+
 /** How far the rule is met after an event; `before` is how far it was. What was once met by an event stays met. */
 function shareOf(
   rule: CompletionRule,
@@ -72,9 +78,8 @@ function shareOf(
     case 'watched':
       return duration > 0 ? Math.min(1, watchedSeconds(now.watched) / (duration * rule.share)) : 0;
     case 'answered':
-      return event.kind === 'answered' && (!rule.correct || event.data.correct) ? 1 : before;
     case 'marked_done':
-      return event.kind === 'marked_done' ? 1 : before;
+      return meets(rule, event) ? 1 : before;
   }
 }
 

@@ -8,7 +8,9 @@ const iso = (instant: Date | null): string | null => instant?.toISOString() ?? n
 /** A subscription as its card shows it. */
 export function cardOf(subscription: StudySubscription): SubscriptionCard {
   const { course, locked } = subscription;
-  const place = locked ? null : resumeIn(subscription);
+  const reached = locked ? null : resumeIn(subscription);
+  // What is finished is looked back at; while more is to come there is nothing to continue with.
+  const place = reached?.item.completedAt && subscription.phase !== 'completed' ? null : reached;
   return {
     id: subscription.id,
     status: statusSaid(subscription.status, locked),

@@ -5,8 +5,14 @@ const serverLock = 7_426_017;
 /** Another server already serves this database. */
 export class AlreadyServed extends Error {}
 
-/** Takes the database for this server until `release`; throws AlreadyServed when another server has it. */
-export async function takeServerLock(connection: pg.ClientConfig): Promise<{ release(): Promise<void> }> {
+/**
+ * Takes the database for this server until `release`; throws AlreadyServed when another server has it. `onLost` is
+ * told when the connection that holds the lock ends by itself: from then on another server may take the database.
+ */
+export async function takeServerLock(
+  connection: pg.ClientConfig,
+  onLost: () => void,
+): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client(connection);
   client.on('error', () => undefined);
   await client.connect();
@@ -17,5 +23,14 @@ export async function takeServerLock(connection: pg.ClientConfig): Promise<{ rel
     await client.end();
     throw new AlreadyServed('Another Livery server is already using this database.');
   }
-  return { release: () => client.end() };
+  let released = false;
+  client.once('end', () => {
+    if (!released) onLost();
+  });
+  return {
+    release: () => {
+      released = true;
+      return client.end();
+    },
+  };
 }

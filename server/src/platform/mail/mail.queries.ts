@@ -22,11 +22,11 @@ export async function mailById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Marks a message; what was sent is no longer kept, since it may hold a link that signs in. */
+/** Marks a message as settled; its text is no longer kept, since it may hold a link that signs in. */
 export async function markMail(tx: Tx, id: string, status: 'sent' | 'failed'): Promise<void> {
   await tx
     .update(mailMessage)
-    .set({ status, ...(status === 'sent' && { html: '', text: '', sentAt: new Date() }) })
+    .set({ status, html: '', text: '', ...(status === 'sent' && { sentAt: new Date() }) })
     .where(eq(mailMessage.id, id));
 }
 

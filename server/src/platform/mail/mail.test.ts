@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { newestMail } from './mail.queries.ts';
+import { insertMail, mailById, newestMail } from './mail.queries.ts';
 
 let test: TestApp;
 let at: TestOrganisation;
@@ -74,4 +74,19 @@ it('A recipient who is gone holds up nobody else, and the queue keeps no address
     });
   await expect.poll(async () => (await failed()).length, { timeout: 5000 }).toBe(1);
   expect(JSON.stringify(await failed())).not.toContain('@');
+});
+
+it('A message that no try could send is given up, and its text is not kept', async () => {
+  const id = await test.in(at, (tx) => insertMail(tx, { ...message, to: 'gone@harbour.example' }, 'queued'));
+  await expect(test.platform.mail.deliver(at.id, id, false)).rejects.toThrow();
+  expect((await test.in(at, (tx) => mailById(tx, id)))?.mail).toMatchObject({
+    status: 'queued',
+    text: 'Secret',
+  });
+  await expect(test.platform.mail.deliver(at.id, id, true)).rejects.toThrow();
+  expect((await test.in(at, (tx) => mailById(tx, id)))?.mail).toMatchObject({
+    status: 'failed',
+    text: '',
+    html: '',
+  });
 });

@@ -8,8 +8,8 @@ import { mailById, insertMail, markMail } from './mail.queries.ts';
 export interface Mail {
   /** Writes the message within the transaction; it leaves after the commit, or stays in the outbox without SMTP. */
   send(tx: Tx, organisation: Organisation, message: Message): Promise<void>;
-  /** Sends one queued message: the work of the job `mail.send`. */
-  deliver(organisationId: string, mailId: string): Promise<void>;
+  /** Sends one queued message: the work of the job `mail.send`. On its last try a failure gives the message up. */
+  deliver(organisationId: string, mailId: string, last: boolean): Promise<void>;
 }
 
 export interface MailOptions {
@@ -19,24 +19,35 @@ export interface MailOptions {
   jobs: () => Jobs;
 }
 
+/** Milliseconds after which a mail server that does not answer is tried again later. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
 export function openMail({ smtpUrl, from, database, jobs }: MailOptions): Mail {
-  const transport: Transporter | null = smtpUrl ? nodemailer.createTransport(smtpUrl) : null;
+  const transport: Transporter | null = smtpUrl
+    ? nodemailer.createTransport({ url: smtpUrl, ...patience })
+    : null;
   return {
     async send(tx, organisation, message) {
       const mailId = await insertMail(tx, message, transport ? 'queued' : 'kept');
       if (transport) await jobs().enqueue(tx, 'mail.send', { organisationId: organisation.id, mailId });
     },
-    async deliver(organisationId, mailId) {
+    async deliver(organisationId, mailId, last) {
       const found = await database.inTenant(organisationId, (tx) => mailById(tx, mailId));
       if (!transport || !found || found.mail.status !== 'queued') return;
-      await transport.sendMail({
+      const message = {
         from: { name: found.organisationName, address: from },
         to: found.mail.recipient,
         subject: found.mail.subject,
         html: found.mail.html,
         text: found.mail.text,
         messageId: `<${mailId}@${from.split('@')[1]}>`,
-      });
+      };
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        if (last) await database.inTenant(organisationId, (tx) => markMail(tx, mailId, 'failed'));
+        throw error;
+      }
       await database.inTenant(organisationId, (tx) => markMail(tx, mailId, 'sent'));
     },
   };

@@ -1,23 +1,36 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { changeEmail } from './identity.api.ts';
+import type { EmailChange } from './identity.api.ts';
 import { Notice } from './Notice.tsx';
-import { checkEmail } from './rules.ts';
+import { checkEmail, checkPassword } from './rules.ts';
 
-/** A change of e-mail takes effect when the link sent by e-mail is opened. */
+/** A change of e-mail needs the password, and takes effect when the link sent by e-mail is opened. */
 export function EmailForm({ email }: { email: string }) {
-  const form = useForm({ name: 'email', start: { newEmail: '' }, checks: { newEmail: checkEmail } });
+  const form = useForm<EmailChange>({
+    name: 'email',
+    start: { newEmail: '', password: '' },
+    checks: { newEmail: checkEmail, password: checkPassword },
+  });
   const change = useMutation({
-    mutationFn: (newEmail: string) => changeEmail(newEmail),
+    mutationFn: changeEmail,
     onMutate: form.clear,
     onSuccess: () => form.reset(),
-    onError: (error) => form.failed(error),
+    onError: (error) => form.failed(error, isApiError(error, 'wrong_credentials') ? 'password' : undefined),
   });
   return (
-    <form noValidate onSubmit={form.submit(({ newEmail }) => change.mutate(newEmail.trim()))}>
+    <form
+      noValidate
+      onSubmit={form.submit(({ newEmail, password }) =>
+        change.mutate({ newEmail: newEmail.trim(), password }),
+      )}
+    >
       <Stack>
         <Text style={{ overflowWrap: 'anywhere' }}>{m.identity_change_email_now({ email })}</Text>
         <FormErrors errors={form.summary} />
@@ -29,6 +42,12 @@ export function EmailForm({ email }: { email: string }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          required
+        />
+        <PasswordInput
+          {...form.text('password')}
+          label={m.identity_current_password()}
+          autoComplete="current-password"
           required
         />
         <Button type="submit" variant="default" loading={change.isPending}>

@@ -53,8 +53,9 @@ export type PasswordChange = {
   readonly revokeOtherSessions: boolean;
 };
 export const changePassword = (change: PasswordChange) => authCall('/change-password', { ...change });
-export const changeEmail = (newEmail: string) =>
-  authCall('/change-email', { newEmail, callbackURL: '/user/security' });
+export type EmailChange = { newEmail: string; password: string };
+export const changeEmail = (change: EmailChange) =>
+  authCall('/change-email', { ...change, callbackURL: '/user/security' });
 
 export interface TwoFactorSetup {
   /** For the QR code; holds the secret. */
