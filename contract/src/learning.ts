@@ -14,16 +14,7 @@ export const CompletionRule = z.discriminatedUnion('rule', [
 ]);
 export type CompletionRule = z.output<typeof CompletionRule>;
 
-const contentKinds = [
-  'text',
-  'image',
-  'video',
-  'audio',
-  'file',
-  'embed',
-  'link',
-  'self_check',
-] as const;
+const contentKinds = ['text', 'image', 'video', 'audio', 'file', 'embed', 'link', 'self_check'] as const;
 export const ContentKind = z.enum(contentKinds);
 export type ContentKind = z.output<typeof ContentKind>;
 
