@@ -12,14 +12,16 @@ export interface Screen {
   open?: (page: Page, brand: Brand) => Promise<void>;
 }
 
+/** Presses a link and waits for the screen behind it: not for its address or its skeleton, but for its heading. */
 const follow =
   (name: RegExp | string) =>
   async (page: Page): Promise<void> => {
-    const from = page.url();
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
     await page.getByRole('main').getByRole('link', { name }).first().click();
-    await expect(page).not.toHaveURL(from);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(async () => {
+      expect(await heading.textContent({ timeout: 1000 })).not.toBe(before);
+    }).toPass();
   };
 
 const press =
