@@ -40,14 +40,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: {
-      defaultProps: { size: 'md' },
-      // A long word of an organisation or a language takes a second line on a small phone.
-      styles: {
-        root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: 6 },
-        label: { whiteSpace: 'normal', lineHeight: 1.3 },
-      },
-    },
+    Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
     PasswordInput: {
       defaultProps: {

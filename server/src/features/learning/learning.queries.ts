@@ -24,7 +24,6 @@ export async function itemsById(tx: Tx, ids: string[]) {
     .where(eq(contentItem.id, oneOf(ids)));
 }
 
-/** A person's events on these items, and those with these ids on whatever item. */
 const eventColumns = {
   id: learningEvent.id,
   contentItemId: learningEvent.contentItemId,
@@ -33,6 +32,7 @@ const eventColumns = {
   occurredAt: learningEvent.occurredAt,
 };
 
+/** A person's events on these items, and those with these ids on whatever item. */
 export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids: string[]) {
   return tx
     .select(eventColumns)
