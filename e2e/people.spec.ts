@@ -79,7 +79,9 @@ test('The search stays under the fingers of whoever types it, however slow the n
 
 /** Fills the organisation with people, each through an invitation of their own that they accept. */
 async function welcome(page: Page, brand: Brand, count: number): Promise<void> {
-  const emails = Array.from({ length: count }, (_, at) => `choir${at + 1}@mail.example`);
+  // A second try finds the people of the first one there already.
+  const { retry } = test.info();
+  const emails = Array.from({ length: count }, (_, at) => `choir${retry}-${at + 1}@mail.example`);
   await page.evaluate(async (all) => {
     for (const email of all) {
       const answer = await fetch('/api/staff/invitations', {
@@ -112,7 +114,9 @@ test('More people than fit a page are leafed through, and the page is in the add
   await page.goto(`${saffron.base}/console/people`);
   const pages = page.getByRole('navigation', { name: 'Pages of people' });
   await expect(rows(page)).toHaveCount(25);
-  const first = await rows(page).first().textContent();
+  // Who stands first; how far they are moves on in other journeys meanwhile.
+  const first = rows(page).first().locator('th, td').first();
+  const who = await first.textContent();
   await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await pages.getByRole('button', { name: 'Next page' }).click();
   await page.waitForURL(`${saffron.base}/console/people?page=2`);
@@ -123,7 +127,7 @@ test('More people than fit a page are leafed through, and the page is in the add
   await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await pages.getByRole('button', { name: 'Previous page' }).click();
   await page.waitForURL(`${saffron.base}/console/people`);
-  await expect(rows(page).first()).toHaveText(first!);
+  await expect(first).toHaveText(who!);
   await page.getByLabel('Role').selectOption({ label: 'Trainer' });
   await page.waitForURL(`${saffron.base}/console/people?role=trainer`);
   await expect(pages).toHaveCount(0);
