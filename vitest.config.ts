@@ -19,7 +19,11 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
-          include: ['{contract,brand,country,messages,scripts}/**/*.test.ts', 'web/src/**/*.test.ts', rules],
+          include: [
+            '{contract,brand,country,messages,scripts}/**/*.test.ts',
+            'web/{src,vite}/**/*.test.ts',
+            rules,
+          ],
         },
       },
       {

@@ -1,4 +1,5 @@
 import { firstLoad } from './firstLoad.ts';
+import { firstPaint } from './firstPaint.ts';
 import { dashboardReads } from './dashboardReads.ts';
 import { startProduct } from './product.ts';
 
@@ -17,6 +18,8 @@ try {
       `  ${path.padEnd(12)} ${kilobytes.toFixed(1)} KB in ${files} files (budget ${budget} KB)\n`,
     );
   }
+  process.stdout.write('\nSign-in on a slow phone, with the loading animation and without, median of 5:\n');
+  for (const line of await firstPaint(product)) process.stdout.write(`  ${line}\n`);
   process.stdout.write('\nDashboard read beside a bare Fastify answer of the same size, alternating:\n');
   for (const line of await dashboardReads(product)) process.stdout.write(`  ${line}\n`);
 } finally {

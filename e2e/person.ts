@@ -29,7 +29,7 @@ export async function fillSignIn(page: Page, email: string, secret: string) {
 export async function signOut(page: Page, brand: Brand) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL(`${brand.base}/auth`);
+  await page.waitForURL(`${brand.base}/auth?reason=signed_out`);
 }
 
 /** The newest e-mail in the organisation's outbox that holds this text; answers with the links in it. */

@@ -93,7 +93,7 @@ async function visitBySomebodyElse(page: Page, brand: Brand, mailbox: string) {
   await page.waitForLoadState('networkidle');
   await pressSignOut(page);
   // Nothing here is theirs, so they are not asked.
-  await page.waitForURL(`${brand.base}/auth`);
+  await page.waitForURL(`${brand.base}/auth?reason=signed_out`);
   expect(sent).toEqual([]);
   expect(await workKept(page)).toEqual(before);
 }
@@ -198,7 +198,7 @@ test('Signing out with unsent work asks first, and the work waits for the person
   await expect(itemHeading(page, title)).toBeVisible();
   await pressSignOut(page);
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
-  await page.waitForURL(`${harbour.base}/auth`);
+  await page.waitForURL(`${harbour.base}/auth?reason=signed_out`);
   await mendEvents(page);
 
   await visitBySomebodyElse(page, harbour, 'new');
@@ -238,7 +238,7 @@ test('When the session is ended elsewhere the work stays until that person is ba
   // The next thing the device says to the server is answered: you are signed out.
   await mendEvents(page);
   await page.waitForURL(/\/auth\?/);
-  await expect(page.getByText('Work that was not sent is kept on this device.')).toBeVisible();
+  await expect(page.getByText('work that was not sent is kept on this device.')).toBeVisible();
 
   await visitBySomebodyElse(page, harbour, 'finished');
 
@@ -262,7 +262,9 @@ test('A tab of one person that was left open begins anew when somebody else sign
   await expect(beside.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const sent = sentFrom(page);
   await pressSignOut(beside);
-  await beside.waitForURL(`${harbour.base}/auth`);
+  await beside.waitForURL(`${harbour.base}/auth?reason=signed_out`);
+  await page.waitForURL(/\/auth\?.*reason=elsewhere/);
+  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
   await signIn(beside, harbour, 'finished');
   await page.waitForURL(`${harbour.base}/dashboard`);
   await expect(page.getByRole('button', { name: 'Account of Fiona Walsh' })).toBeVisible();
@@ -279,7 +281,7 @@ test('Signing out while something is read sends what was read and does not ask',
   // What grows lies on the device before it is sent.
   await expect.poll(async () => (await workKept(page)).join(' ')).toContain('time_spent');
   await pressSignOut(page);
-  await page.waitForURL(`${saffron.base}/auth`);
+  await page.waitForURL(`${saffron.base}/auth?reason=signed_out`);
   await sent;
   expect(await workKept(page)).toEqual([]);
 });

@@ -19,6 +19,8 @@ export const baseConfig = defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
+    // What one journey cached would be seen by none of the next; the worker has a journey of its own.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
       args: browserArguments,

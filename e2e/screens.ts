@@ -63,6 +63,7 @@ export const screens: Screen[] = [
   { name: 'documents', who: 'midway', path: '/user/documents' },
   { name: 'console', who: 'trainer', path: '/console' },
   { name: 'console-people', who: 'admin', path: '/console/people' },
+  { name: 'console-page-views', who: 'admin', path: '/console/page-views' },
 ];
 
 const staff = new Set(['trainer', 'admin']);

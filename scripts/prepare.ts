@@ -21,18 +21,39 @@ export async function prepareMessages(): Promise<'compiled' | 'current'> {
     'node_modules/@inlang/paraglide-js/package.json',
   ]);
   if (isCurrent(MARKER, print)) return 'current';
-  const wanted = writeProject();
-  await compileProject();
+  const { wanted, locales } = writeProject();
+  await compileProject(path.join(root, GENERATED), 'message-modules');
   const compiled = fs.readFileSync(path.join(root, GENERATED, 'messages/_index.js'), 'utf8');
   const count = compiled.match(/^export (\*|\{)/gm)?.length ?? 0;
   // The compiler reports success also when its plugin was not found and no message was read.
   if (count !== wanted) throw new Error(`Of ${wanted} messages in messages/ ${count} were compiled.`);
+  await writeLanguages(locales.slice(1));
   fs.writeFileSync(path.join(root, MARKER), print);
   return 'compiled';
 }
 
+/** One module per language but the first, for the browser: all it says, to be loaded as a whole. */
+async function writeLanguages(locales: readonly string[]): Promise<void> {
+  const compiled = path.join(WORK, 'compiled');
+  await compileProject(compiled, 'locale-modules');
+  const folder = path.join(root, GENERATED, 'languages');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const locale of locales) {
+    const text = fs.readFileSync(path.join(compiled, `messages/${locale}.js`), 'utf8');
+    // What a language does not say yet, the screen says in the first one by itself.
+    const own = text.replaceAll(/^export \{ \w+ \} from "\.\/\w+\.js"$/gm, '');
+    const said = own.match(/^export const /gm)?.length ?? 0;
+    const imports = own.match(/^import .*$/gm) ?? [];
+    const known = imports.every((line) => line === 'import * as registry from "../registry.js"');
+    if (said !== Object.keys(readCatalogue(locale)).length || !known || / from "\.\//.test(own))
+      throw new Error(`The compiler wrote the messages of "${locale}" in a shape that is not known here.`);
+    fs.writeFileSync(path.join(folder, `${locale}.js`), own);
+    fs.writeFileSync(path.join(folder, `${locale}.d.ts`), 'export {};\n');
+  }
+}
+
 /** One catalogue per language and the compiler's settings in WORK; returns how many messages there are. */
-function writeProject(): number {
+function writeProject(): { wanted: number; locales: string[] } {
   const settings = readJson(path.join(MESSAGES, 'project.inlang/settings.json')) as Settings;
   fs.rmSync(WORK, { recursive: true, force: true });
   fs.mkdirSync(path.join(WORK, 'project.inlang'), { recursive: true });
@@ -53,7 +74,7 @@ function writeProject(): number {
     path.join(WORK, 'project.inlang/settings.json'),
     JSON.stringify({ ...settings, ...local }),
   );
-  return ids.size;
+  return { wanted: ids.size, locales: settings.locales };
 }
 
 /** The sentences of messages/<locale>.json and messages/<locale>/*.json as one. */
@@ -82,14 +103,18 @@ function readJson(file: string): Catalogue {
   }
 }
 
-async function compileProject(): Promise<void> {
+async function compileProject(
+  outdir: string,
+  outputStructure: 'message-modules' | 'locale-modules',
+): Promise<void> {
   const { compile } = await import('@inlang/paraglide-js');
   await compile({
     project: path.join(WORK, 'project.inlang'),
-    outdir: path.join(root, GENERATED),
-    // The server names the language of each call; the browser sets it once.
+    outdir,
+    outputStructure,
+    // The server names the language of each call; a page of the browser has one.
     strategy: ['globalVariable', 'baseLocale'],
-    emitTsDeclarations: true,
+    emitTsDeclarations: outputStructure === 'message-modules',
     emitGitIgnore: false,
     emitPrettierIgnore: false,
     emitReadme: false,

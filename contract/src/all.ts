@@ -3,6 +3,7 @@ import { dashboard } from './dashboard.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
+import { pageViews } from './pageViews.ts';
 import { people } from './people.ts';
 import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
@@ -21,6 +22,7 @@ export const api = {
   ...learning,
   ...dashboard,
   ...search,
+  ...pageViews,
 };
 
 export type Api = typeof api;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 
-/** The forms of one word in one language: CLDR plural categories, and the article where the language has one. */
+/** The forms of one word in one language: CLDR plural categories, and with the article where the language has one. */
 export const TermForms = z.object({
   one: z.string().min(1).max(40),
   other: z.string().min(1).max(40),
@@ -10,6 +10,8 @@ export const TermForms = z.object({
   few: z.string().max(40).optional(),
   many: z.string().max(40).optional(),
   indefinite: z.string().max(50).optional().meta({ description: 'One of it, with its article: "a course"' }),
+  definite: z.string().max(50).optional().meta({ description: 'With the definite article: "الدورة"' }),
+  definiteOther: z.string().max(50).optional().meta({ description: 'The plural of that: "الدورات"' }),
 });
 export type TermForms = z.output<typeof TermForms>;
 

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   idempotency_conflict: { status: 409, title: 'The same Idempotency-Key came with another request' },
   changed_elsewhere: { status: 409, title: 'This was changed in another place' },
   access_closed: { status: 409, title: 'The right of access is not open' },
+  address_not_public: { status: 422, title: 'The address is not an https address of the public internet' },
   password_too_weak: { status: 422, title: 'The password does not meet the rules' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unexpected: { status: 500, title: 'Something went wrong' },

@@ -68,7 +68,7 @@ export const identity = contract({
   'POST /api/link/invitation/acceptance': {
     access: 'link',
     summary: 'Accept the invitation: set name and password; the person can then sign in',
-    body: z.object({ name: PersonName, password: NewPassword }),
+    body: z.object({ name: PersonName, password: NewPassword, language: Language.optional() }),
     status: 204,
     errors: ['link_not_valid', 'password_too_weak'],
   },

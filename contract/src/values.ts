@@ -7,8 +7,9 @@ export const Instant = z.iso.datetime({ offset: true });
 /** A calendar day in the organisation's time zone. */
 export const Day = z.iso.date();
 export const Email = z.email().max(254);
-/** A BCP 47 tag of a language the product speaks. */
-export const Language = z.enum(['en']);
+/** A BCP 47 tag of a language the product speaks; `messages/src/languages.ts` says what each is. */
+export const Language = z.enum(['en', 'ar', 'vi']);
+export type Language = z.output<typeof Language>;
 export const TimeZone = z
   .string()
   .max(64)

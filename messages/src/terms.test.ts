@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainTermsIn } from './plainTerms.ts';
 import { plainTerms, termFor, termInputs } from './terms.ts';
 
 test('every form of a renamed word follows from its stored forms', () => {
@@ -37,4 +38,51 @@ test('the form goes with the number, in the plural of the language', () => {
     'kursu',
   ]);
   expect([1, 2].map((count) => termFor(plainTerms.unit, count, 'en'))).toEqual(['unit', 'units']);
+});
+
+test('the article is part of the word where a language writes it so, and in English stands before it', () => {
+  expect(termInputs(plainTermsIn('ar'), 'ar')).toMatchObject({
+    course: 'دورة',
+    Courses: 'دورات',
+    theCourse: 'الدورة',
+    theCourses: 'الدورات',
+    twoCourses: 'دورتان',
+    aCourse: 'دورة',
+  });
+  const course = { one: 'Program', other: 'Programs' };
+  expect(termInputs({ ...plainTerms, course }, 'en')).toMatchObject({
+    theCourse: 'the program',
+    theCourses: 'the programs',
+    twoCourses: 'programs',
+  });
+  expect(termInputs({ ...plainTerms, course: { one: 'برنامج', other: 'برامج' } }, 'ar')).toMatchObject({
+    theCourse: 'برنامج',
+    theCourses: 'برامج',
+    twoCourses: 'برامج',
+  });
+});
+
+test('in Vietnamese a word has one form, and a capital only at the start', () => {
+  expect(termInputs(plainTermsIn('vi'), 'vi')).toMatchObject({
+    course: 'khóa học',
+    courses: 'khóa học',
+    Course: 'Khóa học',
+    aCourse: 'một khóa học',
+    twoCourses: 'khóa học',
+  });
+  expect(termFor(plainTermsIn('vi').course, 1, 'vi')).toBe(termFor(plainTermsIn('vi').course, 12, 'vi'));
+});
+
+test('an Arabic word goes with its number in six ways', () => {
+  const { trainer } = plainTermsIn('ar');
+  expect([1, 2, 3, 11].map((count) => termFor(trainer, count, 'ar'))).toEqual([
+    'مدرب',
+    'مدربان',
+    'مدربين',
+    'مدربًا',
+  ]);
+});
+
+test('in a language nobody wrote plain words for, they are English', () => {
+  expect(plainTermsIn('de')).toBe(plainTerms);
 });

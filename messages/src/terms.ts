@@ -1,4 +1,7 @@
-/** The forms of one word in one language: CLDR plural categories, and the article where the language has one. */
+/**
+ * The forms of one word in one language: CLDR plural categories, and with the article where the language has one or
+ * writes it into the word. `other` is also the plural without a number.
+ */
 export interface TermForms {
   readonly one: string;
   readonly other: string;
@@ -7,12 +10,20 @@ export interface TermForms {
   readonly few?: string | undefined;
   readonly many?: string | undefined;
   readonly indefinite?: string | undefined;
+  readonly definite?: string | undefined;
+  readonly definiteOther?: string | undefined;
 }
 export type TermName = 'course' | 'unit' | 'subscription' | 'student' | 'trainer';
 export type Terms = Readonly<Record<TermName, TermForms>>;
 
-type FormsOf<N extends TermName> = N | `${N}s` | Capitalize<N> | `${Capitalize<N>}s` | `a${Capitalize<N>}`;
-/** What a message is given to speak an organisation's words: `{course} {courses} {Course} {Courses} {aCourse}` … */
+type FormsOf<N extends TermName> =
+  | N
+  | `${N}s`
+  | Capitalize<N>
+  | `${Capitalize<N>}s`
+  | `${'a' | 'the'}${Capitalize<N>}`
+  | `${'the' | 'two'}${Capitalize<N>}s`;
+/** What a message is given to speak an organisation's words: `{course} {courses} {Course} {aCourse} {theCourses}` … */
 export type TermInputs = Readonly<Record<FormsOf<TermName>, string>>;
 
 const word = (one: string, other: string, indefinite: string): TermForms => ({ one, other, indefinite });
@@ -42,8 +53,9 @@ function inSentence(text: string, language: string): string {
 
 /** Every form of every word an organisation may rename, as inputs of messages. */
 export function termInputs(terms: Terms, language: string): TermInputs {
+  const the = languageOf(language) === 'en' ? 'the ' : '';
   const entries = termNames.flatMap((name) => {
-    const forms = terms[name];
+    const { indefinite, definite, definiteOther, two, ...forms } = terms[name];
     const one = inSentence(forms.one, language);
     const other = inSentence(forms.other, language);
     const capital = upperFirst(name, 'en');
@@ -52,7 +64,10 @@ export function termInputs(terms: Terms, language: string): TermInputs {
       [`${name}s`, other],
       [capital, upperFirst(one, language)],
       [`${capital}s`, upperFirst(other, language)],
-      [`a${capital}`, inSentence(forms.indefinite ?? one, language)],
+      [`a${capital}`, inSentence(indefinite ?? one, language)],
+      [`the${capital}`, definite ?? the + one],
+      [`the${capital}s`, definiteOther ?? the + other],
+      [`two${capital}s`, two ?? other],
     ];
   });
   return Object.fromEntries(entries) as TermInputs;

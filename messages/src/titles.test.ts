@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainTerms, termInputs } from './terms.ts';
 import type { Terms } from './terms.ts';
-import { documentTitle, isKnownPath, pageTitle } from './titles.ts';
+import { documentTitle, isKnownPath, pageTitle, pathPattern } from './titles.ts';
 
 const redgum: Terms = {
   ...plainTerms,
@@ -34,4 +34,19 @@ test('a document is titled after page and organisation, without one after the pr
 test('what is built is known and what is not is not', () => {
   expect(['/', '/dashboard', '/console/people'].every(isKnownPath)).toBe(true);
   expect(['/billing', '/browse', '/assessments', '/register/1'].some(isKnownPath)).toBe(false);
+});
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['/dashboard', '/dashboard'],
+  ['/subscriptions/', '/subscriptions'],
+  ['/subscriptions/0193-ab', '/subscriptions/:id'],
+  ['/units/0193', '/units/:id'],
+  ['/pre-course/0193', '/pre-course/:subscriptionId'],
+  ['/auth/invitation/a%2Fsecret', '/auth/invitation/:token'],
+  ['/units/1/2', 'unknown'],
+  ['/nadia@mail.example', 'unknown'],
+])('%s is told to others as %s, without what it is about', (path, pattern) => {
+  expect(pathPattern(path)).toBe(pattern);
 });

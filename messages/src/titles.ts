@@ -1,24 +1,25 @@
 import { m } from './generated/messages.js';
+import type { Locale } from './languages.ts';
 import type { TermInputs } from './terms.ts';
 
-export type Locale = 'en';
 type Title = (terms: TermInputs, options: { locale: Locale }) => string;
 
-/** Page titles by path; `:` stands for one step of any name. The first that fits wins. */
+/** Page titles by path; a step that begins with `:` stands for any one step. The first that fits wins. */
 const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/dashboard', (_, at) => m.app_title_dashboard({}, at)],
   ['/courses', (terms, at) => m.app_title_courses(terms, at)],
   ['/subscriptions', (terms, at) => m.app_title_subscriptions(terms, at)],
-  ['/subscriptions/:', (terms, at) => m.app_title_subscription(terms, at)],
-  ['/units/:', (terms, at) => m.app_title_units(terms, at)],
-  ['/pre-course/:', (terms, at) => m.app_title_pre_course(terms, at)],
+  ['/subscriptions/:id', (terms, at) => m.app_title_subscription(terms, at)],
+  ['/units/:id', (terms, at) => m.app_title_units(terms, at)],
+  ['/pre-course/:subscriptionId', (terms, at) => m.app_title_pre_course(terms, at)],
   ['/console', (_, at) => m.app_title_console({}, at)],
   ['/console/people', (_, at) => m.app_title_people({}, at)],
+  ['/console/page-views', (_, at) => m.app_title_page_views({}, at)],
   ['/auth', (_, at) => m.app_title_auth({}, at)],
   ['/auth/forgot', (_, at) => m.app_title_forgot({}, at)],
   ['/auth/reset', (_, at) => m.app_title_reset({}, at)],
   ['/auth/verify', (_, at) => m.app_title_verify({}, at)],
-  ['/auth/invitation/:', (_, at) => m.app_title_invitation({}, at)],
+  ['/auth/invitation/:token', (_, at) => m.app_title_invitation({}, at)],
   ['/auth/terms', (_, at) => m.app_title_terms({}, at)],
   ['/user', (_, at) => m.app_title_profile({}, at)],
   ['/user/security', (_, at) => m.app_title_security({}, at)],
@@ -29,13 +30,19 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/privacy-policy', (_, at) => m.app_title_privacy_policy({}, at)],
 ];
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(':', '[^/]+')}$`);
-const table = titles.map(([path, title]) => [patternOf(path), title] as const);
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+const table = titles.map(([path, title]) => [patternOf(path), title, path] as const);
 const tidy = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** Whether a path leads to a screen; `/` leads on to one. */
 export const isKnownPath = (pathname: string): boolean =>
   tidy(pathname) === '/' || table.some(([pattern]) => pattern.test(tidy(pathname)));
+
+/** The path with the names of its parameters in place of their values; `unknown` for a path that leads nowhere. */
+export function pathPattern(pathname: string): string {
+  const path = tidy(pathname);
+  return path === '/' ? path : (table.find(([pattern]) => pattern.test(path))?.[2] ?? 'unknown');
+}
 
 /** What a page is called, in the organisation's words; "Page not found" for a path that leads nowhere. */
 export function pageTitle(pathname: string, terms: TermInputs, locale: Locale): string {

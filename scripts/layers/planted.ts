@@ -127,6 +127,7 @@ const server: Planted[] = [
   planted('rules-are-pure', `${BILLING}/clock.rules.ts`, '#server/platform/clock.ts'),
   planted('rules-are-pure', `${BILLING}/query.rules.ts`, './billing.queries.ts'),
   planted('rules-are-pure', `${BILLING}/chance.rules.ts`, 'node:crypto'),
+  planted('rules-are-pure', `${BILLING}/spoken.rules.ts`, '#messages/words.ts'),
   planted('tables-know-only-tables', `${BILLING}/clever.table.ts`, './billing.rules.ts'),
   planted('queries-decide-nothing', `${BILLING}/clever.queries.ts`, './billing.rules.ts'),
   planted('actions-know-no-caller', `${BILLING}/job.actions.ts`, './billing.jobs.ts'),

@@ -13,6 +13,7 @@ import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageRoutes } from './features/page/page.routes.ts';
+import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -35,6 +36,7 @@ const features = [
   learningRoutes,
   dashboardRoutes,
   searchRoutes,
+  pageViewsRoutes,
   outboxRoutes,
 ];
 
@@ -50,6 +52,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   errorHandler(app);
+  platform.reporter?.follow(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');

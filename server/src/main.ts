@@ -22,7 +22,13 @@ async function seedWhenEmpty(
   await seedDemonstration({ env, application, owner, say });
 }
 
+/** The library of the error reports is only loaded where there is somebody to report to. */
+const openReporter = async (env: Env) =>
+  env.SENTRY_DSN ? (await import('./platform/telemetry.ts')).openTelemetry(env) : null;
+
 async function serve(env: Env, closers: Closer[], lost: () => void): Promise<void> {
+  const reporter = await openReporter(env);
+  if (reporter) closers.push(() => reporter.close());
   const ground = await openGround(env, say);
   closers.push(() => ground.stop());
   const lock = await takeServerLock(ground.owner, lost).catch((error: unknown) => {
@@ -33,7 +39,12 @@ async function serve(env: Env, closers: Closer[], lost: () => void): Promise<voi
   closers.push(() => lock.release());
   await migrateDatabase(ground.owner, ground.applicationRole);
   await seedWhenEmpty(env, ground.application, ground.owner);
-  const platform = await openPlatform({ env, application: ground.application, callers: callers(env) });
+  const platform = await openPlatform({
+    env,
+    application: ground.application,
+    callers: callers(env),
+    reporter,
+  });
   closers.push(() => platform.close());
   const app = await buildApp(platform);
   closers.push(() => app.close());

@@ -1,8 +1,8 @@
+import type { Language } from '#contract/values.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Letter } from './letter.ts';
 
-type Language = 'en';
-interface To {
+export interface To {
   organisation: string;
   /** What the person is called; empty when they have no account yet. */
   name: string;

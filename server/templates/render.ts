@@ -1,6 +1,8 @@
 import { render } from '@react-email/render';
 import { createElement as h, type CSSProperties, type ReactElement } from 'react';
+import type { Language } from '#contract/values.ts';
 import { m } from '#messages/generated/messages.js';
+import { directionOf } from '#messages/languages.ts';
 import type { Letter, LetterBrand } from './letter.ts';
 
 const ink = '#1f2328';
@@ -43,7 +45,7 @@ function header(brand: LetterBrand): ReactElement {
   return row({ backgroundColor: background, padding: '20px 32px' }, logo);
 }
 
-function button(label: string, url: string, brand: LetterBrand, language: 'en'): ReactElement {
+function button(label: string, url: string, brand: LetterBrand, language: Language): ReactElement {
   const { background, text } = brand.button;
   const link: CSSProperties = {
     display: 'inline-block',
@@ -60,17 +62,17 @@ function button(label: string, url: string, brand: LetterBrand, language: 'en'):
     null,
     h('p', { style: { margin: '8px 0 24px' } }, h('a', { href: url, style: link }, label)),
     h('p', { style: style.note }, m.mail_button_fallback({}, { locale: language })),
-    h('p', { style: style.address }, h('a', { href: url, style: { color: quiet } }, url)),
+    h('p', { style: style.address, dir: 'ltr' }, h('a', { href: url, style: { color: quiet } }, url)),
   );
 }
 
-function footerOf(brand: LetterBrand, language: 'en'): string {
+function footerOf(brand: LetterBrand, language: Language): string {
   const { organisation, contactEmail: contact } = brand;
   const at = { locale: language };
   return contact ? m.mail_footer_contact({ organisation, contact }, at) : m.mail_footer({ organisation }, at);
 }
 
-function page(letter: Letter, brand: LetterBrand, language: 'en'): ReactElement {
+function page(letter: Letter, brand: LetterBrand, language: Language): ReactElement {
   const content = [
     h('h1', { key: 'heading', style: style.heading }, letter.heading),
     ...letter.paragraphs.map((text, at) => h('p', { key: `p${at}`, style: style.paragraph }, text)),
@@ -81,9 +83,10 @@ function page(letter: Letter, brand: LetterBrand, language: 'en'): ReactElement 
   ];
   const card = table(style.card, header(brand), row({ padding: '32px 32px 16px' }, ...content));
   const footer = h('p', { style: style.footer }, footerOf(brand, language));
+  const said = { lang: language, dir: directionOf(language) };
   return h(
     'html',
-    { lang: language },
+    said,
     h(
       'head',
       null,
@@ -91,11 +94,16 @@ function page(letter: Letter, brand: LetterBrand, language: 'en'): ReactElement 
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('title', null, letter.subject),
     ),
-    h('body', { style: style.body }, table(style.outer, row({ padding: '24px 12px' }, card, footer))),
+    // Once more within: some mail programs show the body in a page of their own.
+    h(
+      'body',
+      { style: style.body },
+      h('div', said, table(style.outer, row({ padding: '24px 12px' }, card, footer))),
+    ),
   );
 }
 
-function plain(letter: Letter, brand: LetterBrand, language: 'en'): string {
+function plain(letter: Letter, brand: LetterBrand, language: Language): string {
   const link = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
   const parts = [
     letter.heading,
@@ -108,7 +116,7 @@ function plain(letter: Letter, brand: LetterBrand, language: 'en'): string {
 }
 
 /** The letter as a mail: HTML in the organisation's colours, and the same as text. */
-export async function renderLetter(letter: Letter, brand: LetterBrand, language: 'en') {
+export async function renderLetter(letter: Letter, brand: LetterBrand, language: Language) {
   return {
     subject: letter.subject,
     html: await render(page(letter, brand, language)),

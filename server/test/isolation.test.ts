@@ -85,6 +85,12 @@ function bodyFor(route: string, world: World): unknown {
       events: [{ id, contentItemId: world.items.text, kind: 'opened', occurredAt: now }],
     },
     'POST /api/student/content_items/:id/answers': { eventId: id, choices: ['a'] },
+    'POST /api/public/page_views': { path: '/dashboard' },
+    'PUT /api/staff/analytics_settings': {
+      kind: 'plausible',
+      address: 'https://stats.example',
+      domain: 'x.example',
+    },
     'POST /api/link/invitation/acceptance': { name: 'One', password: 'correct-horse-battery' },
   };
   return bodies[route];

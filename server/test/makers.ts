@@ -3,6 +3,8 @@ import type { Terms } from '#contract/brand.ts';
 import type { Role } from '#contract/contract.ts';
 import type { CompletionRule } from '#contract/learning.ts';
 import type { RichText } from '#contract/richText.ts';
+import type { Language } from '#contract/values.ts';
+import { plainTermsIn } from '#messages/plainTerms.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import {
   contentItem,
@@ -63,16 +65,12 @@ export async function makeBrand(
   await tx.insert(brandSettings).values({ brandPrimaryColor: '#0B6E8F', ...brand });
 }
 
-const englishTerms: Terms = {
-  course: { one: 'course', other: 'courses', indefinite: 'a course' },
-  unit: { one: 'unit', other: 'units', indefinite: 'a unit' },
-  subscription: { one: 'subscription', other: 'subscriptions', indefinite: 'a subscription' },
-  student: { one: 'student', other: 'students', indefinite: 'a student' },
-  trainer: { one: 'trainer', other: 'trainers', indefinite: 'a trainer' },
-};
-
-export async function makeTerms(tx: Tx, terms: Partial<Terms> = {}, language = 'en'): Promise<void> {
-  const all = { ...englishTerms, ...terms };
+export async function makeTerms(
+  tx: Tx,
+  terms: Partial<Terms> = {},
+  language: Language = 'en',
+): Promise<void> {
+  const all = { ...plainTermsIn(language), ...terms };
   await tx
     .insert(terminology)
     .values(Object.entries(all).map(([term, forms]) => ({ language, term: term as keyof Terms, forms })));
@@ -105,6 +103,7 @@ export interface PersonInput {
   /** Whether the current legal texts are accepted (default: yes). */
   accepted?: boolean;
   preferredName?: string;
+  language?: Language;
 }
 
 async function acceptCurrentTexts(tx: Tx, personId: string): Promise<void> {
@@ -123,6 +122,7 @@ export async function makePerson(tx: Tx, input: PersonInput): Promise<string> {
       email: input.email.toLowerCase(),
       name: input.name ?? input.email.split('@')[0]!,
       preferredName: input.preferredName ?? '',
+      language: input.language ?? 'en',
       roles: input.roles ?? ['student'],
       emailVerified: input.emailVerified ?? true,
     })

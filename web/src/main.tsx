@@ -1,37 +1,53 @@
 import './app/baseCss.ts';
-import { MantineProvider } from '@mantine/core';
+import { DirectionContext, MantineProvider, noop } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { overwriteGetLocale } from '#messages/generated/runtime.js';
+import { clearPaintedLoading } from './app/areas.ts';
+import { watchPageViews } from './app/pageViews.ts';
 import { queryClient, router } from './app/router.ts';
-import { resolver, theme } from './app/theme.ts';
+import { makeTheme, resolver } from './app/theme.ts';
+import { startServiceWorker } from './app/serviceWorker.ts';
+import { watchErrors } from './app/telemetry.ts';
 import { watchUnrecoverable } from './app/unrecoverable.ts';
+import { speak } from './tenant/language.ts';
 import { refreshSettings } from './tenant/settings.api.ts';
 import { pageLanguage } from './tenant/settings.ts';
-import { followOtherTabs } from './tenant/store.ts';
+import { followOtherTabs } from './tenant/session.ts';
+import { forgetOtherOrganisation } from './tenant/store.ts';
 
-overwriteGetLocale(pageLanguage);
+watchErrors(router);
 watchUnrecoverable();
+forgetOtherOrganisation();
 followOtherTabs();
+clearPaintedLoading();
+startServiceWorker();
+watchPageViews(router);
+
+const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 
 // What the server painted stays until the first screen can stand in its place.
-void router.load().finally(() => {
-  createRoot(document.querySelector('#root')!).render(
-    <StrictMode>
-      {/* All variables are written here, so that the style sheet need not carry those of Mantine first. */}
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={resolver}
-        forceColorScheme="light"
-        deduplicateCssVariables={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  );
-  void refreshSettings();
-});
+void speak(pageLanguage())
+  .then(() => router.load())
+  .finally(() => {
+    createRoot(document.querySelector('#root')!).render(
+      <StrictMode>
+        {/* All variables are written here, so that the style sheet need not carry those of Mantine first. */}
+        <MantineProvider
+          theme={makeTheme()}
+          cssVariablesResolver={resolver}
+          forceColorScheme="light"
+          deduplicateCssVariables={false}
+        >
+          {/* It does not change while the page stands. */}
+          <DirectionContext value={{ dir, setDirection: noop, toggleDirection: noop }}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </DirectionContext>
+        </MantineProvider>
+      </StrictMode>,
+    );
+    void refreshSettings();
+  });

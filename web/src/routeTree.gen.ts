@@ -25,6 +25,7 @@ import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthTermsRouteImport } from './routes/auth/terms'
 import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
+import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
 import { Route as ConsolePeopleRouteImport } from './routes/console/people'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserDocumentsRouteImport } from './routes/user/documents'
@@ -115,6 +116,11 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePageViewsRoute = ConsolePageViewsRouteImport.update({
+  id: '/page-views',
+  path: '/page-views',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsolePeopleRoute = ConsolePeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -181,6 +187,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/console/page-views': typeof ConsolePageViewsRoute
   '/console/people': typeof ConsolePeopleRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/console/page-views': typeof ConsolePageViewsRoute
   '/console/people': typeof ConsolePeopleRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
@@ -233,6 +241,7 @@ export interface FileRoutesById {
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/console/page-views': typeof ConsolePageViewsRoute
   '/console/people': typeof ConsolePeopleRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
+    | '/console/page-views'
     | '/console/people'
     | '/user/documents'
     | '/user/notifications'
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
+    | '/console/page-views'
     | '/console/people'
     | '/user/documents'
     | '/user/notifications'
@@ -314,6 +325,7 @@ export interface FileRouteTypes {
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
+    | '/console/page-views'
     | '/console/people'
     | '/user/documents'
     | '/user/notifications'
@@ -453,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/page-views': {
+      id: '/console/page-views'
+      path: '/page-views'
+      fullPath: '/console/page-views'
+      preLoaderRoute: typeof ConsolePageViewsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/people': {
       id: '/console/people'
       path: '/people'
@@ -569,11 +588,13 @@ const AuthRouteChildren: AuthRouteChildren = {
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
 interface ConsoleRouteChildren {
+  ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsolePeopleRoute: typeof ConsolePeopleRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsolePeopleRoute: ConsolePeopleRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
 }

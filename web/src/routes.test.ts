@@ -47,6 +47,7 @@ test.each([
   ['/privacy-policy', [hasOrganisation]],
   ['/console', [hasOrganisation, signedIn, staff]],
   ['/console/people', [hasOrganisation, signedIn, staff]],
+  ['/console/page-views', [hasOrganisation, signedIn, staff]],
 ])('%s is behind its guards, in order', (path, expected) => {
   expect(table().get(path)).toEqual(expected);
 });
@@ -55,5 +56,6 @@ test('what is not built has no route', () => {
   const paths = [...table().keys()];
   expect(paths).not.toContain('/billing');
   expect(paths).not.toContain('/browse');
+  expect(paths.some((path) => path.startsWith('/register'))).toBe(false);
   expect(paths).not.toContain('/assessments');
 });

@@ -4,11 +4,12 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { EnvError, readEnv } from '#server/platform/env.ts';
 import { loadEnvFile } from '#server/platform/envFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
+import { brandCommands, brandOptions } from './brand.ts';
 import type { Command, CommandContext } from './command.ts';
 import { organisationCommands } from './organisation.ts';
 import { progressCommands } from './progress.ts';
 
-const commands: Record<string, Command> = { ...organisationCommands, ...progressCommands };
+const commands: Record<string, Command> = { ...organisationCommands, ...brandCommands, ...progressCommands };
 
 const help = `The operator's commands:
   organisation list
@@ -18,6 +19,9 @@ const help = `The operator's commands:
   organisation suspend <slug>
   organisation activate <slug>
   organisation domain add <slug> <host>
+  organisation brand <slug> [--primary-colour #0B6E8F] [--header-text-colour #FFFFFF] [--font Inter]
+                     [--header-background brand_color|plain_color|gradient]
+                     [--header-colour #0B6E8F] [--gradient "linear-gradient(…)"]
   progress rebuild [--organisation <slug>]`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -34,6 +38,7 @@ function read(): { command: Command; words: string[]; options: CommandContext['o
       'admin-email': text,
       'admin-name': text,
       organisation: text,
+      ...Object.fromEntries(brandOptions.map((option) => [option, text])),
       help: { type: 'boolean' },
     },
   });

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/contract.ts';
+import type { Language } from '#contract/values.ts';
 
 /** The password of everyone in the demonstration, except the person who is in all three organisations. */
 export const demoPassword = 'livery-demo-2026';
@@ -21,6 +22,7 @@ export interface DemoPerson {
   mailbox: string;
   name: string;
   preferredName?: string;
+  language?: Language;
   roles: Role[];
   /** What a newcomer sees with this person. */
   shows: string;
@@ -42,6 +44,13 @@ const staff = (mailbox: string, name: string, roles: Role[]): DemoPerson => ({
   shows: 'the console',
   subscriptions: [],
 });
+
+/** One in the middle, one to begin with what comes first, one later. */
+const underWay: DemoSubscription[] = [
+  { course: 'SIT30821', startsIn: -40, endsIn: 325, preCourse: 'done', learned: 0.45 },
+  { course: 'BAR-01', startsIn: -2, endsIn: 20, preCourse: 'to do', learned: 0 },
+  { course: 'CHC33021', startsIn: 12, endsIn: 377, preCourse: 'done', learned: 0 },
+];
 
 /** The people of each demonstration organisation: a student in every state that exists, and the staff. */
 export const demoPeople: DemoPerson[] = [
@@ -79,6 +88,8 @@ export const demoPeople: DemoPerson[] = [
     },
   ]),
   student('new', 'Nadia Rossi', 'nothing yet', []),
+  { ...student('arabic', 'Layla Mansour', 'reads Arabic', underWay, 'ليلى'), language: 'ar' },
+  { ...student('vietnamese', 'Linh Nguyen', 'reads Vietnamese', underWay, 'Thùy Linh'), language: 'vi' },
   staff('trainer', 'Tom Becker', ['trainer']),
   staff('assessor', 'Asha Menon', ['assessor']),
   staff('author', 'Oliver Grant', ['author']),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { Language } from '#contract/values.ts';
 import { makeBrand, makeLegalTexts, makeTerms } from '#test/makers.ts';
 import { brandExists } from '#server/features/brand/brand.actions.ts';
 import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
@@ -26,11 +27,6 @@ async function seedTenant(
   organisation: Organisation,
 ): Promise<void> {
   const media = mediaStore(tx, storage, organisation.id);
-  const forms = ({ one, other, article }: DemoOrganisation['terms']['course']) => ({
-    one: one.toLowerCase(),
-    other: other.toLowerCase(),
-    indefinite: `${article} ${one.toLowerCase()}`,
-  });
   await makeBrand(tx, {
     ...demo.brand,
     contactEmail: demo.contactEmail,
@@ -38,7 +34,7 @@ async function seedTenant(
     brandBannerBgFileId: await media(demo.media.bannerBackground, 'public'),
     iconFileId: await media(demo.media.icon512, 'public'),
   });
-  await makeTerms(tx, { course: forms(demo.terms.course), unit: forms(demo.terms.unit) });
+  for (const language of Language.options) await makeTerms(tx, demo.terms[language], language);
   await makeLegalTexts(tx, {
     terms: termsOfUse(demo.name, demo.contactEmail),
     privacy: privacyPolicy(demo.name, demo.contactEmail),

@@ -78,9 +78,16 @@ async function seedSubscription(
 export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
   const { tx, organisation } = options;
   for (const demo of demoPeople) {
-    const { name, roles, preferredName = '' } = demo;
+    const { name, roles, preferredName = '', language = 'en' } = demo;
     const email = `${demo.mailbox}@${organisation.slug}.example`;
-    const personId = await makePerson(tx, { email, name, preferredName, roles, password: demoPassword });
+    const personId = await makePerson(tx, {
+      email,
+      name,
+      preferredName,
+      language,
+      roles,
+      password: demoPassword,
+    });
     for (const subscription of demo.subscriptions) await seedSubscription(options, personId, subscription);
   }
   const sam = await makePerson(tx, {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Role, StaffRole } from '#contract/contract.ts';
 import type { AccountStep } from '#contract/identity.ts';
+import type { Language } from '#contract/values.ts';
 import type { Tx } from './database/database.ts';
 import type { Organisation } from './host.ts';
 import { Problem } from './problem.ts';
@@ -13,7 +14,7 @@ export interface Caller {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly missingStep: AccountStep | null;
-  readonly language: 'en';
+  readonly language: Language;
   readonly timeZone: string;
 }
 

@@ -23,6 +23,12 @@ const Env = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().default('no-reply@livery.example'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    LIVERY_SERVICE_WORKER: flag('on'),
+    OUTBOUND_PRIVATE: flag('off'),
+    GA4_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com'),
+    SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+    SENTRY_BROWSER_DSN: z.url({ protocol: /^https?$/ }).optional(),
+    SENTRY_ENVIRONMENT: z.string().max(64).default('production'),
     LIVERY_DEV: z
       .enum(['0', '1'])
       .default('0')

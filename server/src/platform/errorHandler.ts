@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import { Problem } from './problem.ts';
+import type { Failure } from './reporter.ts';
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_content_type',
@@ -55,19 +56,22 @@ function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(error.statusCode && error.statusCode < 500 ? 'malformed_request' : 'unexpected');
 }
 
-/** What a log may hold of an error: never its message or detail, in which the database quotes rows. */
-const traceOf = (error: FastifyError) => ({
+const traceOf = (error: FastifyError): Failure => ({
   kind: error.name,
   code: postgresCodeOf(error),
-  at: error.stack
-    ?.split('\n')
+  at: (error.stack ?? '')
+    .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 8),
 });
 
 function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error(traceOf(error), problem.code);
+  if (problem.status >= 500) {
+    const failure = traceOf(error);
+    request.log.error(failure, problem.code);
+    request.server.platform.reporter?.failed(request, failure, problem.status);
+  }
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -8,12 +8,14 @@ import { openHosts } from './host.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { openMail } from './mail/mail.ts';
 import type { Platform } from './platform.ts';
+import type { Reporter } from './reporter.ts';
 import { diskStorage } from './storage.ts';
 
 export interface OpenOptions {
   env: Env;
   application: pg.ClientConfig;
   callers: CallerReader;
+  reporter?: Reporter | null;
   clock?: Clock;
   /** Off where nothing is ever sent later (the operator's commands). */
   withJobs?: boolean;
@@ -34,7 +36,8 @@ const noJobs: Jobs = {
 
 /** Opens everything features stand on, as the application's role; `close` closes it in order. */
 export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
-  const { env, application, callers, clock = systemClock, withJobs = true, onStatement } = options;
+  const { env, application, callers, reporter = null, withJobs = true, onStatement } = options;
+  const { clock = systemClock } = options;
   const database = openDatabase({
     connection: { ...application, max: env.DATABASE_POOL },
     ...(onStatement && { onStatement }),
@@ -55,6 +58,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     mail,
     storage,
     callers,
+    reporter,
     async close() {
       await jobs.stop();
       await hosts.close();

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { Hosts } from './host.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Reporter } from './reporter.ts';
 import type { Storage } from './storage.ts';
 
 /** The ground every feature stands on. */
@@ -17,4 +18,6 @@ export interface Platform {
   readonly mail: Mail;
   readonly storage: Storage;
   readonly callers: CallerReader;
+  /** Null where failures are told to nobody but the log. */
+  readonly reporter: Reporter | null;
 }

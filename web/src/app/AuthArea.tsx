@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import classes from './AuthArea.module.css';
 import { Backdrop } from './Backdrop.tsx';
+import { Languages } from './Languages.tsx';
 
 /** The sign-in area: a card on the organisation's banner. */
 export function AuthArea({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
@@ -14,6 +15,7 @@ export function AuthArea({ children, wide = false }: { children: ReactNode; wide
       <footer className={classes.footer}>
         <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
         <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>
+        <Languages />
       </footer>
     </Backdrop>
   );

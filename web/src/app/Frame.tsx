@@ -10,7 +10,6 @@ import type { FrameDialog } from './frameDialog.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { signOutOrAsk } from './signOut.ts';
-import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 const SearchDialog = lazy(async () => ({
@@ -26,7 +25,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialog>(null);
   const collapsed = useStore(({ auth }) => auth.sidebarCollapsed);
   const searches = useStore(({ auth }) => auth.roles.includes('student'));
-  useFocusAfterNavigation();
   useShortcuts((wanted) => {
     if (wanted !== 'search' || searches) setDialog(wanted);
   });

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import classes from './Frame.module.css';
 
-export function FrameFooter() {
+export function FrameFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className={classes.footer}>
       <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
       <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>
+      {children}
     </footer>
   );
 }

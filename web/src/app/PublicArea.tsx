@@ -7,6 +7,7 @@ import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
 import headerClasses from './Header.module.css';
+import { Languages } from './Languages.tsx';
 
 /** Pages anyone may read: the organisation's header without what needs an account. */
 export function PublicArea({ children }: { children: ReactNode }) {
@@ -24,7 +25,9 @@ export function PublicArea({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <FrameFooter />
+      <FrameFooter>
+        <Languages />
+      </FrameFooter>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useBrandSettings } from '#web/tenant/settings.ts';
 import { setGlobalLoading, useStore } from '#web/tenant/store.ts';
 import { useToasting } from '#web/ui/toast.ts';
 import { CubeGrid } from './CubeGrid.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
 
 const RtoNotFound = lazy(async () => ({ default: (await import('./RtoNotFound.tsx')).RtoNotFound }));
 const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
@@ -11,7 +12,7 @@ const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx'
 export function Root() {
   const organisation = useBrandSettings();
   const toasting = useToasting();
-  const globalLoading = useStore(({ studentApp }) => studentApp.globalLoading);
+  const { globalLoading, areaLoading } = useStore(({ studentApp }) => studentApp);
   const settled = useRouterState({ select: ({ status }) => status === 'idle' });
   useEffect(() => {
     if (settled) setGlobalLoading(false);
@@ -19,6 +20,7 @@ export function Root() {
   return (
     <>
       <HeadContent />
+      <PageAnnouncer />
       {organisation ? (
         <Outlet />
       ) : (
@@ -27,6 +29,8 @@ export function Root() {
         </Suspense>
       )}
       {globalLoading && <CubeGrid />}
+      {/* Code fetched ahead while nobody goes anywhere is no wait. */}
+      {!globalLoading && areaLoading && !settled && <CubeGrid late />}
       {toasting && (
         <Suspense>
           <Toaster />

@@ -6,11 +6,13 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { setGlobalLoading } from '#web/tenant/store.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { report } from './telemetry.ts';
 
 /** A screen that could not be opened: what happened and what to press. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => setGlobalLoading(false), []);
+  useEffect(() => report(error), [error]);
   const again = (): void => {
     reset();
     void router.invalidate();

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBook2,
+  IconChartBar,
   IconFileCheck,
   IconHome,
   IconLayoutDashboard,
@@ -19,6 +20,7 @@ export type Place =
   | '/subscriptions'
   | '/console'
   | '/console/people'
+  | '/console/page-views'
   | '/user'
   | '/user/security'
   | '/user/notifications'
@@ -40,6 +42,9 @@ const student: readonly NavItem[] = [
 const provider: readonly NavItem[] = [
   { to: '/console', icon: IconLayoutDashboard, label: () => m.app_nav_console(), key: 'o' },
   { to: '/console/people', icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
+];
+const administrator: readonly NavItem[] = [
+  { to: '/console/page-views', icon: IconChartBar, label: () => m.app_nav_page_views() },
 ];
 interface AccountItem extends NavItem {
   /** What it is called beside its neighbours. */
@@ -76,5 +81,6 @@ export const accountItems: readonly AccountItem[] = [
 /** The rooms these roles may enter; only rooms that are built. */
 export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
   ...(roles.some((role) => role !== 'student') ? provider : []),
+  ...(roles.includes('administrator') ? administrator : []),
   ...(roles.includes('student') ? student : []),
 ];

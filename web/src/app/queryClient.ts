@@ -1,16 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#web/lib/apiError.ts';
-import { endSession } from '#web/tenant/session.ts';
-import { setMissingStep } from '#web/tenant/store.ts';
+import { endSession, leaveOrganisation } from '#web/tenant/session.ts';
+import { setMissingStep, useStore } from '#web/tenant/store.ts';
 
 const passing = ['offline', 'unavailable'] as const;
 
 /** Reads and changes of the whole application; what the server says of the session is acted on here, once. */
 export function makeQueryClient(onMissingStep: () => void): QueryClient {
   const onError = (error: unknown, key?: readonly unknown[]): void => {
-    // Whether someone is signed in is a question there, not an error.
-    if (key?.[0] === 'session') return;
-    if (isApiError(error, 'signed_out')) endSession('ended');
+    if (isApiError(error, 'organisation_not_found')) leaveOrganisation();
+    // Where nobody is known to be signed in, asking who it is is a question, and this its answer.
+    const isQuestion = key?.[0] === 'session' && !useStore.getState().auth.signedIn;
+    if (isApiError(error, 'signed_out') && !isQuestion) endSession('ended');
     if (isApiError(error, 'account_not_ready')) {
       setMissingStep(error.problem?.detail === 'verify' ? 'verify' : 'terms');
       onMissingStep();

@@ -1,6 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '#web/routeTree.gen.ts';
-import { AreaLoading } from './AreaLoading.tsx';
+import { watchAreas } from './areas.ts';
 import { makeQueryClient } from './queryClient.ts';
 import { RouteError } from './RouteError.tsx';
 
@@ -16,12 +16,13 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultPendingMinMs: 200,
-  defaultPendingComponent: AreaLoading,
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
   notFoundMode: 'root',
   scrollRestoration: true,
 });
+
+watchAreas(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -18,50 +18,54 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
-const dialog = {
+const dialog = () => ({
   defaultProps: {
     closeButtonProps: { 'aria-label': m.app_close() },
     // Its <header> would be a second banner of the page.
     attributes: { header: { role: 'presentation' } },
   },
   styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
-};
+});
 
-/** The components we use, in the colours the server printed as variables: no colour is computed here. */
-export const theme = createTheme({
-  primaryColor: 'brand',
-  primaryShade: 6,
-  colors: { brand: shades('brand'), gray: shades('brand-gray') },
-  fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif',
-  headings: { fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif', fontWeight: '650' },
-  breakpoints: { xs: '30em', sm: '43.75em', md: '62em', lg: '75em', xl: '88em' },
-  defaultRadius: 'md',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  variantColorResolver,
-  components: {
-    Button: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
-    PasswordInput: {
-      defaultProps: {
-        size: 'md',
-        withAsterisk: false,
-        // Reached by keyboard as well.
-        visibilityToggleButtonProps: { 'aria-label': m.identity_show_password(), tabIndex: 0 },
+/**
+ * The components we use, in the colours the server printed as variables: no colour is computed here. Made when the
+ * sentences of the page's language are there.
+ */
+export const makeTheme = () =>
+  createTheme({
+    primaryColor: 'brand',
+    primaryShade: 6,
+    colors: { brand: shades('brand'), gray: shades('brand-gray') },
+    fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif',
+    headings: { fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif', fontWeight: '650' },
+    breakpoints: { xs: '30em', sm: '43.75em', md: '62em', lg: '75em', xl: '88em' },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    variantColorResolver,
+    components: {
+      Button: { defaultProps: { size: 'md' } },
+      TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
+      PasswordInput: {
+        defaultProps: {
+          size: 'md',
+          withAsterisk: false,
+          // Reached by keyboard as well.
+          visibilityToggleButtonProps: { 'aria-label': m.identity_show_password(), tabIndex: 0 },
+        },
+      },
+      NativeSelect: { defaultProps: { size: 'md', withAsterisk: false } },
+      Checkbox: { defaultProps: { size: 'md' } },
+      Switch: { defaultProps: { size: 'md' } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      Modal: dialog(),
+      Drawer: dialog(),
+      Notification: {
+        defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } },
+        styles: { description: { color: 'var(--brand-body)' } },
       },
     },
-    NativeSelect: { defaultProps: { size: 'md', withAsterisk: false } },
-    Checkbox: { defaultProps: { size: 'md' } },
-    Switch: { defaultProps: { size: 'md' } },
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: dialog,
-    Drawer: dialog,
-    Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } },
-      styles: { description: { color: 'var(--brand-body)' } },
-    },
-  },
-});
+  });
 
 export const resolver: CSSVariablesResolver = () => ({
   variables: {},

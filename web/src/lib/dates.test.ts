@@ -27,3 +27,30 @@ test('distances and durations are words', () => {
     '2 hrs 30 mins',
   ]);
 });
+
+test('Arabic and Vietnamese write days, times and durations their own way, with the digits 0-9', () => {
+  const at = (language: string) => ({ language, timeZone: 'Australia/Sydney' });
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  const said = (language: string) =>
+    [
+      formatInstant('2026-11-24T06:00:00Z', at(language), now),
+      formatDay('2027-01-05', at(language), now),
+      formatDistance('2026-11-18T00:00:00Z', language, now),
+      formatMinutes(150, language),
+      formatMinutes(2, language),
+    ].map(plain);
+  expect(said('ar')).toEqual([
+    'الثلاثاء، 24 نوفمبر، 5:00 م',
+    'الثلاثاء، 5 يناير 2027',
+    'قبل 3 أيام',
+    'ساعتان و30 دقيقة',
+    'دقيقتان',
+  ]);
+  expect(said('vi')).toEqual([
+    '17:00 Thứ 3, 24 thg 11',
+    'Thứ 3, 5 thg 1, 2027',
+    '3 ngày trước',
+    '2 giờ 30 phút',
+    '2 phút',
+  ]);
+});

@@ -1,14 +1,13 @@
+import { formatTag } from '#messages/formats.ts';
+
 /** Who reads the date: their language, and their time zone for instants. */
 export interface Reader {
   readonly language: string;
   readonly timeZone?: string | undefined;
 }
 
-// English without a country: day before month, as most of the world writes it.
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
-
 function format(date: Date, options: Intl.DateTimeFormatOptions, { language, timeZone }: Reader): string {
-  const text = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(date);
+  const text = new Intl.DateTimeFormat(formatTag(language), { ...options, timeZone }).format(date);
   // "Tue, 24 Nov 2026" → "Tue 24 Nov 2026"
   return language === 'en' ? text.replace(/^(\w{3}), /, '$1 ') : text;
 }
@@ -23,6 +22,13 @@ const dayParts = (date: Date, now: Date, timeZone: string | undefined): Intl.Dat
   ...(yearOf(date, timeZone) !== yearOf(now, timeZone) && { year: 'numeric' }),
 });
 
+// In English "5:00 pm", which its tag would not say by itself; elsewhere as the language has it.
+const timeParts = ({ language }: Reader): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  minute: '2-digit',
+  ...(language === 'en' && { hour12: true }),
+});
+
 /** A calendar day `2026-11-24` as "Tue 24 Nov", with the year when it is not this one. */
 export function formatDay(day: string, reader: Reader, now = new Date()): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -32,8 +38,7 @@ export function formatDay(day: string, reader: Reader, now = new Date()): string
 /** An instant as "Tue 24 Nov, 5:00 pm". */
 export function formatInstant(instant: string, reader: Reader, now = new Date()): string {
   const date = new Date(instant);
-  const time = { hour: 'numeric', minute: '2-digit', hour12: reader.language === 'en' } as const;
-  return format(date, { ...dayParts(date, now, reader.timeZone), ...time }, reader);
+  return format(date, { ...dayParts(date, now, reader.timeZone), ...timeParts(reader) }, reader);
 }
 
 /** The day of an instant as "Tue 24 Nov". */
@@ -44,8 +49,7 @@ export function formatInstantDay(instant: string, reader: Reader, now = new Date
 
 /** The time of an instant as "10:42 am". */
 export function formatTime(instant: string, reader: Reader): string {
-  const time = { hour: 'numeric', minute: '2-digit', hour12: reader.language === 'en' } as const;
-  return format(new Date(instant), time, reader);
+  return format(new Date(instant), timeParts(reader), reader);
 }
 
 const steps = [
@@ -60,19 +64,25 @@ const steps = [
 /** How far an instant is from now, as "3 days ago" or "in 2 hours". */
 export function formatDistance(instant: string, language: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
-  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' });
   for (const [unit, length] of steps) {
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
   }
   return words.format(0, 'second');
 }
 
+/** Parts of one amount: "2 hr 30 min", in Arabic with an "and". */
+export const together = (parts: readonly string[], language: string): string =>
+  new Intl.ListFormat(formatTag(language), { type: 'unit', style: 'narrow' }).format(parts);
+
 /** Minutes of work as "45 min" or "2 hr 30 min". */
 export function formatMinutes(minutes: number, language: string): string {
+  // A letter alone is what Arabic has for short.
+  const unitDisplay = language === 'ar' ? 'long' : 'short';
   const part = (value: number, unit: 'hour' | 'minute'): string =>
-    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay }).format(value);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return part(rest, 'minute');
-  return rest === 0 ? part(hours, 'hour') : `${part(hours, 'hour')} ${part(rest, 'minute')}`;
+  return rest === 0 ? part(hours, 'hour') : together([part(hours, 'hour'), part(rest, 'minute')], language);
 }

@@ -24,6 +24,7 @@ const sentences: Record<ApiErrorCode, () => string> = {
   idempotency_conflict: () => m.app_error_already_done(),
   changed_elsewhere: () => m.app_error_changed_elsewhere(),
   access_closed: () => m.app_error_access_closed(),
+  address_not_public: () => m.app_error_address_not_public(),
   password_too_weak: () => m.app_error_password_too_weak(),
   too_many_requests: () => m.app_error_too_many_requests(),
   unexpected: () => m.app_error_unexpected(),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { isNotFound, isRedirect } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionSummary } from '#contract/identity.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 import { accountReady, guards, hasOrganisation, landing, signedIn, signedOut, staff } from './guards.ts';
@@ -134,4 +134,76 @@ test('guards run in order and stop at the first that leads elsewhere', async () 
   expect(order).toEqual(['first', 'waits', 'last']);
   expect(await led(guards(signedIn, note('never')))).toEqual({ to: '/auth', next: '/units/1?item=2' });
   expect(order).not.toContain('never');
+});
+
+/** Every kind of visitor, and where the guards of each area leave them: the page asked for, or another. */
+describe('Who ends where', () => {
+  const visitors = {
+    'a visitor': null,
+    'a student whose e-mail is not confirmed': session({ missingStep: 'verify' }),
+    'a student who has not accepted the terms': session({ missingStep: 'terms' }),
+    'a student': session(),
+    'a trainer': session({ roles: ['trainer'] }),
+    'an administrator who also studies': session({ roles: ['student', 'administrator'] }),
+  } as const;
+  const areas = {
+    shell: guards(hasOrganisation, signedIn, accountReady),
+    user: guards(hasOrganisation, signedIn),
+    console: guards(hasOrganisation, signedIn, staff),
+    auth: guards(signedOut),
+    public: guards(hasOrganisation),
+  } as const;
+  const here = null;
+  const signIn = { to: '/auth', next: '/units/1?item=2' };
+  const verify = { to: '/auth/verify', next: '/units/1?item=2' };
+  const terms = { to: '/auth/terms', next: '/units/1?item=2' };
+  const dashboard = { to: '/dashboard' };
+
+  const table = [
+    ['a visitor', { shell: signIn, user: signIn, console: signIn, auth: here, public: here }],
+    [
+      'a student whose e-mail is not confirmed',
+      { shell: verify, user: here, console: dashboard, auth: '/', public: here },
+    ],
+    [
+      'a student who has not accepted the terms',
+      { shell: terms, user: here, console: dashboard, auth: '/', public: here },
+    ],
+    ['a student', { shell: here, user: here, console: dashboard, auth: '/', public: here }],
+    ['a trainer', { shell: here, user: here, console: here, auth: '/', public: here }],
+    [
+      'an administrator who also studies',
+      { shell: here, user: here, console: here, auth: '/', public: here },
+    ],
+  ] as const;
+  const cases = table.flatMap(([who, ends]) =>
+    Object.entries(ends).map(([area, end]) => [who, area as keyof typeof areas, end] as const),
+  );
+
+  test.each(cases)('%s in the area %s', async (who, area, end) => {
+    replaceSettings(anOrganisation('Harbour Skills Institute'));
+    const them = visitors[who];
+    if (them) {
+      rememberSession(them);
+      serverSays(() => Response.json(them));
+    }
+    expect(await led(areas[area])).toEqual(end);
+  });
+
+  test.each(Object.keys(visitors) as (keyof typeof visitors)[])(
+    '%s sees that nothing is here, on a host of no organisation or of a suspended one',
+    async (who) => {
+      vi.resetModules();
+      const fresh = await import('./guards.ts');
+      const store = await import('./store.ts');
+      const them = visitors[who];
+      if (them) store.rememberSession(them);
+      const { hasOrganisation: org, signedIn: known, accountReady: done, staff: worker } = fresh;
+      expect(await led(fresh.guards(org, known, done))).toBe('not found');
+      expect(await led(fresh.guards(org, known))).toBe('not found');
+      expect(await led(fresh.guards(org, known, worker))).toBe('not found');
+      expect(await led(fresh.guards(org))).toBe('not found');
+      expect(asked).toEqual([]);
+    },
+  );
 });

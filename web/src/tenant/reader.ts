@@ -3,11 +3,11 @@ import type { Reader } from '#web/lib/dates.ts';
 import { sessionQuery } from './session.api.ts';
 import { brandSettings, pageLanguage } from './settings.ts';
 
-/** Language and time zone of who reads: their own, else the organisation's. */
+/** Who reads: in the language of the page, and in their own time zone, else the organisation's. */
 export function useReader(): Required<Reader> {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   return {
-    language: data?.language ?? pageLanguage(),
+    language: pageLanguage(),
     timeZone: data?.timeZone ?? brandSettings()?.organisation.timeZone ?? 'UTC',
   };
 }

@@ -1,14 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SessionSummary } from '#contract/identity.ts';
 import { authCall } from '#web/lib/authCall.ts';
 import { call } from '#web/lib/call.ts';
-import { rememberSession } from './store.ts';
+import { pageLanguage } from './settings.ts';
+import { rememberSession, useStore } from './store.ts';
+
+/** Before the person has typed anything; without it they read the language of the page. */
+const takeLanguage = (own: SessionSummary['language']): Promise<void> =>
+  import('./ownLanguage.api.ts').then(({ takeOwnLanguage }) => takeOwnLanguage(own)).catch(() => undefined);
 
 /** Who is signed in; whoever reads it also renews what the device remembers. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const session = await call('GET /api/user/session', { signal });
+    const begins = useStore.getState().auth.personId !== session.personId;
     rememberSession(session);
+    if (begins && session.language !== pageLanguage()) await takeLanguage(session.language);
     return session;
   },
   staleTime: 5 * 60_000,

@@ -1,5 +1,5 @@
 import { postSignOut } from './session.api.ts';
-import { resetState } from './store.ts';
+import { resetState, useStore } from './store.ts';
 
 /** Somebody is being signed out already. */
 let ending = false;
@@ -21,13 +21,43 @@ export async function signOut(): Promise<void> {
     throw error;
   }
   resetState();
-  leave({});
+  leave({ reason: 'signed_out' });
 }
 
-/** A forced sign-out: the session is no longer known to the server. Unsent work stays for this person's return. */
-export function endSession(reason: 'ended'): void {
+/**
+ * A sign-out that was not chosen here: the server no longer knows the session, or another tab left. Unsent work stays
+ * for this person's return.
+ */
+export function endSession(reason: 'ended' | 'elsewhere'): void {
   if (ending || location.pathname.startsWith('/auth')) return;
   ending = true;
   resetState();
   leave({ next: location.pathname + location.search, reason });
+}
+
+/** The organisation is not served any more: the page that says so comes from the server. */
+export function leaveOrganisation(): void {
+  if (ending) return;
+  ending = true;
+  location.reload();
+}
+
+/** What one tab signs in or out, the others follow; a tab that shows one person's work begins anew for another. */
+export function followOtherTabs(): void {
+  let shownTo = useStore.getState().auth.personId;
+  useStore.subscribe(({ auth: { personId } }) => {
+    if (personId === null || personId === shownTo) return;
+    const somebodyElse = shownTo !== null;
+    shownTo = personId;
+    if (somebodyElse) location.assign('/');
+  });
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== 'auth') return;
+    const before = useStore.getState().auth.signedIn;
+    void useStore.persist.rehydrate();
+    const { signedIn } = useStore.getState().auth;
+    if (before && !signedIn) endSession('elsewhere');
+    // A sign-in screen has nothing more to ask; where its address leads on to may be another person's work.
+    if (!before && signedIn && location.pathname === '/auth') location.assign('/');
+  });
 }

@@ -6,13 +6,15 @@ export type Language = SessionSummary['language'];
 interface PageSettings {
   readonly settings: BrandSettings | null;
   readonly language: Language;
+  readonly serviceWorker: boolean;
+  readonly telemetry: { readonly dsn: string; readonly environment: string; readonly release: string } | null;
 }
 
 const elementId = 'livery-settings';
 
 function readPage(): PageSettings {
   const text = globalThis.document?.getElementById(elementId)?.textContent;
-  if (!text) return { settings: null, language: 'en' };
+  if (!text) return { settings: null, language: 'en', serviceWorker: false, telemetry: null };
   return JSON.parse(text) as PageSettings;
 }
 
@@ -22,6 +24,8 @@ const listeners = new Set<() => void>();
 /** Settings of the organisation on this host, from the first moment of the page; null without an organisation. */
 export const brandSettings = (): BrandSettings | null => current.settings;
 export const pageLanguage = (): Language => current.language;
+/** What the installation decides for every browser. */
+export const installation = (): Pick<PageSettings, 'serviceWorker' | 'telemetry'> => current;
 
 /** Takes newer settings, tells the screens that show them, and only then applies the font and the colours. */
 export function replaceSettings(settings: BrandSettings): void {

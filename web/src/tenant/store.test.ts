@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrganisation } from '../../test/anOrganisation.ts';
+import { replaceSettings } from './settings.ts';
 import {
+  forgetOtherOrganisation,
   rememberSession,
   resetState,
+  setAreaLoading,
   setGlobalLoading,
   startState,
   toggleSidebar,
@@ -11,6 +15,8 @@ import {
 
 const kept = (): { state: unknown; version: number } =>
   JSON.parse(localStorage.getItem('auth') ?? 'null') as { state: unknown; version: number };
+const lies = (state: unknown, version = 2): void =>
+  localStorage.setItem('auth', JSON.stringify({ state, version }));
 const session = {
   personId: 'p1',
   displayName: 'Sam',
@@ -22,52 +28,109 @@ const session = {
   missingStep: null,
   keyboardShortcuts: true,
 };
+const sam = {
+  organisation: 'harbour',
+  signedIn: true,
+  personId: 'p1',
+  roles: ['student'],
+  missingStep: null,
+};
 
 beforeEach(() => {
-  localStorage.clear();
+  replaceSettings(anOrganisation('Harbour Skills Institute'));
   useStore.setState(startState);
+  localStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('the one store holds the slices auth and studentApp, and the whole screen waits at the start', () => {
+  expect(Object.keys(useStore.getInitialState())).toEqual(['auth', 'studentApp']);
+  expect(useStore.getInitialState().studentApp).toEqual({ globalLoading: true, areaLoading: false });
 });
 
-test('the whole screen waits at the start', () => {
-  expect(useStore.getInitialState().studentApp.globalLoading).toBe(true);
-});
-
-test('only a summary and the sidebar flag are kept on the device: no name, no e-mail, nothing of the other slice', () => {
+test('the device keeps exactly a summary and the sidebar flag, as JSON: no name, no e-mail, no other slice', () => {
   rememberSession(session);
   toggleSidebar();
   setGlobalLoading(false);
-  expect(kept()).toEqual({
-    state: {
-      auth: { signedIn: true, personId: 'p1', roles: ['student'], missingStep: null, sidebarCollapsed: true },
-    },
-    version: 1,
-  });
+  setAreaLoading(true);
+  expect(Object.keys(localStorage)).toEqual(['auth']);
+  expect(kept()).toEqual({ state: { auth: sam, sidebarCollapsed: true }, version: 2 });
 });
 
 test('a reload finds what was kept', async () => {
-  rememberSession(session);
-  toggleSidebar();
-  const text = localStorage.getItem('auth')!;
-  useStore.setState(startState);
+  lies({ auth: sam, sidebarCollapsed: true });
+  await useStore.persist.rehydrate();
+  expect(useStore.getState()).toEqual({
+    auth: { ...sam, sidebarCollapsed: true },
+    studentApp: startState.studentApp,
+  });
+});
+
+test('what the first version kept goes on: nobody is signed out and the sidebar stays', async () => {
+  const { organisation: _, ...before } = sam;
+  lies({ auth: { ...before, sidebarCollapsed: true } }, 1);
+  await useStore.persist.rehydrate();
+  expect(useStore.getState().auth).toEqual({ ...sam, organisation: null, sidebarCollapsed: true });
+  expect(kept()).toEqual({
+    state: { auth: { ...sam, organisation: null }, sidebarCollapsed: true },
+    version: 2,
+  });
+});
+
+test.each([
+  ['a version nobody knows', JSON.stringify({ state: { token: 'x', auth: { signedIn: true } }, version: 0 })],
+  ['half a write', '{"state":{"auth":{"signedIn":tr'],
+  ['no object', 'null'],
+  ['another shape', JSON.stringify({ state: { auth: null, sidebarCollapsed: true }, version: 2 })],
+  ['a field of another kind', JSON.stringify({ state: { auth: { ...sam, roles: 'student' } }, version: 2 })],
+  ['a step that does not exist', JSON.stringify({ state: { auth: { ...sam, missingStep: 7 } }, version: 2 })],
+])('%s in the storage is discarded, and nobody is signed in by it', async (_, text) => {
   localStorage.setItem('auth', text);
   await useStore.persist.rehydrate();
-  expect(useStore.getState().auth).toMatchObject({ personId: 'p1', sidebarCollapsed: true });
-  expect(useStore.getState().studentApp).toEqual(startState.studentApp);
+  expect(useStore.getState()).toEqual(startState);
+  rememberSession(session);
+  expect(kept().state).toEqual({ auth: sam, sidebarCollapsed: false });
 });
 
-test('what an older version kept is not guessed at', async () => {
-  localStorage.setItem(
-    'auth',
-    JSON.stringify({ state: { token: 'x', auth: { signedIn: true } }, version: 0 }),
-  );
+test('fields that do not belong there are not taken over', async () => {
+  lies({ auth: { ...sam, token: 'secret' }, sidebarCollapsed: false, studentApp: { globalLoading: false } });
   await useStore.persist.rehydrate();
-  expect(useStore.getState().auth).toEqual(startState.auth);
+  expect(useStore.getState()).toEqual({
+    auth: { ...sam, sidebarCollapsed: false },
+    studentApp: startState.studentApp,
+  });
 });
 
-test('signing out puts fixed values in both slices', () => {
+test('a browser that keeps nothing, or is full, still works', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  await useStore.persist.rehydrate();
+  rememberSession(session);
+  expect(useStore.getState().auth.signedIn).toBe(true);
+});
+
+test('one reset puts fixed values in both slices, in memory and on the device', () => {
   rememberSession(session);
   toggleSidebar();
+  setAreaLoading(true);
   resetState();
-  expect(useStore.getState()).toEqual({ auth: startState.auth, studentApp: { globalLoading: false } });
-  expect(kept().state).toEqual({ auth: startState.auth });
+  expect(useStore.getState()).toEqual({
+    auth: startState.auth,
+    studentApp: { globalLoading: false, areaLoading: false },
+  });
+  const { sidebarCollapsed: _, ...nobody } = startState.auth;
+  expect(kept().state).toEqual({ auth: nobody, sidebarCollapsed: false });
+});
+
+test('a host that another organisation took over knows nobody, and its own people stay known', () => {
+  rememberSession(session);
+  forgetOtherOrganisation();
+  expect(useStore.getState().auth.signedIn).toBe(true);
+  replaceSettings(anOrganisation('Redgum Community College'));
+  forgetOtherOrganisation();
+  expect(useStore.getState()).toEqual(startState);
 });

@@ -1,20 +1,15 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import type { Role } from '#contract/contract.ts';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { AccountStep, SessionSummary } from '#contract/identity.ts';
-
-/** What this device remembers of who is signed in: nothing secret, only enough to open the right screen at once. */
-export interface AuthSlice {
-  readonly signedIn: boolean;
-  readonly personId: string | null;
-  readonly roles: readonly Role[];
-  readonly missingStep: AccountStep | null;
-  readonly sidebarCollapsed: boolean;
-}
+import { authOf, deviceStorage, migrateKept } from './kept.ts';
+import type { AuthSlice, Kept } from './kept.ts';
+import { brandSettings } from './settings.ts';
 
 export interface StudentAppSlice {
   /** The whole screen waits; true until the first screen stands. */
   readonly globalLoading: boolean;
+  /** The code of the area one goes to is on its way. */
+  readonly areaLoading: boolean;
 }
 
 export interface State {
@@ -22,29 +17,34 @@ export interface State {
   readonly studentApp: StudentAppSlice;
 }
 
-export const startState: State = {
-  auth: { signedIn: false, personId: null, roles: [], missingStep: null, sidebarCollapsed: false },
-  studentApp: { globalLoading: true },
+const nobody: AuthSlice = {
+  organisation: null,
+  signedIn: false,
+  personId: null,
+  roles: [],
+  missingStep: null,
+  sidebarCollapsed: false,
 };
+export const startState: State = { auth: nobody, studentApp: { globalLoading: true, areaLoading: false } };
 
-const version = 1;
+const version = 2;
 
 export const useStore = create<State>()(
-  persist(() => startState, {
+  persist<State, [], [], Kept>(() => startState, {
     name: 'auth',
     version,
-    partialize: ({ auth }) => ({ auth }),
-    // A shape of another version is not worth guessing at: the session answers anew.
-    migrate: () => ({ auth: startState.auth }),
-    merge: (kept, state) => ({
-      ...state,
-      auth: { ...state.auth, ...(kept as Partial<State> | undefined)?.auth },
-    }),
+    storage: createJSONStorage(() => deviceStorage),
+    partialize: ({ auth: { sidebarCollapsed, ...auth } }) => ({ auth, sidebarCollapsed }),
+    migrate: migrateKept,
+    merge: (kept, state) => ({ ...state, auth: authOf(kept) ?? state.auth }),
   }),
 );
 
 export function rememberSession({ personId, roles, missingStep }: SessionSummary): void {
-  useStore.setState(({ auth }) => ({ auth: { ...auth, signedIn: true, personId, roles, missingStep } }));
+  const organisation = brandSettings()?.organisation.slug ?? null;
+  useStore.setState(({ auth }) => ({
+    auth: { ...auth, organisation, signedIn: true, personId, roles, missingStep },
+  }));
 }
 
 export function setMissingStep(missingStep: AccountStep | null): void {
@@ -56,25 +56,26 @@ export function toggleSidebar(): void {
 }
 
 export function setGlobalLoading(globalLoading: boolean): void {
-  if (useStore.getState().studentApp.globalLoading === globalLoading) return;
-  useStore.setState({ studentApp: { globalLoading } });
+  const { studentApp } = useStore.getState();
+  if (studentApp.globalLoading === globalLoading) return;
+  useStore.setState({ studentApp: { ...studentApp, globalLoading } });
 }
 
-/** Signing out: both slices go back to fixed values. */
+export function setAreaLoading(areaLoading: boolean): void {
+  const { studentApp } = useStore.getState();
+  if (studentApp.areaLoading === areaLoading) return;
+  useStore.setState({ studentApp: { ...studentApp, areaLoading } });
+}
+
+/** The one reset, of whoever leaves and for whatever reason: both slices go back to fixed values. */
 export function resetState(): void {
-  useStore.setState({ auth: startState.auth, studentApp: { globalLoading: false } });
+  useStore.setState({ auth: nobody, studentApp: { globalLoading: false, areaLoading: false } });
 }
 
-/** What one tab signs in or out, the others know; a tab that shows one person's work begins anew for another. */
-export function followOtherTabs(): void {
-  let shownTo = useStore.getState().auth.personId;
-  useStore.subscribe(({ auth: { personId } }) => {
-    if (personId === null || personId === shownTo) return;
-    const somebodyElse = shownTo !== null;
-    shownTo = personId;
-    if (somebodyElse) location.assign('/');
-  });
-  window.addEventListener('storage', ({ key }) => {
-    if (key === 'auth') void useStore.persist.rehydrate();
-  });
+/** What was remembered for the organisation that had this host before is not believed of this one. */
+export function forgetOtherOrganisation(): void {
+  const { organisation } = useStore.getState().auth;
+  if (organisation === null || organisation === brandSettings()?.organisation.slug) return;
+  resetState();
+  setGlobalLoading(true);
 }

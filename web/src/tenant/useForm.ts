@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import type { ChangeEvent, SubmitEvent } from 'react';
 import { errorText, fieldErrorsOf } from './errorText.ts';
 import { useErrors } from './formErrors.ts';
 import type { Messages } from './formErrors.ts';
+import { useValues } from './formValues.ts';
+import type { Values } from './formValues.ts';
 
 /** What is wrong with a value in a sentence; null when nothing. */
 export type Check = (value: string) => string | null;
-type Values = Record<string, string | boolean>;
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 type FlagOf<V> = { [K in keyof V]: V[K] extends boolean ? K : never }[keyof V] & string;
 type Checks<V> = Partial<Record<TextOf<V>, Check>>;
@@ -28,9 +28,8 @@ function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
 
 /** A form: its values, its errors beside the fields and summed up, and what the server said of it. */
 export function useForm<V extends Values>({ name, start, checks }: Setup<V>) {
-  const [saved, setSaved] = useState(start);
-  const [values, setValues] = useState(start);
   const idOf = (field: string): string => `${name}-${field}`;
+  const { values, dirty, setValues, begin } = useValues(name, start, idOf);
   const { messages, summary, show, forget } = useErrors(idOf);
   const set = (field: keyof V & string, value: string | boolean): void => {
     // A password manager fills several fields before the next render.
@@ -40,12 +39,11 @@ export function useForm<V extends Values>({ name, start, checks }: Setup<V>) {
   return {
     values,
     summary,
-    dirty: Object.keys(values).some((field) => values[field] !== saved[field]),
+    dirty,
     clear: () => show({}),
     /** Starts anew from these values, which are then what is saved. */
-    reset: (from: V = saved) => {
-      setSaved(from);
-      setValues(from);
+    reset: (from?: V) => {
+      begin(from);
       show({});
     },
     /** Whether this field alone is right; shows what is wrong. */

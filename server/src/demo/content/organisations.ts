@@ -1,9 +1,14 @@
-export interface DemoTerm {
-  one: string;
-  other: string;
-  /** The English indefinite article in front of `one`. */
-  article: 'a' | 'an';
+import type { TermForms } from '#contract/brand.ts';
+import type { Language } from '#contract/values.ts';
+
+/** What an organisation calls a course and a unit. */
+export interface DemoTerms {
+  course: TermForms;
+  unit: TermForms;
 }
+
+const english = (one: string): TermForms => ({ one, other: `${one}s`, indefinite: `a ${one}` });
+const vietnamese = (noun: string): TermForms => ({ one: noun, other: noun, indefinite: `một ${noun}` });
 
 export interface DemoBrand {
   brandPrimaryColor: string;
@@ -21,7 +26,8 @@ export interface DemoOrganisation {
   timeZone: string;
   contactEmail: string;
   brand: DemoBrand;
-  terms: { course: DemoTerm; unit: DemoTerm };
+  /** In every language the organisation offers. */
+  terms: Record<Language, DemoTerms>;
   /** Files of the demonstration's media folder. */
   media: { logo: string; bannerBackground: string; icon192: string; icon512: string };
 }
@@ -49,8 +55,28 @@ export const demoOrganisations: DemoOrganisation[] = [
       brandFont: 'Inter',
     },
     terms: {
-      course: { one: 'Course', other: 'Courses', article: 'a' },
-      unit: { one: 'Unit', other: 'Units', article: 'a' },
+      en: { course: english('course'), unit: english('unit') },
+      ar: {
+        course: {
+          one: 'دورة',
+          two: 'دورتان',
+          few: 'دورات',
+          many: 'دورةً',
+          other: 'دورات',
+          definite: 'الدورة',
+          definiteOther: 'الدورات',
+        },
+        unit: {
+          one: 'وحدة',
+          two: 'وحدتان',
+          few: 'وحدات',
+          many: 'وحدةً',
+          other: 'وحدات',
+          definite: 'الوحدة',
+          definiteOther: 'الوحدات',
+        },
+      },
+      vi: { course: vietnamese('khóa học'), unit: vietnamese('học phần') },
     },
     media: pictures('harbour'),
   },
@@ -69,8 +95,28 @@ export const demoOrganisations: DemoOrganisation[] = [
       brandFont: 'Lora',
     },
     terms: {
-      course: { one: 'Program', other: 'Programs', article: 'a' },
-      unit: { one: 'Module', other: 'Modules', article: 'a' },
+      en: { course: english('program'), unit: english('module') },
+      ar: {
+        course: {
+          one: 'برنامج',
+          two: 'برنامجان',
+          few: 'برامج',
+          many: 'برنامجًا',
+          other: 'برامج',
+          definite: 'البرنامج',
+          definiteOther: 'البرامج',
+        },
+        unit: {
+          one: 'وحدة دراسية',
+          two: 'وحدتان دراسيتان',
+          few: 'وحدات دراسية',
+          many: 'وحدةً دراسيةً',
+          other: 'وحدات دراسية',
+          definite: 'الوحدة الدراسية',
+          definiteOther: 'الوحدات الدراسية',
+        },
+      },
+      vi: { course: vietnamese('chương trình'), unit: vietnamese('mô-đun') },
     },
     media: pictures('redgum'),
   },
@@ -89,8 +135,28 @@ export const demoOrganisations: DemoOrganisation[] = [
       brandFont: 'Poppins',
     },
     terms: {
-      course: { one: 'Qualification', other: 'Qualifications', article: 'a' },
-      unit: { one: 'Subject', other: 'Subjects', article: 'a' },
+      en: { course: english('qualification'), unit: english('subject') },
+      ar: {
+        course: {
+          one: 'مؤهل',
+          two: 'مؤهلان',
+          few: 'مؤهلات',
+          many: 'مؤهلًا',
+          other: 'مؤهلات',
+          definite: 'المؤهل',
+          definiteOther: 'المؤهلات',
+        },
+        unit: {
+          one: 'مادة',
+          two: 'مادتان',
+          few: 'مواد',
+          many: 'مادةً',
+          other: 'مواد',
+          definite: 'المادة',
+          definiteOther: 'المواد',
+        },
+      },
+      vi: { course: vietnamese('văn bằng'), unit: vietnamese('môn học') },
     },
     media: pictures('saffron'),
   },

@@ -1,6 +1,7 @@
 import { FALLBACK_PRIMARY } from '#brand/settings.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { countBrandRows, insertBrand } from './brandStart.queries.ts';
+import { checkedChange, type BrandChange } from './brandChange.rules.ts';
+import { countBrandRows, insertBrand, updateBrand } from './brandStart.queries.ts';
 
 /** A new organisation begins with a calm colour until it chooses its own. */
 export async function startBrand(tx: Tx): Promise<void> {
@@ -9,4 +10,10 @@ export async function startBrand(tx: Tx): Promise<void> {
 
 export async function brandExists(tx: Tx): Promise<boolean> {
   return (await countBrandRows(tx)) > 0;
+}
+
+/** Changes the look of an organisation; throws a BrandError when a field cannot be taken over. */
+export async function changeBrand(tx: Tx, change: BrandChange): Promise<void> {
+  const checked = checkedChange(change);
+  if (Object.keys(checked).length > 0) await updateBrand(tx, checked);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandTheme } from '#brand/theme.ts';
 import { BrandSettings, type Terms } from '#contract/brand.ts';
+import { plainTermsIn } from '#messages/plainTerms.ts';
 import { brandSettingsOf, lookOf, terminologiesOf, type BrandRow } from './brand.rules.ts';
 
 const plain: Terms = {
@@ -38,25 +39,27 @@ const settingsOf = (from: BrandRow | null) =>
     organisation,
     row: from,
     theme: brandTheme(lookOf(from)),
-    terminologies: terminologiesOf([], { en: plain }),
+    terminologies: terminologiesOf([]),
   });
 
 describe('The words of an organisation', () => {
   it('are its own where it renamed one, and the plain ones elsewhere', () => {
     const forms = { one: 'program', other: 'programs', indefinite: 'a program' };
-    const { en } = terminologiesOf([{ language: 'en', term: 'course', forms }], { en: plain });
+    const { en } = terminologiesOf([{ language: 'en', term: 'course', forms }]);
     expect(en).toEqual({ ...plain, course: forms });
   });
 
-  it('exist in every language it wrote one in', () => {
-    const forms = { one: 'Lehrgang', other: 'Lehrgänge' };
-    const words = terminologiesOf([{ language: 'de', term: 'course', forms }], { en: plain });
-    expect(words.de).toEqual({ ...plain, course: forms });
+  it('exist in every language it wrote one in, the others of that language being plain', () => {
+    const forms = { one: 'برنامج', other: 'برامج', definite: 'البرنامج' };
+    const words = terminologiesOf([{ language: 'ar', term: 'course', forms }]);
+    expect(words.ar).toEqual({ ...plainTermsIn('ar'), course: forms });
+    expect(words.ar!.unit.definite).toBe('الوحدة');
     expect(words.en).toEqual(plain);
+    expect(Object.keys(words)).toEqual(['en', 'ar']);
   });
 
   it('fall back to the plain word where the stored one cannot be read', () => {
-    const { en } = terminologiesOf([{ language: 'en', term: 'course', forms: { one: '' } }], { en: plain });
+    const { en } = terminologiesOf([{ language: 'en', term: 'course', forms: { one: '' } }]);
     expect(en!.course).toEqual(plain.course);
   });
 });

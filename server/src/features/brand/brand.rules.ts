@@ -3,6 +3,7 @@ import type { BrandSettings as Look } from '#brand/settings.ts';
 import type { BrandTheme } from '#brand/theme.ts';
 import { fontHead } from '#brand/fonts.ts';
 import { TermForms, termNames, type BrandSettings, type Terms } from '#contract/brand.ts';
+import { plainTermsIn } from '#messages/plainTerms.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import type { TermRow } from './brand.queries.ts';
@@ -45,20 +46,16 @@ function gradientOf(stored: string | null): string | null {
   }
 }
 
-/** The words by language: every language of `defaults` and of the rows, a missing or unreadable word by default. */
-export function terminologiesOf(
-  rows: readonly TermRow[],
-  defaults: Readonly<Record<string, Terms>>,
-): Record<string, Terms> {
-  const languages = new Set([...Object.keys(defaults), ...rows.map(({ language }) => language)]);
-  const fallback = Object.values(defaults)[0];
+/** The words by language: English and every language of the rows, a missing or unreadable word by the plain one. */
+export function terminologiesOf(rows: readonly TermRow[]): Record<string, Terms> {
+  const languages = new Set(['en', ...rows.map(({ language }) => language)]);
   return Object.fromEntries(
     [...languages].map((language) => {
-      const known = defaults[language] ?? fallback;
+      const plain = plainTermsIn(language);
       const own = rows.filter((row) => row.language === language);
       const words = termNames.map((term) => {
         const stored = TermForms.safeParse(own.find((row) => row.term === term)?.forms);
-        return [term, stored.success ? stored.data : known?.[term]];
+        return [term, stored.success ? stored.data : plain[term]];
       });
       return [language, Object.fromEntries(words) as Terms];
     }),

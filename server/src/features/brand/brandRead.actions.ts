@@ -1,6 +1,5 @@
 import type { BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
-import { plainTerms } from '#messages/terms.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { brandAndTerms } from './brand.queries.ts';
@@ -19,7 +18,7 @@ export interface Brand {
 export async function readBrand(tx: Tx, organisation: Organisation): Promise<Brand> {
   const { brand: row, terms } = await brandAndTerms(tx, organisation.id);
   const theme = rememberedTheme(lookOf(row));
-  const terminologies = terminologiesOf(terms, { en: plainTerms });
+  const terminologies = terminologiesOf(terms);
   return {
     settings: brandSettingsOf({ organisation, row, theme, terminologies }),
     theme,

@@ -1,3 +1,4 @@
+import type { Letter } from '../../../templates/letter.ts';
 import {
   emailChangeLetter,
   emailChangedLetter,
@@ -5,12 +6,14 @@ import {
   resetLetter,
   signInLetter,
   verifyLetter,
+  type To,
 } from '../../../templates/letters.ts';
 import { emailHash } from './attempts.actions.ts';
 import { forgetSignInAttempts } from './attempts.queries.ts';
 import { authTx } from './auth.queries.ts';
-import { deleteVerificationsOf, markEmailVerified, personByEmail } from './identity.queries.ts';
+import { deleteVerificationsOf, markEmailVerified, personByEmail, personById } from './identity.queries.ts';
 import { sendLetter, type Sender } from './mail.actions.ts';
+import { writtenOut } from './mail.rules.ts';
 
 /** A person as the identity library hands them out. */
 interface LibraryPerson {
@@ -44,36 +47,35 @@ export function emailTokenContent(token: string): { email?: string; updateTo?: s
 
 export function authPost(sender: Sender): AuthPost {
   const { organisation, origin, platform } = sender;
-  const language = 'en';
-  const to = (name: string) => ({ organisation: organisation.name, name, language }) as const;
-  const when = () =>
-    new Intl.DateTimeFormat(language, {
-      dateStyle: 'full',
-      timeStyle: 'short',
-      timeZone: organisation.timeZone,
-    }).format(platform.clock.now());
-  const passwordChanged = (person: LibraryPerson) =>
-    sendLetter(
-      authTx(),
-      sender,
-      person.email,
-      passwordChangedLetter(to(person.name), when(), `${origin}/auth/forgot`),
-      language,
-    );
+  /** Writes to a person in their own language, to the address they have or had. */
+  const send = async (
+    { id, name, email }: LibraryPerson,
+    letter: (to: To) => Letter,
+    address = email,
+  ): Promise<void> => {
+    const tx = authTx();
+    const language = (await personById(tx, id))?.language ?? 'en';
+    const to = { organisation: organisation.name, name, language };
+    await sendLetter(tx, sender, address, letter(to), language);
+  };
+  const passwordChanged = (person: LibraryPerson): Promise<void> =>
+    send(person, (to) => {
+      const when = writtenOut(platform.clock.now(), to.language, organisation.timeZone);
+      return passwordChangedLetter(to, when, `${origin}/auth/forgot`);
+    });
 
   return {
-    async verify(person, url, token) {
+    verify(person, url, token) {
       const changes = emailTokenContent(token).updateTo !== undefined;
-      const letter = changes ? emailChangeLetter(to(person.name), url) : verifyLetter(to(person.name), url);
-      await sendLetter(authTx(), sender, person.email, letter, language);
+      return send(person, (to) => (changes ? emailChangeLetter(to, url) : verifyLetter(to, url)));
     },
     async magicLink(email, url) {
       const person = await personByEmail(authTx(), email);
-      if (person) await sendLetter(authTx(), sender, email, signInLetter(to(person.name), url), language);
+      if (person) await send(person, (to) => signInLetter(to, url), email);
     },
-    async reset(person, token) {
+    reset(person, token) {
       const url = `${origin}/auth/reset?token=${encodeURIComponent(token)}`;
-      await sendLetter(authTx(), sender, person.email, resetLetter(to(person.name), url), language);
+      return send(person, (to) => resetLetter(to, url));
     },
     async wasReset(person) {
       const tx = authTx();
@@ -84,8 +86,6 @@ export function authPost(sender: Sender): AuthPost {
       await passwordChanged(person);
     },
     passwordChanged,
-    async emailChanged(person, earlierEmail) {
-      await sendLetter(authTx(), sender, earlierEmail, emailChangedLetter(to(person.name)), language);
-    },
+    emailChanged: (person, earlierEmail) => send(person, emailChangedLetter, earlierEmail),
   };
 }

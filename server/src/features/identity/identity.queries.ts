@@ -15,7 +15,7 @@ export async function personByEmail(tx: Tx, email: string) {
 /** Adds a person who can sign in with a password; null when the e-mail has one already. */
 export async function insertPersonWithPassword(
   tx: Tx,
-  values: Pick<typeof person.$inferInsert, 'name' | 'email' | 'roles' | 'emailVerified'>,
+  values: Pick<typeof person.$inferInsert, 'name' | 'email' | 'roles' | 'language' | 'emailVerified'>,
   passwordHash: string,
 ): Promise<string | null> {
   const [row] = await tx

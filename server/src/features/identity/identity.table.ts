@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/contract.ts';
+import type { Language } from '#contract/values.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
 
@@ -27,9 +28,7 @@ export const person = tenantTable(
     preferredName: text('preferred_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     timeZone: text('time_zone'),
-    language: text('language', { enum: ['en'] })
-      .notNull()
-      .default('en'),
+    language: text('language').$type<Language>().notNull().default('en'),
     /** Single keys as shortcuts; whoever dictates or tires of them turns them off (WCAG 2.1.4). */
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     photoFileId: uuid('photo_file_id'),

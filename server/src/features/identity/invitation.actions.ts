@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#contract/contract.ts';
+import type { Language } from '#contract/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { found, Problem } from '#server/platform/problem.ts';
-import { invitationLetter } from '../../../templates/letters.ts';
+import { invitationLetter, type To } from '../../../templates/letters.ts';
 import {
   deleteWaitingInvitation,
   deleteWaitingInvitationsTo,
@@ -15,6 +16,7 @@ import {
   waitingInvitations,
 } from './identity.queries.ts';
 import { sendLetter, type Sender } from './mail.actions.ts';
+import { writtenOut } from './mail.rules.ts';
 import { refuseWeakPassword } from './password.actions.ts';
 import { hashPassword } from './passwordHash.ts';
 
@@ -31,11 +33,11 @@ export async function acceptInvitation(
   tx: Tx,
   organisation: Organisation,
   token: string,
-  { name, password }: { name: string; password: string },
+  { name, password, language = 'en' }: { name: string; password: string; language?: Language | undefined },
 ): Promise<void> {
   const { email, roles } = found(await takeInvitation(tx, hashOf(token)), 'link_not_valid');
   refuseWeakPassword(password, organisation, { name, email });
-  const person = { name, email, roles, emailVerified: true };
+  const person = { name, email, roles, language, emailVerified: true };
   const personId = await insertPersonWithPassword(tx, person, await hashPassword(password));
   if (!personId) throw new Problem('link_not_valid');
 }
@@ -74,13 +76,10 @@ export async function invite(
 ) {
   const { organisation, origin, platform } = sender;
   const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
+  // Who is invited has chosen no language yet: every organisation speaks the first.
   const language = 'en';
-  const until = new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: organisation.timeZone,
-  }).format(expiresAt);
-  const to = { organisation: organisation.name, name: invited.name, language } as const;
+  const until = writtenOut(expiresAt, language, organisation.timeZone);
+  const to: To = { organisation: organisation.name, name: invited.name, language };
   const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, inviter.name, until);
   await sendLetter(tx, sender, email, letter, language);
 }

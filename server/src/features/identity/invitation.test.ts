@@ -64,6 +64,20 @@ describe('an invitation', () => {
     expect(waiting.body.invitations).toEqual([]);
   });
 
+  it('makes a person who reads the language they accepted it in', async () => {
+    for (const [email, language] of [
+      ['layla@mail.example', 'ar'],
+      ['plain@mail.example', undefined],
+    ] as const) {
+      await invite(email);
+      const body = { name: 'Layla', password, language };
+      expect((await accept(await invitedToken(email), body)).status).toBe(204);
+      const cookie = await test.signIn(harbour, email, password);
+      const session = (await test.call('GET /api/user/session', { at: harbour, cookie })).body;
+      expect(session.language).toBe(language ?? 'en');
+    }
+  });
+
   it('is accepted once, however many try at the same moment', async () => {
     await invite('race@mail.example');
     const token = await invitedToken('race@mail.example');

@@ -336,3 +336,34 @@ describe('a message', () => {
     }
   });
 });
+
+describe('a letter', () => {
+  it('is in the language of the person it goes to, and written from the side that language is', async () => {
+    const letters = {
+      ar: ['اختيار كلمة مرور جديدة', '<html lang="ar" dir="rtl">'],
+      vi: ['Đặt mật khẩu mới', '<html lang="vi" dir="ltr">'],
+      en: ['Choose a new password', '<html lang="en" dir="ltr">'],
+    } as const;
+    for (const language of ['ar', 'vi', 'en'] as const) {
+      const email = `reads-${language}@mail.example`;
+      await test.person(harbour, { email, password, language });
+      await post(harbour, '/request-password-reset', { email, redirectTo: '/auth/reset' });
+      const mail = (await mails(harbour)).find((each) => each.recipient === email)!;
+      const [heading, html] = letters[language];
+      expect(mail.text).toContain(heading);
+      expect(mail.html).toContain(html);
+      expect(await mailedLink(harbour, email)).toMatch(/^\/auth\/reset\?token=/);
+    }
+  });
+
+  it('says when a password was changed as the language says it, with digits everyone knows', async () => {
+    const email = 'changed@mail.example';
+    await test.person(harbour, { email, password, language: 'ar' });
+    const cookie = await test.signIn(harbour, email, password);
+    test.clock.set('2026-11-24T06:00:00Z');
+    await post(harbour, '/change-password', { currentPassword: password, newPassword }, cookie);
+    const mail = (await mails(harbour)).find((each) => each.recipient === email)!;
+    expect(mail.text).toContain('الثلاثاء، 24 نوفمبر 2026');
+    expect(mail.text).toMatch(/5:00\sم/);
+  });
+});

@@ -1,5 +1,6 @@
 import { headerColours } from '#brand/header.ts';
 import { FALLBACK_PRIMARY, type BrandSettings } from '#brand/settings.ts';
+import type { Language } from '#contract/values.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
@@ -66,7 +67,7 @@ export async function sendLetter(
   sender: Sender,
   to: string,
   letter: Letter,
-  language: 'en',
+  language: Language,
 ): Promise<void> {
   const message = await renderLetter(letter, await letterBrand(tx, sender), language);
   await sender.platform.mail.send(tx, sender.organisation, { to, ...message });

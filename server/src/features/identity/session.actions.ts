@@ -1,5 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import type { SessionSummary, SignedInDevice } from '#contract/identity.ts';
+import type { Language } from '#contract/values.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
@@ -26,7 +27,7 @@ export async function sessionSummary(tx: Tx, caller: Caller): Promise<SessionSum
   };
 }
 
-function inWords(userAgent: string | null, locale: 'en'): string {
+function inWords(userAgent: string | null, locale: Language): string {
   const device = deviceOf(userAgent);
   return device ? m.mail_device(device, { locale }) : m.mail_device_unknown({}, { locale });
 }

@@ -1,9 +1,11 @@
 import { embedOrigins } from '#server/features/courses/embeds.rules.ts';
+import type { Env } from '#server/platform/env.ts';
+import { telemetryOrigin } from './browserSettings.rules.ts';
 
 /** Players that content may embed; each runs in a frame of its own origin. */
 const FRAMES = embedOrigins.join(' ');
 
-const policyFor = (nonce: string): string =>
+const policyFor = (nonce: string, telemetry: string | null): string =>
   [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
@@ -12,7 +14,7 @@ const policyFor = (nonce: string): string =>
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${telemetry ? ` ${telemetry}` : ''}`,
     `worker-src 'self' blob:`,
     `frame-src ${FRAMES}`,
     `object-src 'none'`,
@@ -25,10 +27,11 @@ interface Page {
   /** Null in development, where the tools write inline scripts of their own. */
   readonly nonce: string | null;
   readonly secure: boolean;
+  readonly env: Env;
 }
 
 /** What a page of an organisation is sent with. */
-export const pageHeaders = ({ nonce, secure }: Page): Record<string, string> => ({
+export const pageHeaders = ({ nonce, secure, env }: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   vary: 'Host, Cookie, Accept-Language',
@@ -39,5 +42,5 @@ export const pageHeaders = ({ nonce, secure }: Page): Record<string, string> => 
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
-  ...(nonce !== null && { 'content-security-policy': policyFor(nonce) }),
+  ...(nonce !== null && { 'content-security-policy': policyFor(nonce, telemetryOrigin(env)) }),
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, languageFor } from './language.rules.ts';
+import { Language } from '#contract/values.ts';
+import { locales } from '#messages/languages.ts';
+import { languageFor } from './language.rules.ts';
 
 const languages = ['en', 'de', 'zh-Hant', 'ar'];
 
@@ -16,7 +18,7 @@ describe('The language of a page', () => {
     expect(languageFor(languages, chosen, accepted)).toBe(wanted);
   });
 
-  it('is written from the right where it is', () => {
-    expect([directionOf('ar'), directionOf('he-IL'), directionOf('en')]).toEqual(['rtl', 'rtl', 'ltr']);
+  it('is one of those that calls name and catalogues exist for', () => {
+    expect(Language.options).toEqual(locales);
   });
 });

@@ -31,8 +31,3 @@ export function languageFor<L extends string>(
   }
   return languages[0]!;
 }
-
-const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi']);
-
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.has(language.split('-')[0]!) ? 'rtl' : 'ltr';

@@ -1,21 +1,28 @@
-import { Language } from '#contract/values.ts';
 import { m } from '#messages/generated/messages.js';
+import { locales, offeredLanguages, type Locale } from '#messages/languages.ts';
 import { termInputs } from '#messages/terms.ts';
-import { documentTitle, isKnownPath, pageTitle, type Locale } from '#messages/titles.ts';
+import { documentTitle, isKnownPath, pageTitle } from '#messages/titles.ts';
 import { plainTheme } from '#server/features/brand/brandRead.actions.ts';
 import { languageFor } from './language.rules.ts';
 import type { Look } from './look.actions.ts';
-import type { Page } from './shell.ts';
+import type { BrowserSettings, Page } from './shell.ts';
 import { rtoNotFound, skeletonOf } from './skeleton.ts';
 import type { WebSource } from './webSource.ts';
+
+/** What a browser says of languages: the one chosen here before, and those it asks for. */
+export interface LanguageWishes {
+  readonly chosen: string | undefined;
+  readonly accepted: string | undefined;
+}
 
 /** What a page depends on besides the organisation. */
 export interface PageRequest {
   readonly path: string;
-  readonly language: Locale;
+  readonly wishes: LanguageWishes;
   /** Whether the browser holds a session of this organisation; a guess good enough for what to fetch ahead. */
   readonly signedIn: boolean;
   readonly nonce: string | null;
+  readonly browser: BrowserSettings;
   readonly web: WebSource;
 }
 
@@ -24,16 +31,19 @@ export interface Answer {
   readonly page: Page;
 }
 
-export const pageLanguage = (chosen: string | undefined, acceptLanguage: string | undefined): Locale =>
-  languageFor(Language.options, chosen, acceptLanguage);
+/** The language of a page: of those the organisation has words in, or of all where there is no organisation. */
+export const pageLanguage = ({ chosen, accepted }: LanguageWishes, look: Look | null): Locale =>
+  languageFor(look ? offeredLanguages(look.brand.settings.terminologies) : locales, chosen, accepted);
 
 /** Everything else leads a visitor to sign in first. */
 const OPEN = /^\/(auth|terms-of-use|privacy-policy)(\/|$)/;
 const startFor = (signedIn: boolean): string => (signedIn ? '/dashboard' : '/auth');
 
 /** Any path on the host of an organisation: the screen that is there, or its own page-not-found. */
-export function organisationPage({ brand, iconVersion, logoRatio }: Look, request: PageRequest): Answer {
-  const { path, language, signedIn, nonce, web } = request;
+export function organisationPage(look: Look, request: PageRequest): Answer {
+  const { brand, iconVersion, logoRatio } = look;
+  const { path, signedIn, nonce, browser, web } = request;
+  const language = pageLanguage(request.wishes, look);
   const { settings, theme } = brand;
   const known = isKnownPath(path);
   const terms = termInputs(settings.terminologies[language]!, language);
@@ -51,15 +61,17 @@ export function organisationPage({ brand, iconVersion, logoRatio }: Look, reques
       theme,
       settings,
       iconVersion,
-      preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth'),
+      preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth', language),
       skeleton,
       nonce,
+      browser,
     },
   };
 }
 
 /** A host without an active organisation: the not-found screen in place, and nothing of anybody's brand. */
-export function strangerPage({ language, nonce }: PageRequest): Answer {
+export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
+  const language = pageLanguage(wishes, null);
   return {
     status: 404,
     page: {
@@ -71,8 +83,10 @@ export function strangerPage({ language, nonce }: PageRequest): Answer {
       preloads: { scripts: [], styles: [] },
       skeleton: rtoNotFound(language),
       nonce,
+      browser,
     },
   };
 }
 
-export const notBuiltText = (language: Locale): string => m.page_not_built({}, { locale: language });
+export const notBuiltText = (wishes: LanguageWishes): string =>
+  m.page_not_built({}, { locale: pageLanguage(wishes, null) });

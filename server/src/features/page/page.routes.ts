@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf } from '#messages/languages.ts';
 import { isKnownPath } from '#messages/titles.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { release } from '#server/platform/release.ts';
+import { browserSettingsOf } from './browserSettings.rules.ts';
 import { pageHeaders } from './headers.rules.ts';
 import { iconAt, ICONS } from './icons.ts';
-import { directionOf } from './language.rules.ts';
 import { readLook } from './look.actions.ts';
 import {
   notBuiltText,
   organisationPage,
   pageLanguage,
   strangerPage,
+  type LanguageWishes,
   type PageRequest,
 } from './organisationPage.ts';
 import { ROBOTS } from './robots.rules.ts';
@@ -26,8 +29,10 @@ const WEB = path.resolve(import.meta.dirname, '../../../../web');
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
 
-const languageOf = (request: FastifyRequest) =>
-  pageLanguage(request.cookies.lang, request.headers['accept-language']);
+const wishesOf = (request: FastifyRequest): LanguageWishes => ({
+  chosen: request.cookies.lang,
+  accepted: request.headers['accept-language'],
+});
 
 const organisationOf = (request: FastifyRequest): Promise<Organisation | null> =>
   request.server.platform.hosts.organisationOf(request.host);
@@ -61,8 +66,9 @@ function serveSmallFiles(app: FastifyInstance): void {
   app.get('/manifest.webmanifest', async (request, reply) => {
     const organisation = await organisationOf(request);
     if (!organisation) return noFile(reply);
-    const { brand, iconVersion } = await readLook(app.platform, organisation);
-    const language = languageOf(request);
+    const look = await readLook(app.platform, organisation);
+    const { brand, iconVersion } = look;
+    const language = pageLanguage(wishesOf(request), look);
     const about = { name: organisation.name, language, direction: directionOf(language), iconVersion };
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'Host, Cookie, Accept-Language' })
@@ -94,6 +100,8 @@ async function serveBuild(app: FastifyInstance, folder: string): Promise<WebSour
     });
   }
   for (const name of build.topFiles) {
+    // Switched off, the worker is gone here as well: no browser takes it up again.
+    if (name === 'sw.js' && !app.platform.env.LIVERY_SERVICE_WORKER) continue;
     app.get(`/${name}`, (_, reply) => {
       void reply.header('cache-control', 'no-cache');
       return reply.sendFile(name, folder, { cacheControl: false });
@@ -115,13 +123,20 @@ async function answer(web: WebSource, request: FastifyRequest, reply: FastifyRep
   const organisation = await organisationOf(request);
   const nonce = platform.env.LIVERY_DEV ? null : randomBytes(16).toString('base64url');
   const signedIn = organisation !== null && platform.callers.tokenOf(request, organisation) !== null;
-  const asked: PageRequest = { path: pathOf(request), language: languageOf(request), signedIn, nonce, web };
+  const asked: PageRequest = {
+    path: pathOf(request),
+    wishes: wishesOf(request),
+    signedIn,
+    nonce,
+    browser: browserSettingsOf(platform.env, release),
+    web,
+  };
   const { status, page } = organisation
     ? organisationPage(await readLook(platform, organisation), asked)
     : strangerPage(asked);
   return reply
     .code(status)
-    .headers(pageHeaders({ nonce, secure: request.protocol === 'https' }))
+    .headers(pageHeaders({ nonce, secure: request.protocol === 'https', env: platform.env }))
     .send(dressed(await web.template(request.url), page));
 }
 
@@ -136,7 +151,7 @@ export const pagesFrom = (folder: string) =>
       const isFile = path.posix.extname(asked) !== '' && !isKnownPath(asked);
       if (isFile || /^\/(api|assets|fonts)(\/|$)/.test(asked)) return notFound(request, reply);
       if (web) return answer(web, request, reply);
-      const text = `${notBuiltText(languageOf(request))}\n`;
+      const text = `${notBuiltText(wishesOf(request))}\n`;
       return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     });
   };

@@ -150,7 +150,41 @@ describe('A page wears the brand before any script runs', () => {
   it('gives the web the same settings as the call for them', async () => {
     const { body } = await get(redgum, '/auth');
     const { body: settings } = await test.call('GET /api/public/brand_settings', { at: redgum });
-    expect(settingsIn(body)).toEqual({ settings, language: 'en' });
+    expect(settingsIn(body)).toEqual({
+      settings,
+      language: 'en',
+      serviceWorker: true,
+      telemetry: null,
+    });
+  });
+
+  it('covers itself with the loading animation, which carries the name, moves nothing and needs JavaScript', async () => {
+    const { body } = await get(harbour, '/dashboard');
+    expect(body).toMatch(
+      /<div class="loading" data-painted>.*<span aria-hidden="true">Harbour Skills Institute<\/span>/s,
+    );
+    expect(body.match(/<i><\/i>/g)).toHaveLength(9);
+    expect(body).toContain('<noscript><style>.loading{display:none}</style></noscript>');
+    expect((await get({ host: 'nobody.example' }, '/')).body).toContain('<div class="loading" data-painted>');
+  });
+
+  it('tells the browser what the installation decided, and lets it report errors there only', async () => {
+    const env = {
+      ...test.platform.env,
+      LIVERY_SERVICE_WORKER: false,
+      SENTRY_BROWSER_DSN: 'https://key@errors.example/7',
+      SENTRY_ENVIRONMENT: 'staging',
+    };
+    const other = await buildApp({ ...test.platform, env }, pagesFrom(folder));
+    const reply = await other.inject({ url: '/auth', headers: { host: harbour.host } });
+    await other.close();
+    expect(settingsIn(reply.body)).toMatchObject({
+      serviceWorker: false,
+      telemetry: { dsn: env.SENTRY_BROWSER_DSN, environment: 'staging', release: 'livery@0.1.0' },
+    });
+    const policy = (headers: object) => (headers as Record<string, string>)['content-security-policy'];
+    expect(policy(reply.headers)).toContain("connect-src 'self' https://errors.example;");
+    expect(policy((await get(harbour, '/auth')).headers)).toContain("connect-src 'self';");
   });
 
   it('fetches ahead what the screen is made of, and only what the page does not ask for anyway', async () => {
@@ -236,7 +270,7 @@ describe('A host without an active organisation', () => {
       expect(body).toContain('<title>Livery</title>');
       expect(body).toContain('<h1>No organisation found here</h1>');
       expect(body).not.toMatch(/Harbour|Redgum|Beta|manifest\.webmanifest|favicon\.png/);
-      expect(settingsIn(body)).toEqual({ settings: null, language: 'en' });
+      expect(settingsIn(body)).toMatchObject({ settings: null, language: 'en' });
     }
   });
 
@@ -327,6 +361,14 @@ describe('How pages and files are sent', () => {
     const font = await get(harbour, '/fonts/inter.woff2');
     expect(font.headers['cache-control']).toContain('immutable');
     expect((await get(harbour, '/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('has no worker for the browser where that is switched off', async () => {
+    const env = { ...test.platform.env, LIVERY_SERVICE_WORKER: false };
+    const without = await buildApp({ ...test.platform, env }, pagesFrom(folder));
+    const reply = await without.inject({ url: '/sw.js', headers: { host: harbour.host } });
+    expect(reply.statusCode).toBe(404);
+    await without.close();
   });
 
   it('compresses the page it wrote', async () => {

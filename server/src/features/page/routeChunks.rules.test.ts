@@ -15,16 +15,26 @@ const manifest: Manifest = {
   [part('auth/route')]: { file: 'assets/auth.js' },
   [part('auth/index')]: { file: 'assets/signIn.js' },
   [part('auth/invitation.$token')]: { file: 'assets/invitation.js' },
+  'src/tenant/languages/ar.ts': { file: 'assets/ar.js' },
   [part('console')]: { file: 'assets/console.js' },
   [part('console_.people')]: { file: 'assets/people.js' },
 };
 const routes = routeFilesOf(manifest);
-const scripts = (path: string) => chunksFor(manifest, routes, path).scripts.map((file) => file.slice(7, -3));
+const scripts = (path: string, language = 'en') =>
+  chunksFor(manifest, routes, path, language).scripts.map((file) => file.slice(7, -3));
 
 describe('What is fetched ahead for a screen', () => {
   it('is its own part, the frame it stands in and all they import, each once', () => {
     expect(scripts('/dashboard')).toEqual(['shell', 'ui', 'vendor', 'loop', 'dashboard']);
-    expect(chunksFor(manifest, routes, '/dashboard').styles).toEqual(['assets/shell.css', 'assets/ui.css']);
+    expect(chunksFor(manifest, routes, '/dashboard', 'en').styles).toEqual([
+      'assets/shell.css',
+      'assets/ui.css',
+    ]);
+  });
+
+  it('begins with the sentences of the language, which English ones do not need', () => {
+    expect(scripts('/auth', 'ar')).toEqual(['ar', 'auth', 'signIn']);
+    expect(scripts('/auth', 'en')).toEqual(['auth', 'signIn']);
   });
 
   it('leaves out the parts that show errors', () => {
@@ -48,6 +58,6 @@ describe('What is fetched ahead for a screen', () => {
   });
 
   it('is nothing for a path that leads nowhere', () => {
-    expect(chunksFor(manifest, routes, '/nowhere/at/all')).toEqual({ scripts: [], styles: [] });
+    expect(chunksFor(manifest, routes, '/nowhere/at/all', 'en')).toEqual({ scripts: [], styles: [] });
   });
 });

@@ -66,8 +66,16 @@ export interface Preloads {
   readonly styles: readonly string[];
 }
 
-/** Every file the screen at this path will ask for, with what those import. */
-export function chunksFor(manifest: Manifest, routes: readonly RouteFile[], pathname: string): Preloads {
+/** The sentences of a language, in the build; those of the first language stand in the screens themselves. */
+const catalogueOf = (language: string): string => `src/tenant/languages/${language}.ts`;
+
+/** Every file the screen at this path will ask for in this language, with what those import. */
+export function chunksFor(
+  manifest: Manifest,
+  routes: readonly RouteFile[],
+  pathname: string,
+  language: string,
+): Preloads {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const walk = (key: string): void => {
@@ -77,6 +85,7 @@ export function chunksFor(manifest: Manifest, routes: readonly RouteFile[], path
     for (const style of chunk.css ?? []) styles.add(style);
     for (const next of chunk.imports ?? []) walk(next);
   };
+  walk(catalogueOf(language));
   for (const route of nested(routes, pathname)) for (const key of route.keys) walk(key);
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -1,12 +1,20 @@
 import { fontHead } from '#brand/fonts.ts';
 import { cssVariables, type BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
-import type { Locale } from '#messages/titles.ts';
+import { directionOf, type Locale } from '#messages/languages.ts';
 import { json, markup, trusted, type Html } from './html.rules.ts';
-import { directionOf } from './language.rules.ts';
 import type { Preloads } from './routeChunks.rules.ts';
-import { sidebarScript, skeletonCss } from './skeletonCss.ts';
+import { loadingOf } from './skeleton.ts';
+import { notLoadedScript, sidebarScript, skeletonCss } from './skeletonCss.ts';
 import { colourOf } from './webManifest.rules.ts';
+
+/** What the installation, not the organisation, decides for every browser. */
+export interface BrowserSettings {
+  /** Whether the browser keeps a copy of the application. */
+  readonly serviceWorker: boolean;
+  /** Where the browser reports errors; null: nowhere. */
+  readonly telemetry: { readonly dsn: string; readonly environment: string; readonly release: string } | null;
+}
 
 export interface Page {
   readonly title: string;
@@ -18,6 +26,7 @@ export interface Page {
   readonly preloads: Preloads;
   readonly skeleton: Html;
   readonly nonce: string | null;
+  readonly browser: BrowserSettings;
 }
 
 const PLACES = /<html[^>]*>|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<\/body>/g;
@@ -33,13 +42,17 @@ export function dressed(template: string, page: Page): string {
   // One pass with a function: what is put in is never looked at again, and `$&` in a name means nothing.
   return withNonce.replaceAll(PLACES, (place) => {
     if (place === '<!--brand-head-->') return headOf(page).html;
-    if (place === '<!--skeleton-->') return page.skeleton.html;
+    if (place === '<!--skeleton-->') return firstPaint(page).html;
     if (place === '</body>') return `${styles.join('')}${stylesOf(page.preloads).html}</body>`;
     if (place.startsWith('<html'))
       return markup`<html lang="${language}" dir="${directionOf(language)}">`.html;
     styles.push(place);
     return '';
   });
+}
+
+function firstPaint({ skeleton, settings, language }: Page): Html {
+  return markup`${skeleton}${loadingOf(settings?.organisation.name ?? null, language)}`;
 }
 
 function headOf(page: Page): Html {
@@ -52,8 +65,8 @@ function headOf(page: Page): Html {
     <style id="livery-colours">${trusted(`html:root{${cssVariables(theme)}}`)}</style>
     <style>${skeletonCss}</style>
     ${linksOf(page)}${preloadsOf(page.preloads)}
-    <script${nonce}>${sidebarScript}</script>
-    <script type="application/json" id="livery-settings">${json({ settings, language: page.language })}</script>`;
+    <script${nonce}>${sidebarScript};${notLoadedScript}</script>
+    <script type="application/json" id="livery-settings">${json({ settings, language: page.language, ...page.browser })}</script>`;
 }
 
 function linksOf({ theme, settings, iconVersion }: Page): Html {

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#contract/brand.ts';
 import { m } from '#messages/generated/messages.js';
+import type { Locale } from '#messages/languages.ts';
 import type { TermInputs } from '#messages/terms.ts';
-import type { Locale } from '#messages/titles.ts';
 import { markup, type Html } from './html.rules.ts';
 import { shapeOf, type Shape } from './skeletonShapes.rules.ts';
 
@@ -99,6 +99,18 @@ function withoutScript({ settings, terms, language }: SkeletonInput): Html {
     <p>${m.page_needs_script(terms, at)}</p>
     <p>${contact} ${ways.map((way, i) => (i === 0 ? way : markup`, ${way}`))}</p>
   </noscript>`;
+}
+
+/** Over the whole screen, on white, until the application has started; see `web/src/app/CubeGrid.tsx`. */
+export function loadingOf(organisation: string | null, language: Locale): Html {
+  const cubes = Array.from({ length: 9 }, () => markup`<i></i>`);
+  const at = { locale: language };
+  return markup`<noscript><style>.loading{display:none}</style></noscript>
+  <div class="loading" data-painted>
+    <div class="loading-cubes" aria-hidden="true">${cubes}</div>
+    ${organisation ? markup`<span aria-hidden="true">${organisation}</span>` : null}
+    <p id="not-loaded" role="alert" hidden>${m.page_not_loaded({}, at)} <a href="">${m.page_reload({}, at)}</a></p>
+  </div>`;
 }
 
 /** The screen of a host that no organisation is served on: nothing of any organisation, nothing to press. */

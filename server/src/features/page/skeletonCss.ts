@@ -2,7 +2,7 @@ import { trusted, type Html } from './html.rules.ts';
 
 /**
  * The first paint, until the web's own styles and screen take its place; sizes are those of the web's frame, so that
- * nothing moves when they do. Nothing here outlives `#root`.
+ * nothing moves when they do. Only the loading animation is used again, by the web.
  */
 const CSS = `
 body{margin:0;color:var(--brand-body);font-family:var(--brand-font,system-ui),system-ui,sans-serif;line-height:1.55}
@@ -37,16 +37,36 @@ box-shadow:0 1px 3px rgb(0 0 0/5%),rgb(0 0 0/5%) 0 28px 23px -7px,rgb(0 0 0/4%) 
 .sk-lead{margin-top:4px;color:var(--brand-dimmed);overflow-wrap:anywhere}
 .sk-plain{display:flex;flex-direction:column;justify-content:center;gap:16px;max-width:60ch;min-height:100dvh;margin-inline:auto;padding:24px}
 @keyframes sk{50%{opacity:.5}}
+.loading{position:fixed;inset:0;z-index:900;display:flex;flex-direction:column;align-items:center;justify-content:center;
+gap:24px;background:#fff;color:var(--brand-body);font-weight:600;text-align:center}
+.loading-late{animation:loading 0s 400ms both}
+.loading p{max-width:40ch;margin:0 24px;font-weight:400}
+.loading a{color:var(--brand-text)}
+.loading [hidden]{display:none}
+.loading-cubes{display:grid;grid-template:repeat(3,1fr)/repeat(3,1fr);width:48px;height:48px}
+.loading-cubes i{background:var(--brand-ring,#495057);animation:cube 1.3s infinite ease-in-out}
+.loading-cubes i:nth-child(3n+2){animation-delay:.1s}
+.loading-cubes i:nth-child(3n){animation-delay:.2s}
+.loading-cubes i:nth-child(n+4){animation-delay:.15s}
+.loading-cubes i:nth-child(n+7){animation-delay:.3s}
+@keyframes cube{0%,70%,100%{transform:scale(1)}35%{transform:scale(0)}}
+@keyframes loading{from{visibility:hidden}}
 @media (max-width:700px){.sk-side{display:none}.sk-main{padding-top:24px}
 .sk-side+.sk-main,[data-sidebar=collapsed] .sk-side+.sk-main{margin:0;padding-bottom:calc(112px + env(safe-area-inset-bottom))}
 .sk-back{align-items:start}}
-@media (prefers-reduced-motion:reduce){.sk-row{animation:none}}
+@media (prefers-reduced-motion:reduce){.sk-row,.loading-cubes i{animation:none}.loading-cubes{gap:4px}}
 `;
 
 export const skeletonCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));
 
 /** Makes room for the sidebar as this person left it; the web keeps that beside the session summary. */
 export const sidebarScript: Html = trusted(
-  `try{if(JSON.parse(localStorage.getItem('auth')).state.auth.sidebarCollapsed)` +
+  `try{if(JSON.parse(localStorage.getItem('auth')).state.sidebarCollapsed)` +
     `document.documentElement.dataset.sidebar='collapsed'}catch{}`,
+);
+
+/** Where the application itself could not be fetched, the animation would go on for ever. */
+export const notLoadedScript: Html = trusted(
+  `addEventListener('error',e=>{if(e.target.src&&e.target.type==='module'){` +
+    `document.querySelector('.loading-cubes').hidden=true;document.querySelector('#not-loaded').hidden=false}},true)`,
 );

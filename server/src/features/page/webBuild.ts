@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Locale } from '#messages/languages.ts';
 import { chunksFor, routeFilesOf, type Manifest, type Preloads } from './routeChunks.rules.ts';
 
 /** The built web: the template of every page, and what to fetch with each. */
 export interface WebBuild {
   readonly template: string;
-  /** Files of the screen at this path that the template does not ask for already. */
-  preloads(pathname: string): Preloads;
+  /** Files of the screen at this path, and of the language, that the template does not ask for already. */
+  preloads(pathname: string, language: Locale): Preloads;
   /** Files that lie at the top of the build and are served as they are. */
   readonly topFiles: readonly string[];
 }
@@ -28,8 +29,8 @@ export function readWebBuild(folder: string): WebBuild | null {
   return {
     template,
     topFiles,
-    preloads(pathname) {
-      const { scripts, styles } = chunksFor(manifest, routes, pathname);
+    preloads(pathname, language) {
+      const { scripts, styles } = chunksFor(manifest, routes, pathname, language);
       return { scripts: scripts.filter(isNew), styles: styles.filter(isNew) };
     },
   };

@@ -1,13 +1,14 @@
 import fs from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Locale } from '#messages/languages.ts';
 import type { Preloads } from './routeChunks.rules.ts';
 import type { WebBuild } from './webBuild.ts';
 
 /** Where the pages take the web from: a build, or its sources in development. */
 export interface WebSource {
   template(url: string): Promise<string>;
-  preloads(pathname: string): Preloads;
+  preloads(pathname: string, language: Locale): Preloads;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -18,7 +19,7 @@ export interface DevelopmentWeb extends WebSource {
 
 export const fromBuild = (build: WebBuild): WebSource => ({
   template: async () => build.template,
-  preloads: (pathname) => build.preloads(pathname),
+  preloads: (pathname, language) => build.preloads(pathname, language),
 });
 
 /** The web from its sources, changed in the browser as they are saved; its socket is that of the server. */

@@ -6,7 +6,7 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useBrandSettings } from '#web/tenant/settings.ts';
+import { pageLanguage, useBrandSettings } from '#web/tenant/settings.ts';
 import { useForm } from '#web/tenant/useForm.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -57,7 +57,8 @@ function AcceptForm({ token, invitation, organisation }: FormProps) {
     checks: { name: checkName, password: checkNewPassword },
   });
   const accept = useMutation({
-    mutationFn: (values: { name: string; password: string }) => acceptInvitation(token, values),
+    mutationFn: (values: { name: string; password: string }) =>
+      acceptInvitation(token, { ...values, language: pageLanguage() }),
     onMutate: form.clear,
     onSuccess: () => navigate({ to: '/auth', search: { reason: 'invited', email } }),
     onError: (error) => form.failed(error, isApiError(error, 'password_too_weak') ? 'password' : undefined),

@@ -1,16 +1,18 @@
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { AuthHeading } from './AuthHeading.tsx';
-import { FactorForm } from './FactorForm.tsx';
-import { LinkSent } from './LinkSent.tsx';
 import { Notice } from './Notice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignedIn } from './useSignedIn.ts';
 
+// Only some need them, and only after an answer of the server.
+const FactorForm = lazy(async () => ({ default: (await import('./FactorForm.tsx')).FactorForm }));
+const LinkSent = lazy(async () => ({ default: (await import('./LinkSent.tsx')).LinkSent }));
+
 /** What led here, as a word of the address. */
-export type SignInReason = 'ended' | 'reset' | 'invited' | 'link_failed';
+export type SignInReason = 'signed_out' | 'elsewhere' | 'ended' | 'reset' | 'invited' | 'link_failed';
 interface Props {
   readonly next?: string | undefined;
   readonly reason?: SignInReason | undefined;
@@ -20,6 +22,8 @@ interface Props {
 }
 
 const reasons: Record<SignInReason, () => string> = {
+  signed_out: () => m.identity_signed_out(),
+  elsewhere: () => m.identity_signed_out_elsewhere(),
   ended: () => m.identity_ended(),
   reset: () => m.identity_reset_done(),
   invited: () => m.identity_invitation_done(),
@@ -33,12 +37,20 @@ export function SignInScreen({ next, reason, email, factor = false }: Props) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   if (sentTo !== null) {
     return (
-      <LinkSent title={m.identity_magic_sent_title()} onBack={() => setSentTo(null)}>
-        {m.identity_magic_sent({ email: sentTo })}
-      </LinkSent>
+      <Suspense>
+        <LinkSent title={m.identity_magic_sent_title()} onBack={() => setSentTo(null)}>
+          {m.identity_magic_sent({ email: sentTo })}
+        </LinkSent>
+      </Suspense>
     );
   }
-  if (step === 'factor') return <FactorForm onDone={signedIn} onBack={() => setStep('password')} />;
+  if (step === 'factor') {
+    return (
+      <Suspense>
+        <FactorForm onDone={signedIn} onBack={() => setStep('password')} />
+      </Suspense>
+    );
+  }
   return (
     <Stack>
       <AuthHeading title={m.identity_sign_in_title()}>

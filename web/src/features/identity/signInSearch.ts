@@ -7,7 +7,14 @@ interface SignInSearch {
   email?: string;
   factor?: true;
 }
-const reasons: readonly string[] = ['ended', 'reset', 'invited', 'link_failed'] satisfies SignInReason[];
+const reasons: readonly string[] = [
+  'signed_out',
+  'elsewhere',
+  'ended',
+  'reset',
+  'invited',
+  'link_failed',
+] satisfies SignInReason[];
 
 /** What may stand in the address of the sign-in screen; anything else is passed over. */
 export function signInSearch(search: Record<string, unknown>): SignInSearch {

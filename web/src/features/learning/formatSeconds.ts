@@ -1,11 +1,16 @@
+import { formatTag } from '#messages/formats.ts';
+import { together } from '#web/lib/dates.ts';
+
 /** A span of seconds in words: "45 seconds", "2 minutes 30 seconds". */
 export function formatSeconds(seconds: number, language: string): string {
   const part = (value: number, unit: 'minute' | 'second'): string =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round(seconds % 60);
   if (minutes === 0) return part(rest, 'second');
-  return rest === 0 ? part(minutes, 'minute') : `${part(minutes, 'minute')} ${part(rest, 'second')}`;
+  return rest === 0
+    ? part(minutes, 'minute')
+    : together([part(minutes, 'minute'), part(rest, 'second')], language);
 }
 
 /** A moment of a recording as its player shows it: "1:05", "1:02:05". */

@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import { IconChartBar, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { sessionQuery } from '#web/tenant/session.api.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { Page } from '#web/ui/Page.tsx';
 import classes from './people.module.css';
 
 /** Where staff arrive: the rooms that exist. */
 export function ConsoleScreen() {
   const { data: session } = useQuery(sessionQuery);
+  const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
   const name = session?.displayName;
   return (
     <Page
@@ -24,6 +26,15 @@ export function ConsoleScreen() {
             <Text component="span">{m.people_room_text()}</Text>
           </Link>
         </li>
+        {administers && (
+          <li>
+            <Link to="/console/page-views" className={classes.room}>
+              <IconChartBar size={40} aria-hidden />
+              <h2 className={classes.roomName}>{m.page_views_title()}</h2>
+              <Text component="span">{m.page_views_room_text()}</Text>
+            </Link>
+          </li>
+        )}
       </ul>
     </Page>
   );

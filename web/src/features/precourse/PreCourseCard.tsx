@@ -22,7 +22,7 @@ interface Props {
 /** One thing to read or to declare, with the reason why it is asked. */
 export function PreCourseCard({ item, busy, error, onFinish }: Props) {
   return (
-    <article className={classes.item} aria-labelledby={`pre-course-${item.id}`}>
+    <article className={classes.item} data-private aria-labelledby={`pre-course-${item.id}`}>
       <div className={classes.head}>
         <Title order={2} size="h4" id={`pre-course-${item.id}`} tabIndex={-1} className={classes.title}>
           {item.title}

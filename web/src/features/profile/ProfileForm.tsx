@@ -3,10 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileInput } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
+import { rememberLanguage } from '#web/tenant/languageCookie.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
+import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
 import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { changeProfile, profileQuery } from './profile.api.ts';
 import classes from './profile.module.css';
 import { timeZones } from './timeZones.ts';
@@ -31,6 +34,16 @@ const checkName = (value: string): string | null => (value.trim() ? null : m.pro
 const checkPhone = (value: string): string | null =>
   /^$|^\+?[0-9 ()-]{6,24}$/.test(value.trim()) ? null : m.profile_phone_invalid();
 
+/** The page is in another language, and can be in this one. */
+const readsAnother = (own: Profile['language']): boolean =>
+  own !== pageLanguage() && own in (brandSettings()?.terminologies ?? {});
+
+/** Nothing typed is lost: it has just been saved. */
+function beginAnewIn(language: Profile['language']): void {
+  rememberLanguage(language);
+  location.reload();
+}
+
 export function ProfileForm({ profile, organisation }: Props) {
   const queryClient = useQueryClient();
   const form = useForm({
@@ -44,13 +57,14 @@ export function ProfileForm({ profile, organisation }: Props) {
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
       form.reset(inputOf(saved));
+      if (readsAnother(saved.language)) return beginAnewIn(saved.language);
       // The name in the header and the time zone of every date come from the session.
       return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
     onError: (error) => form.failed(error),
   });
   return (
-    <form noValidate onSubmit={form.submit((values) => save.mutate(values))}>
+    <form noValidate data-private onSubmit={form.submit((values) => save.mutate(values))}>
       <Stack className={classes.form}>
         <FormErrors errors={form.summary} />
         <TextInput
@@ -73,11 +87,7 @@ export function ProfileForm({ profile, organisation }: Props) {
           type="tel"
           autoComplete="tel"
         />
-        <PlaceFields
-          timeZone={form.text('timeZone')}
-          language={form.text('language')}
-          kept={profile.timeZone}
-        />
+        <PlaceFields timeZone={form.text('timeZone')} language={form.text('language')} profile={profile} />
         <Group>
           <Button type="submit" loading={save.isPending}>
             {m.profile_save()}
@@ -91,21 +101,17 @@ export function ProfileForm({ profile, organisation }: Props) {
 
 type SelectField = ReturnType<ReturnType<typeof useForm<ProfileInput>>['text']>;
 
-function PlaceFields(props: { timeZone: SelectField; language: SelectField; kept: string }) {
-  const { timeZone, language, kept } = props;
+function PlaceFields(props: { timeZone: SelectField; language: SelectField; profile: Profile }) {
+  const { timeZone, language, profile } = props;
   return (
     <>
       <NativeSelect
         {...timeZone}
         label={m.profile_time_zone()}
         description={m.profile_time_zone_help()}
-        data={timeZones(kept)}
+        data={timeZones(profile.timeZone)}
       />
-      <NativeSelect
-        {...language}
-        label={m.profile_language()}
-        data={[{ value: 'en', label: m.profile_language_en() }]}
-      />
+      <LanguageField field={language} kept={profile.language} />
     </>
   );
 }

@@ -64,7 +64,7 @@ function Standing({ subscription }: { subscription: SubscriptionDetail }) {
         <PhaseBadge words={words} />
         <Text mt={8}>{words.text}</Text>
         <span className={classes.meta}>
-          {subscription.course.code} · {periodText(subscription, wording)}
+          <bdi>{subscription.course.code}</bdi> · {periodText(subscription, wording)}
         </span>
       </div>
       <div className={classes.progress}>

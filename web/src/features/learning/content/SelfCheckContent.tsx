@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MouseEvent, SubmitEvent } from 'react';
 import type { Answer, ContentBody, ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import { draftOf, useDraft } from '#web/tenant/drafts.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useAnswer } from '../learning.api.ts';
@@ -26,7 +27,7 @@ export function SelfCheckContent({ item, body }: Props) {
   };
   const showRight = answer !== null && (answer.correct || !needsCorrect(item));
   return (
-    <form onSubmit={submit} className={classes.stack} noValidate>
+    <form onSubmit={submit} className={classes.stack} data-private noValidate>
       <Choices
         body={body}
         chosen={chosen}
@@ -56,8 +57,10 @@ export function SelfCheckContent({ item, body }: Props) {
 /** What is chosen, and what was answered to it; another choice is another answer, not given yet. */
 function useSelfCheck(itemId: string, { lastAnswer }: Body) {
   const answering = useAnswer(itemId);
-  const [answer, setAnswer] = useState<Answer | null>(lastAnswer);
-  const [chosen, setChosen] = useState<readonly string[]>(lastAnswer?.choices ?? []);
+  const [draft] = useState(() => draftOf(itemId) as readonly string[] | null);
+  const [answer, setAnswer] = useState<Answer | null>(draft ? null : lastAnswer);
+  const [chosen, setChosen] = useState<readonly string[]>(draft ?? lastAnswer?.choices ?? []);
+  useDraft(itemId, () => (answer || chosen.length === 0 ? null : chosen));
   const [missing, setMissing] = useState(false);
   const [eventId, setEventId] = useState<string>(() => crypto.randomUUID());
   const choose = (choices: readonly string[]) => {

@@ -1,7 +1,9 @@
+import { formatTag } from '#messages/formats.ts';
+
 /** A size in bytes as "640 kB" or "1.2 MB". */
 export function fileSize(bytes: number, language: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(formatTag(language), {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './person.ts';
+import { brands, phone, port, type Brand } from './world.ts';
+
+const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
+
+const cubes = (page: Page) => page.locator('.loading');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
+const program = /\/assets\/index-[\w-]+\.js$/;
+
+/** Holds what matches back until it is let go; the browser's own copies do not help it. */
+async function hold(page: Page, what: string | RegExp) {
+  const letGo = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  return async () => {
+    letGo.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+/** Over everything, edge to edge, white, and alive unless that is not wanted. */
+async function expectFullScreen(page: Page, moving: boolean) {
+  await expect(cubes(page)).toBeVisible();
+  const seen = await cubes(page).evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const all = [...element.querySelectorAll('i')];
+    return {
+      covers: width === innerWidth && height === innerHeight,
+      onTop: element.contains(document.elementFromPoint(innerWidth / 2, 20)),
+      white: getComputedStyle(element).backgroundColor,
+      cubes: all.length,
+      moving: all.some((cube) => cube.getAnimations().length > 0),
+    };
+  });
+  expect(seen).toEqual({ covers: true, onTop: true, white: 'rgb(255, 255, 255)', cubes: 9, moving });
+}
+
+for (const brand of brands) {
+  test(`While the application of ${brand.name} starts, a grid of cubes covers the screen and says whose it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const letGo = await hold(page, program);
+    await page.goto(`${brand.base}/auth`, { waitUntil: 'commit' });
+    await expectFullScreen(page, true);
+    await expect(cubes(page)).toContainText(brand.name);
+    await letGo();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(cubes(page)).toHaveCount(0);
+  });
+}
+
+test('Who asks for less motion sees the grid stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const letGo = await hold(page, program);
+  await page.goto(`${harbour.base}/auth`, { waitUntil: 'commit' });
+  await expectFullScreen(page, false);
+  await letGo();
+  await expect(cubes(page)).toHaveCount(0);
+});
+
+test.describe('With JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [base, path] of [
+    [redgum.base, '/auth'],
+    [redgum.base, '/dashboard'],
+    [redgum.base, '/no/such/page'],
+    [`http://nobody.localhost:${port}`, '/'],
+  ] as const) {
+    test(`nothing covers ${base}${path}`, async ({ page }) => {
+      await page.goto(base + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(cubes(page)).toBeHidden();
+    });
+  }
+});
+
+test('Page not found, and a host of no organisation, end the loading when they open', async ({ page }) => {
+  await page.goto(`${saffron.base}/no/such/page`);
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await expect(cubes(page)).toHaveCount(0);
+  await page.goto(`http://nobody.localhost:${port}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cubes(page)).toHaveCount(0);
+});
+
+test('While only data is on its way, the shape of the screen is seen and nothing covers it', async ({
+  page,
+}) => {
+  await signIn(page, saffron, 'finished');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const letGo = await hold(page, '**/api/**');
+  await page.goto(`${saffron.base}/dashboard`, { waitUntil: 'commit' });
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(cubes(page)).toHaveCount(0);
+  await expect(waiting(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(saffron.name)).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toBeVisible();
+  await letGo();
+  await expect(page.getByRole('heading', { name: 'You have finished Barista basics' })).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('On the way to an area whose code is not here yet the grid covers the screen, and goes with its arrival', async ({
+  page,
+}) => {
+  await signIn(page, redgum, 'finished');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const letGo = await hold(page, /\/assets\/security-[\w-]+\.js$/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Security' }).click();
+  await expectFullScreen(page, true);
+  await letGo();
+  await expect(heading(page, 'Security')).toBeVisible();
+  await expect(cubes(page)).toHaveCount(0);
+});
+
+test('An application that cannot be fetched says so instead of loading for ever', async ({ page }) => {
+  await page.route(program, (route) => route.abort());
+  await page.goto(`${harbour.base}/auth`);
+  const alert = cubes(page).getByRole('alert');
+  await expect(alert).toContainText('This page could not be loaded completely.');
+  await page.unrouteAll();
+  await alert.getByRole('link', { name: 'Load again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, inflateSync } from 'node:zlib';
+
+/* What receives error reports, in place of the vendor, and a product that reports to it. */
+
+/** Something recorded: its type, and of a change its source. */
+interface Recorded {
+  readonly type: number;
+  readonly data: { readonly source?: number; readonly node?: RecordedNode };
+}
+export interface RecordedNode {
+  readonly tagName?: string;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly childNodes?: readonly RecordedNode[];
+}
+/** What the proof reads of an event, a transaction or a replay. */
+export interface Report {
+  readonly event_id: string;
+  readonly release?: string;
+  readonly transaction?: string;
+  readonly exception?: { readonly values: readonly { type: string; value: string }[] };
+  readonly contexts?: { readonly trace?: { readonly trace_id: string } };
+  readonly tags?: Readonly<Record<string, unknown>>;
+  readonly breadcrumbs?: readonly { readonly category: string }[];
+  readonly urls?: readonly string[];
+  readonly error_ids?: readonly string[];
+}
+interface Item {
+  /** Of which of the two: the browser's or the server's project. */
+  readonly from: 'browser' | 'server';
+  readonly kind: string;
+  readonly report: Report;
+  /** Of a recording. */
+  readonly recorded: readonly Recorded[];
+}
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: http.IncomingHttpHeaders;
+}
+
+export interface Sink {
+  readonly port: number;
+  readonly items: Item[];
+  /** Everything that arrived, unpacked: addresses, headings and bodies. */
+  readonly everything: string[];
+  /** Requests that are no reports. */
+  readonly asked: Asked[];
+  close(): void;
+}
+
+const projects = { 1: 'browser', 2: 'server' } as const;
+
+/** A recording: a line that numbers it, then an array, compressed or not. */
+function unpackRecording(payload: Buffer): string {
+  const start = payload.indexOf('\n') + 1;
+  const body = payload.subarray(start);
+  return body[0] === 0x5b ? body.toString() : inflateSync(body).toString();
+}
+
+/** The items of an envelope: a line of JSON says how long the next is, or that it ends with its line. */
+function unpack(envelope: Buffer): { kind: string; text: string }[] {
+  const items = [];
+  let at = envelope.indexOf('\n') + 1;
+  while (at > 0 && at < envelope.length) {
+    const line = envelope.indexOf('\n', at);
+    const { type, length } = JSON.parse(envelope.subarray(at, line).toString()) as {
+      type: string;
+      length?: number;
+    };
+    const next = envelope.indexOf('\n', line + 1);
+    const end = length === undefined ? (next < 0 ? envelope.length : next) : line + 1 + length;
+    const payload = envelope.subarray(line + 1, end);
+    const recording = type === 'replay_recording';
+    items.push({ kind: type, text: recording ? unpackRecording(payload) : payload.toString() });
+    at = end + 1;
+  }
+  return items;
+}
+
+export async function openSink(): Promise<Sink> {
+  const items: Item[] = [];
+  const everything: string[] = [];
+  const asked: Asked[] = [];
+  const server = http.createServer((request, reply) => {
+    void buffer(request).then((body) => {
+      const { method = '', url: path = '', headers } = request;
+      const project = /^\/api\/([12])\/envelope\//.exec(path)?.[1] as '1' | '2' | undefined;
+      if (project) {
+        const envelope = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+        const unpacked = unpack(envelope);
+        const [heading = ''] = envelope.toString().split('\n', 1);
+        everything.push(`${path} ${JSON.stringify(headers)}`, heading, ...unpacked.map(({ text }) => text));
+        for (const { kind, text } of unpacked) {
+          const payload = JSON.parse(text) as Report | Recorded[];
+          items.push({
+            from: projects[project],
+            kind,
+            report: Array.isArray(payload) ? { event_id: '' } : payload,
+            recorded: Array.isArray(payload) ? payload : [],
+          });
+        }
+      } else asked.push({ method, path, headers });
+      reply.setHeader('access-control-allow-origin', '*');
+      reply.setHeader('access-control-allow-headers', '*');
+      reply.end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, items, everything, asked, close: () => server.close() };
+}
+
+export interface ReportingProduct {
+  readonly port: number;
+  stop(): Promise<unknown>;
+}
+
+/** The product on data and a port of its own, which reports to this sink. */
+export async function startReportingProduct(sink: Sink): Promise<ReportingProduct> {
+  const dsn = (project: number): string => `http://key@127.0.0.1:${sink.port}/${project}`;
+  const server = spawn(process.execPath, ['e2e/server.ts'], {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      SENTRY_BROWSER_DSN: dsn(1),
+      SENTRY_DSN: dsn(2),
+      SENTRY_ENVIRONMENT: 'proof',
+    },
+  });
+  const ended = once(server, 'exit');
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /ready at http:\/\/[^\s:]+:(\d+)/.exec(said);
+      if (ready) resolve(Number(ready[1]));
+    });
+    void ended.then(() => reject(new Error(`The product did not start:\n${said}`)));
+  });
+  return {
+    port,
+    stop() {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { changeBrand } from '#server/features/brand/brand.actions.ts';
+import { BrandError, type BrandChange } from '#server/features/brand/brandChange.rules.ts';
+import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
+import { organisationBySlug } from '#server/features/organisations/organisations.queries.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import type { Command } from './command.ts';
+
+/** The options of the command, and the field each one is. */
+const fields = {
+  'primary-colour': 'brandPrimaryColor',
+  'header-text-colour': 'brandHeaderTextColor',
+  'header-background': 'brandHeaderBgColorOption',
+  'header-colour': 'brandHeaderBgPlainColor',
+  gradient: 'brandHeaderBgGradientCode',
+  font: 'brandFont',
+} as const satisfies Record<string, keyof BrandChange>;
+export const brandOptions = Object.keys(fields);
+
+const backgrounds = ['brand_color', 'plain_color', 'gradient'];
+
+function changeOf(options: Record<string, string | undefined>): BrandChange {
+  const background = options['header-background'];
+  if (background !== undefined && !backgrounds.includes(background))
+    throw new OperatorError(`--header-background is one of ${backgrounds.join(', ')}.`);
+  const given = Object.entries(fields).filter(([option]) => options[option] !== undefined);
+  if (given.length === 0) throw new OperatorError(`Say what to change: --${brandOptions.join(', --')}.`);
+  const values = given.map(([option, field]) => [field, options[option] || emptyOf(field)]);
+  return { ...impliedBy(options), ...Object.fromEntries(values) } as BrandChange;
+}
+
+/** Who gives a gradient or a colour for the header wants to see it. */
+function impliedBy(options: Record<string, string | undefined>): BrandChange {
+  if (options['gradient']) return { brandHeaderBgColorOption: 'gradient' };
+  return options['header-colour'] ? { brandHeaderBgColorOption: 'plain_color' } : {};
+}
+
+/** Only the primary colour cannot be taken away. */
+const emptyOf = (field: keyof BrandChange) => (field === 'brandPrimaryColor' ? '' : null);
+
+const change: Command = async ({ ground, words: [slug], options, say }) => {
+  if (!slug) throw new OperatorError('Say which organisation.');
+  const wanted = changeOf(options);
+  const organisation = await asOwner(ground.owner, (tx) => organisationBySlug(tx, slug));
+  if (!organisation) throw new OperatorError(`There is no organisation "${slug}".`);
+  const database = openDatabase({ connection: ground.application });
+  try {
+    await database.inTenant(organisation.id, (tx) => changeBrand(tx, wanted));
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error;
+    const [option] = Object.entries(fields).find(([, field]) => field === error.field)!;
+    throw new OperatorError(`--${option}: ${error.message}`);
+  } finally {
+    await database.close();
+  }
+  say(`${organisation.name} wears it from the next page on.`);
+};
+
+export const brandCommands: Record<string, Command> = { 'organisation brand': change };

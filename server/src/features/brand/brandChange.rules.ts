@@ -1,0 +1,64 @@
+import { readColour } from '#brand/colour.ts';
+import { FONT_FAMILIES, isKnownFont } from '#brand/fonts.ts';
+import { gradientCss, GradientError, parseGradient } from '#brand/gradient.ts';
+import type { BrandRow } from './brand.rules.ts';
+
+/** What may be changed of a look; a field that is not given stays as it is. */
+export type BrandChange = Partial<
+  Pick<
+    BrandRow,
+    | 'brandPrimaryColor'
+    | 'brandHeaderTextColor'
+    | 'brandHeaderBgColorOption'
+    | 'brandHeaderBgPlainColor'
+    | 'brandHeaderBgGradientCode'
+    | 'brandFont'
+  >
+>;
+
+/** A field of a look cannot be taken over; for who typed it. */
+export class BrandError extends Error {
+  readonly field: keyof BrandChange;
+  constructor(field: keyof BrandChange, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.field = field;
+  }
+}
+
+/**
+ * The change as it is stored: an empty primary colour is ignored, a gradient is written as we understood it. Throws a
+ * BrandError with the field; of a gradient in the specification's words.
+ */
+export function checkedChange(change: BrandChange): BrandChange {
+  const checked = { ...change };
+  if (checked.brandPrimaryColor?.trim() === '') delete checked.brandPrimaryColor;
+  for (const field of ['brandPrimaryColor', 'brandHeaderTextColor', 'brandHeaderBgPlainColor'] as const)
+    checkColour(field, checked[field]);
+  if (checked.brandFont && !isKnownFont(checked.brandFont))
+    throw new BrandError(
+      'brandFont',
+      `There is no font "${checked.brandFont}". Choose one of: ${FONT_FAMILIES.join(', ')}.`,
+    );
+  if (checked.brandHeaderBgGradientCode)
+    checked.brandHeaderBgGradientCode = readGradient(checked.brandHeaderBgGradientCode);
+  return checked;
+}
+
+function checkColour(field: keyof BrandChange, value: string | null | undefined): void {
+  if (!value) return;
+  try {
+    readColour(value);
+  } catch (cause) {
+    throw new BrandError(field, `"${value}" is no colour. Write it like #0B6E8F.`, { cause });
+  }
+}
+
+function readGradient(code: string): string {
+  try {
+    return gradientCss(parseGradient(code));
+  } catch (cause) {
+    if (cause instanceof GradientError)
+      throw new BrandError('brandHeaderBgGradientCode', cause.message, { cause });
+    throw cause;
+  }
+}

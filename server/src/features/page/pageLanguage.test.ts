@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { makeTerms } from '#test/makers.ts';
+import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { pagesFrom } from './page.routes.ts';
+
+const template = `<!doctype html><html lang="en"><head><!--brand-head--></head><body><div id="root"><!--skeleton--></div></body></html>`;
+const manifest = {
+  'src/tenant/languages/ar.ts': { file: 'assets/ar.js', css: ['assets/ar.css'] },
+  'src/tenant/languages/vi.ts': { file: 'assets/vi.js' },
+  'src/routes/auth/index.tsx?tsr-split=component': { file: 'assets/signIn.js' },
+};
+
+let folder: string;
+let test: TestApp;
+let app: FastifyInstance;
+let harbour: TestOrganisation;
+let redgum: TestOrganisation;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-web-'));
+  for (const part of ['.vite', 'assets', 'fonts']) fs.mkdirSync(path.join(folder, part));
+  fs.writeFileSync(path.join(folder, 'index.html'), template);
+  fs.writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  test = await testApp();
+  app = await buildApp(test.platform, pagesFrom(folder));
+  harbour = await test.organisation('harbour', { name: 'Harbour Skills Institute' });
+  redgum = await test.organisation('redgum', { name: 'Redgum Community College' });
+  const program = { one: 'برنامج', other: 'برامج', definite: 'البرنامج', definiteOther: 'البرامج' };
+  await test.in(redgum, (tx) => makeTerms(tx, { course: program }, 'ar'));
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function page(host: string, url: string, headers: Record<string, string> = {}) {
+  const { body } = await app.inject({ url, headers: { host, ...headers } });
+  const settings = /<script type="application\/json" id="livery-settings">(.*?)<\/script>/s.exec(body)?.[1];
+  return {
+    body,
+    html: /<html[^>]*>/.exec(body)?.[0],
+    title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    language: (JSON.parse(settings ?? '{}') as { language?: string }).language,
+    scripts: [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/(\w+)\.js"/g)].map(
+      ([, at]) => at,
+    ),
+  };
+}
+
+describe('The language of a page', () => {
+  it('is the one the browser asks for where the organisation has words in it', async () => {
+    const asked = await page(redgum.host, '/courses', { 'accept-language': 'ar-EG,en;q=0.5' });
+    expect(asked.html).toBe('<html lang="ar" dir="rtl">');
+    expect(asked.title).toBe('البرامج | Redgum Community College');
+    expect(asked.body).toContain('<h1>البرامج</h1>');
+    expect(asked.language).toBe('ar');
+  });
+
+  it('is English where the organisation has no words in the one that was asked for or chosen', async () => {
+    const wishes: Record<string, string>[] = [
+      { 'accept-language': 'ar' },
+      { cookie: 'lang=ar' },
+      { cookie: 'lang=vi' },
+    ];
+    for (const headers of wishes) {
+      const asked = await page(harbour.host, '/courses', headers);
+      expect(asked).toMatchObject({ html: '<html lang="en" dir="ltr">', language: 'en' });
+      expect(asked.title).toBe('Courses | Harbour Skills Institute');
+    }
+  });
+
+  it('is the one that was chosen before the one the browser asks for', async () => {
+    const headers = { cookie: 'lang=en', 'accept-language': 'ar' };
+    expect((await page(redgum.host, '/auth', headers)).language).toBe('en');
+    expect((await page(redgum.host, '/auth', { cookie: 'lang=ar', 'accept-language': 'en' })).language).toBe(
+      'ar',
+    );
+  });
+
+  it('brings its sentences ahead, and nobody fetches those of another', async () => {
+    const arabic = await page(redgum.host, '/auth', { cookie: 'lang=ar' });
+    expect(arabic.scripts).toEqual(['ar', 'signIn']);
+    expect(arabic.body).toContain('<link rel="stylesheet" crossorigin href="/assets/ar.css">');
+    expect((await page(redgum.host, '/auth')).scripts).toEqual(['signIn']);
+  });
+
+  it('is any we speak where there is no organisation', async () => {
+    const stranger = await page('nobody.localhost', '/', { 'accept-language': 'vi' });
+    expect(stranger).toMatchObject({ html: '<html lang="vi" dir="ltr">', language: 'vi' });
+    expect(stranger.body).toContain('Không tìm thấy');
+  });
+
+  it('is that of the installed application too', async () => {
+    const { body } = await app.inject({
+      url: '/manifest.webmanifest',
+      headers: { host: redgum.host, cookie: 'lang=ar' },
+    });
+    expect(JSON.parse(body)).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageViews } from '#contract/pageViews.ts';
+import { dayIn } from '#server/platform/days.rules.ts';
+import { implement } from '#server/platform/implement.ts';
+import { openOutbound } from '#server/platform/outbound.ts';
+import { secretBox } from '#server/platform/secretBox.ts';
+import { openForwarding } from './forwarding.ts';
+import { countView, readSettings, readViews, saveSettings, type Forward } from './pageViews.actions.ts';
+import { asksNotToBeCounted } from './pageViews.rules.ts';
+
+/** The contract's routes, and what is told to a service once a view is counted. */
+export async function pageViewsRoutes(app: FastifyInstance): Promise<void> {
+  const { env, clock } = app.platform;
+  const outbound = openOutbound({ allowPrivate: env.OUTBOUND_PRIVATE });
+  const keeping = { box: secretBox(env, 'analytics'), ga4Address: env.GA4_URL };
+  const forwarding = openForwarding(outbound, (failure) => app.log.warn(failure, 'page view not forwarded'));
+  /** Told after the answer is out, and so after the commit. */
+  const toTell = new WeakMap<FastifyRequest, Forward>();
+
+  app.addHook('onResponse', async (request, reply) => {
+    const what = toTell.get(request);
+    if (what && reply.statusCode === 204) forwarding.forward(request.organisation.id, what);
+  });
+  app.addHook('onClose', () => forwarding.close());
+
+  await app.register(
+    implement(pageViews, {
+      'POST /api/public/page_views': async ({ tx, organisation, request, body }) => {
+        if (asksNotToBeCounted(request.headers)) return;
+        const viewed = {
+          path: body.path,
+          host: request.host,
+          ip: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+        };
+        const what = await countView(tx, keeping, organisation, viewed, clock.now());
+        if (what) toTell.set(request, what);
+      },
+      'GET /api/staff/page_views': async ({ tx, organisation, query }) =>
+        readViews(tx, dayIn(organisation.timeZone, clock.now()), Number(query.days)),
+      'GET /api/staff/analytics_settings': async ({ tx, organisation }) =>
+        readSettings(tx, keeping, organisation),
+      'PUT /api/staff/analytics_settings': async ({ tx, organisation, body }) =>
+        saveSettings(tx, keeping, outbound, organisation, body),
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { pathPattern } from '#messages/titles.ts';
+import { brandSettings } from '#web/tenant/settings.ts';
+import { reportView } from './pageViews.api.ts';
+
+/** Whoever asks not to be tracked is not counted. */
+const asksNotTo = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** Reports every completed navigation to another path once: where redirects end, by its pattern alone. */
+export function watchPageViews(router: AnyRouter): void {
+  let last = '';
+  router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
+    if (pathname === last) return;
+    last = pathname;
+    if (brandSettings() && !asksNotTo()) reportView(pathPattern(pathname));
+  });
+}

@@ -1,0 +1,15 @@
+import { installation } from '#web/tenant/settings.ts';
+
+/** The first screen and what it fetches come first. */
+const pauseMs = 3_000;
+
+/** Sees to the worker once the application stands: registers it, or removes an earlier one where it is switched off. */
+export function startServiceWorker(): void {
+  if (!navigator.serviceWorker) return;
+  setTimeout(() => {
+    import('./serviceWorkerRegistration.ts').then(
+      ({ register, remove }) => (installation().serviceWorker ? register() : remove()),
+      () => undefined,
+    );
+  }, pauseMs);
+}

@@ -1,0 +1,148 @@
+import { addressPattern } from './addresses.ts';
+import { flag, isFacts, list, number, shape, word, type Clean, type Facts } from './shape.ts';
+
+/*
+ * What of a recording may leave. The recorder masks and blocks by itself (replay.ts); this is the second lock: whatever
+ * a page, an option or a newer recorder lets through, text leaves as asterisks, addresses as patterns, and what is
+ * typed, chosen or pointed at not at all.
+ */
+
+const string = (value: unknown): string => (typeof value === 'string' ? value : '');
+const mask: Clean = (value) => string(value).replaceAll(/\S/g, '*');
+const address: Clean = (value) => (typeof value === 'string' ? addressPattern(value) : undefined);
+
+const buildUrl = /url\(["']?[^)"']*\/(assets|fonts)\/[\w.-]+["']?\)/;
+/** A style may name a picture of somebody's. */
+const style: Clean = (value) =>
+  string(value).replaceAll(/url\([^)]*\)/gi, (url) => (buildUrl.test(url) ? url : 'none'));
+/** What stands in quotes in the style of one element, a variable or a label, is said there. */
+const withoutWords: Clean = (value) => string(style(value)).replaceAll(/(["']).*?\1/gs, '""');
+function styles(value: unknown, clean: Clean = style): unknown {
+  if (typeof value === 'string') return clean(value);
+  if (Array.isArray(value)) return value.map((one) => styles(one, clean));
+  if (!isFacts(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, styles(one, clean)]));
+}
+
+const presentation =
+  /^(class|dir|lang|role|type|rel|media|as|colspan|rowspan|width|height|hidden|open|disabled|viewbox|xmlns|fill|fill-rule|clip-rule|stroke|stroke-[a-z]+|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|transform|opacity|rr_width|rr_height|rr_scroll(left|top))$/i;
+const variant = /^(|true|false|xs|sm|md|lg|xl|left|right|top|bottom|start|end|center|vertical|horizontal)$/;
+/** Which of several answers was chosen is an answer. */
+const choice = /check|select|press|active|value|current|indeterminate/;
+
+function attribute(name: string, value: unknown): unknown {
+  if (name === '_cssText') return style(value);
+  if (name === 'style') return styles(value, withoutWords);
+  if (name === 'href' || name === 'src') return address(value);
+  if (presentation.test(name)) return typeof value === 'object' ? undefined : value;
+  if (name.startsWith('data-') && !choice.test(name) && variant.test(string(value))) return value;
+  return undefined;
+}
+/** Fields the page did not have stay; a removed attribute is null. */
+const attributes: Clean = (value) =>
+  isFacts(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .map(([name, one]) => [name, one === null ? null : attribute(name, one)] as const)
+          .filter(([, one]) => one !== undefined),
+      )
+    : {};
+
+const media = /^(img|image|svg|picture|video|audio|canvas|object|embed|iframe|map|area)$/;
+/** What is blocked for its content says nothing by its size either: a box that grows tells how much was written. */
+const blockedBox = (tag: string, given: Facts): Facts =>
+  'rr_height' in given && !media.test(tag) ? { ...given, rr_width: '100%', rr_height: '48px' } : given;
+
+const element = 2;
+function node(value: unknown): unknown {
+  if (!isFacts(value)) return undefined;
+  const base = shape({ id: number, type: number, rootId: number, isStyle: flag, isSVG: flag })(
+    value,
+  ) as Facts;
+  if (value['type'] === element || Array.isArray(value['childNodes'])) {
+    const tag = string(value['tagName']).toLowerCase();
+    return {
+      ...base,
+      ...(value['type'] === element && {
+        tagName: tag,
+        attributes: blockedBox(tag, attributes(value['attributes']) as Facts),
+      }),
+      childNodes: list(node)(value['childNodes']) ?? [],
+    };
+  }
+  if ('name' in value) return { ...base, name: 'html', publicId: '', systemId: '' };
+  return { ...base, textContent: base['isStyle'] ? style(value['textContent']) : mask(value['textContent']) };
+}
+
+const mutation = shape({
+  source: number,
+  texts: list(shape({ id: number, value: mask })),
+  attributes: list(shape({ id: number, attributes })),
+  removes: list(shape({ id: number, parentId: number, isShadow: flag })),
+  adds: list(shape({ parentId: number, previousId: nullable(number), nextId: nullable(number), node })),
+});
+function nullable(clean: Clean): Clean {
+  return (value) => (value === null ? null : clean(value));
+}
+
+/** By source: changes, presses, scrolling, size of the window, style rules. Neither input nor the pointer's way. */
+const incremental: Readonly<Record<number, Clean>> = {
+  0: mutation,
+  2: shape({ source: number, type: number, id: number, x: number, y: number, pointerType: number }),
+  3: shape({ source: number, id: number, x: number, y: number }),
+  4: shape({ source: number, width: number, height: number }),
+  8: (data) => styles(data),
+  13: (data) => styles(data),
+  15: (data) => styles(data),
+};
+
+const assessments = '/api/student/student_assessments';
+const spanParts = shape({ op: word, description: address, startTimestamp: number, endTimestamp: number });
+/** The way of a request is told in detail for assessments alone: method and status, beside the times all have. */
+function timing(payload: Facts): Facts {
+  const kept = spanParts(payload) as Facts;
+  const detailed = string(kept['description']).endsWith(assessments);
+  const detail = detailed
+    ? shape({ method: word, statusCode: number })
+    : shape({ value: number, rating: word });
+  return { ...kept, data: detail(payload['data']) ?? {} };
+}
+const crumb = shape({
+  timestamp: number,
+  type: word,
+  category: word,
+  level: word,
+  data: shape({ nodeId: number, from: address, to: address, url: address, count: number, limit: flag }),
+});
+const options: Clean = (value) =>
+  isFacts(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, one]) => /^(boolean|number)$/.test(typeof one)))
+    : {};
+
+const customs: Readonly<Record<string, (payload: Facts) => unknown>> = {
+  breadcrumb: crumb,
+  performanceSpan: timing,
+  options,
+};
+function custom(data: Facts): unknown {
+  const { tag, payload } = data;
+  const clean = customs[string(tag)];
+  return clean && isFacts(payload) ? { tag, payload: clean(payload) } : undefined;
+}
+
+/** By type: loaded, complete page, change, size and address, what the recorder itself tells. */
+const kinds: Readonly<Record<number, (data: Facts) => unknown>> = {
+  0: () => ({}),
+  1: () => ({}),
+  2: shape({ node, initialOffset: shape({ left: number, top: number }) }),
+  3: (data) => incremental[Number(data['source'])]?.(data),
+  4: shape({ href: address, width: number, height: number }),
+  5: custom,
+};
+
+/** One thing recorded as it may leave; undefined for what must not. */
+export function cleanRecorded(event: unknown): Facts | undefined {
+  if (!isFacts(event) || !isFacts(event['data'])) return undefined;
+  const data = kinds[Number(event['type'])]?.(event['data']);
+  return data ? { type: event['type'], timestamp: event['timestamp'], data } : undefined;
+}

@@ -1,0 +1,103 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { PageViews } from '#contract/pageViews.ts';
+import { formatTag } from '#messages/formats.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { AnalyticsForm } from './AnalyticsForm.tsx';
+import { DayBars } from './DayBars.tsx';
+import { analyticsQuery, pageViewsQuery } from './pageViews.api.ts';
+import classes from './pageViews.module.css';
+import { pageViewsSearch, periodOf, periods } from './pageViewsSearch.ts';
+import type { PageViewsSearch } from './pageViewsSearch.ts';
+import { PageTable } from './PageTable.tsx';
+
+interface Props {
+  readonly search: PageViewsSearch;
+}
+
+/** For administrators: which pages are viewed, and who else is told of it. */
+export function PageViewsScreen({ search }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(pageViewsQuery(periodOf(search)));
+  return (
+    <Page title={m.page_views_title()} lead={m.page_views_lead()}>
+      {!data && error && (
+        <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonCards count={3} height={160} grid={false} />}
+      {data && (
+        <>
+          <Period search={search} />
+          <Views views={data} />
+          <Sending />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Period({ search }: Props) {
+  const navigate = useNavigate();
+  return (
+    <NativeSelect
+      className={classes.period}
+      label={m.page_views_period()}
+      value={periodOf(search)}
+      onChange={(event) =>
+        void navigate({
+          to: '/console/page-views',
+          search: pageViewsSearch({ days: event.currentTarget.value }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      data={periods.map((days) => ({ value: days, label: m.page_views_period_days({ days }) }))}
+    />
+  );
+}
+
+function Views({ views: { total, from, to, days, pages } }: { views: PageViews }) {
+  const reader = useReader();
+  const views = new Intl.NumberFormat(formatTag(reader.language)).format(total);
+  return (
+    <>
+      <div role="status">
+        <Text className={classes.total}>{m.page_views_total({ count: total, views })}</Text>
+        <Text c="dimmed">
+          {m.page_views_range({ from: formatDay(from, reader), to: formatDay(to, reader) })}
+        </Text>
+      </div>
+      {total === 0 ? (
+        <EmptyState title={m.page_views_none_title()}>{m.page_views_none_text()}</EmptyState>
+      ) : (
+        <>
+          <DayBars days={days} />
+          <PageTable pages={pages} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Sending() {
+  const { data, error, refetch, isFetching } = useQuery(analyticsQuery);
+  return (
+    <section className={classes.section} aria-labelledby="views-sent">
+      <h2 id="views-sent" className={classes.heading}>
+        {m.page_views_send_title()}
+      </h2>
+      {!data && error && (
+        <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonCards count={1} height={160} grid={false} />}
+      {data && <AnalyticsForm settings={data} />}
+    </section>
+  );
+}

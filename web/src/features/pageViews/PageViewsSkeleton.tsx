@@ -1,0 +1,12 @@
+import { m } from '#messages/generated/messages.js';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+
+/** The shape of the screen while it is on its way. */
+export function PageViewsSkeleton() {
+  return (
+    <Page title={m.page_views_title()} lead={m.page_views_lead()}>
+      <SkeletonCards count={3} height={160} grid={false} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageViewsQuery } from '#web/features/pageViews/pageViews.api.ts';
+import { pageViewsSearch, periodOf } from '#web/features/pageViews/pageViewsSearch.ts';
+import { PageViewsScreen } from '#web/features/pageViews/PageViewsScreen.tsx';
+import { PageViewsSkeleton } from '#web/features/pageViews/PageViewsSkeleton.tsx';
+import { ready } from '#web/lib/ready.ts';
+
+export const Route = createFileRoute('/console/page-views')({
+  validateSearch: pageViewsSearch,
+  // Not a new match for every period: the form below stays as it is.
+  loader: ({ context, location }) =>
+    ready(context.queryClient, pageViewsQuery(periodOf(pageViewsSearch({ ...location.search })))),
+  pendingComponent: PageViewsSkeleton,
+  component: PageViewsRoute,
+});
+
+function PageViewsRoute() {
+  return <PageViewsScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,80 @@
+import type { Role } from '#contract/contract.ts';
+import type { AccountStep } from '#contract/identity.ts';
+
+/** What this device remembers of who is signed in: nothing secret, only enough to open the right screen at once. */
+export interface AuthSlice {
+  /** The organisation it was remembered for: a host may change hands. */
+  readonly organisation: string | null;
+  readonly signedIn: boolean;
+  readonly personId: string | null;
+  readonly roles: readonly Role[];
+  readonly missingStep: AccountStep | null;
+  readonly sidebarCollapsed: boolean;
+}
+
+/** What lies in local storage, as JSON: exactly these two. */
+export interface Kept {
+  readonly auth: Omit<AuthSlice, 'sidebarCollapsed'>;
+  readonly sidebarCollapsed: boolean;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+const shapes: Readonly<Record<keyof Kept['auth'], (value: unknown) => boolean>> = {
+  organisation: isTextOrNull,
+  signedIn: (value) => typeof value === 'boolean',
+  personId: isTextOrNull,
+  roles: (value) => Array.isArray(value) && value.every((role) => typeof role === 'string'),
+  missingStep: (value) => value === null || value === 'verify' || value === 'terms',
+};
+
+/** The slice that was kept; null when what lies there is not one, as after a fault of the device. */
+export function authOf(kept: unknown): AuthSlice | null {
+  if (!isObject(kept) || !isObject(kept['auth']) || typeof kept['sidebarCollapsed'] !== 'boolean')
+    return null;
+  const { auth } = kept;
+  const entries = Object.entries(shapes);
+  if (!entries.every(([name, fits]) => fits(auth[name]))) return null;
+  const known = Object.fromEntries(entries.map(([name]) => [name, auth[name]]));
+  return { ...(known as Kept['auth']), sidebarCollapsed: kept['sidebarCollapsed'] };
+}
+
+/** What an earlier version kept, in the shape of this one; nothing is guessed of a version that is not known. */
+export function migrateKept(kept: unknown, version: number): Kept {
+  // The first version kept the sidebar inside `auth`, and no organisation.
+  if (version === 1 && isObject(kept) && isObject(kept['auth'])) {
+    const { sidebarCollapsed, ...auth } = kept['auth'];
+    return { auth: { organisation: null, ...auth }, sidebarCollapsed } as Kept;
+  }
+  return {} as Kept;
+}
+
+/** Local storage that never fails: what cannot be read is discarded, what cannot be written is not remembered. */
+export const deviceStorage = {
+  getItem(name: string): string | null {
+    try {
+      const text = localStorage.getItem(name);
+      if (text !== null) JSON.parse(text);
+      return text;
+    } catch {
+      deviceStorage.removeItem(name);
+      return null;
+    }
+  },
+  setItem(name: string, value: string): void {
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      // Full, or forbidden by the browser: the session answers anew at the next visit.
+    }
+  },
+  removeItem(name: string): void {
+    try {
+      localStorage.removeItem(name);
+    } catch {
+      // Forbidden by the browser: then there is nothing in it either.
+    }
+  },
+};

@@ -1,0 +1,21 @@
+type Messages = Readonly<Record<string, (inputs: never) => string>>;
+
+/** A name, title or address in Latin letters, or a telephone number. */
+const leftToRight = /\p{Script=Latin}|^\+?\d[\d ()-]{5,}$/u;
+
+const isolated = (value: unknown): unknown =>
+  typeof value === 'string' && leftToRight.test(value) ? `\u2068${value}\u2069` : value;
+
+/**
+ * Messages written from right to left, in which what is put in from left to right stands for itself: without that, a
+ * full stop or a bracket at its end would jump to the other side.
+ */
+export function isolating(messages: Messages): Messages {
+  const said = Object.entries(messages).map(([key, message]) => {
+    const say = message as (inputs: object) => string;
+    const inputsOf = (inputs: object): object =>
+      Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, isolated(value)]));
+    return [key, (inputs: object = {}) => say(inputsOf(inputs))] as const;
+  });
+  return Object.fromEntries(said);
+}

@@ -1,0 +1,52 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showToast, Toaster } from './toaster.tsx';
+import type { Toast } from './toaster.tsx';
+
+let root: Root;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="at"></div>';
+  root = createRoot(document.querySelector('#at')!);
+  await act(async () =>
+    root.render(
+      <MantineProvider>
+        <Toaster />
+      </MantineProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => notifications.clean());
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+const say = (toast: Toast) => act(async () => showToast(toast));
+const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+const standing = (): string[] =>
+  [...document.querySelectorAll('[data-position="top-center"] .mantine-Notification-root')].map(
+    (toast) => `${toast.getAttribute('role')}: ${toast.textContent}`,
+  );
+
+test('a toast without time-out stands at the top centre until it is closed, others go by themselves', async () => {
+  await say({ tone: 'success', message: 'A new version', stay: true });
+  await say({ tone: 'error', message: 'Gone for good', stay: true });
+  await say({ tone: 'success', message: 'Saved' });
+  expect(standing()).toEqual(['status: A new version', 'alert: Gone for good', 'status: Saved']);
+  await wait(3_600_000);
+  expect(standing()).toEqual(['status: A new version', 'alert: Gone for good']);
+});
+
+test('a success and an error are told apart by their colour', async () => {
+  await say({ tone: 'success', message: 'A new version', stay: true });
+  await say({ tone: 'error', message: 'Gone for good', stay: true });
+  const [success, error] = document.querySelectorAll<HTMLElement>('.mantine-Notification-root');
+  expect(success!.style.getPropertyValue('--notification-color')).toBe('var(--brand-success)');
+  expect(error!.style.getPropertyValue('--notification-color')).toBe('var(--brand-error)');
+});

@@ -1,0 +1,55 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core';
+import { kept } from './caches.ts';
+
+const key = '/__shell';
+/** How long a page may take before the shell stands in for it. */
+const patienceMs = 4_000;
+/** Stands in every page of the application, and in nothing else the server sends. */
+const mark = 'id="livery-settings"';
+/** Says of the body as it was sent, or of whom it was sent to; the copy is neither. */
+const ofTheTransfer = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'vary',
+  'date',
+  'etag',
+  'server-timing',
+];
+
+/** Keeps this answer as the shell, when it is a page of the application. */
+async function keepShell(answer: Response): Promise<void> {
+  if (answer.status !== 200) return;
+  const html = await answer.clone().text();
+  if (!html.includes(mark)) return;
+  const headers = new Headers(answer.headers);
+  for (const name of ofTheTransfer) headers.delete(name);
+  const cache = await caches.open(kept.shell);
+  // A new answer, which does not remember the address: that may have carried a token.
+  await cache.put(key, new Response(html, { headers }));
+}
+
+/** Fetches the shell for the first time; without a network the next page brings it. */
+export const fetchShell = (): Promise<void> =>
+  fetch('/', { cache: 'no-store' })
+    .then(keepShell)
+    .catch(() => undefined);
+
+const readShell = async (): Promise<Response | undefined> => (await caches.open(kept.shell)).match(key);
+
+const tooSlow = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The server is slow.')), patienceMs);
+  });
+
+/** A page from the server; from the shell when there is no network, or only a slow one. */
+export async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const answer = fetch(request);
+  // Also when the shell was faster.
+  event.waitUntil(answer.then(keepShell).catch(() => undefined));
+  try {
+    return await Promise.race([answer, tooSlow()]);
+  } catch {
+    return (await readShell()) ?? answer;
+  }
+}

@@ -1,0 +1,39 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { kept } from './caches.ts';
+import { ahead, file, retireFiles } from './files.ts';
+import type { ToWorker } from './messages.ts';
+import { isPage } from './paths.ts';
+import { fetchShell, page } from './shell.ts';
+import { messageOf, tell, trouble } from './trouble.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+// What has no route here goes to the server as if there were no worker: calls, uploads, private files.
+ahead.addToCacheList(self.__WB_MANIFEST);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname), page);
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), file);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/fonts/'),
+  new CacheFirst({ cacheName: kept.fonts, matchOptions: { ignoreVary: true } }),
+);
+
+self.addEventListener('install', (event) => {
+  // The shell last: it is of use only with its files.
+  event.waitUntil(ahead.install(event).then(fetchShell));
+});
+self.addEventListener('activate', (event) => {
+  // The page of the first visit is served from here at once.
+  event.waitUntil(Promise.all([retireFiles(), self.clients.claim()]));
+});
+
+self.addEventListener('message', ({ data, ports: [port] }) => {
+  const said = data as ToWorker;
+  if (said.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (said.type === 'RUNS') port?.postMessage(said.files.every((url) => ahead.getCacheKeyForURL(url)));
+  if (said.type === 'TROUBLE') port?.postMessage(trouble());
+});
+
+self.addEventListener('error', ({ message }) => void tell(message));
+self.addEventListener('unhandledrejection', ({ reason }) => void tell(messageOf(reason)));
