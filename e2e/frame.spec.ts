@@ -55,13 +55,13 @@ test('The sidebar is 260 px wide, or 60 px with tooltips, as it was left', async
   await expect.poll(width).toBe(260);
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await expect.poll(width).toBe(60);
-  const link = navigation(page).getByRole('link', { name: 'Qualifications' });
+  const link = navigation(page).getByRole('link', { name: 'Qualifications', exact: true });
   await link.hover();
   await expect(page.getByRole('tooltip', { name: 'Qualifications' })).toBeVisible();
   await page.mouse.move(640, 400);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('tooltip', { name: 'Subscriptions' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Browse qualifications' })).toBeVisible();
 
   await page.reload();
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -151,10 +151,10 @@ test('After a navigation the focus stands on the heading and the title is that o
   page,
 }) => {
   await signInToDashboard(page, redgum, 'finished');
-  await navigation(page).getByRole('link', { name: 'Programs' }).click();
+  await navigation(page).getByRole('link', { name: 'Programs', exact: true }).click();
   await expect(heading(page, 'Programs')).toBeFocused();
   await expect(page).toHaveTitle(`Programs | ${redgum.name}`);
-  await expect(navigation(page).getByRole('link', { name: 'Programs' })).toHaveAttribute(
+  await expect(navigation(page).getByRole('link', { name: 'Programs', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -177,7 +177,7 @@ test('On a slow network a screen shows its own shape until it is there, and the 
 }) => {
   await signInToDashboard(page, saffron, 'finished');
   const letGo = await hold(page, subscriptionCalls);
-  await navigation(page).getByRole('link', { name: 'Qualifications' }).click();
+  await navigation(page).getByRole('link', { name: 'Qualifications', exact: true }).click();
   await expect(heading(page, 'Qualifications')).toBeVisible();
   await expect(loading(page).first()).toBeVisible();
   await expect(navigation(page)).toBeVisible();
@@ -217,7 +217,7 @@ for (const [what, fail, words] of failures) {
     await expect(alert).toHaveCount(0);
 
     await page.route(subscriptionCalls, fail);
-    await navigation(page).getByRole('link', { name: 'Programs' }).click();
+    await navigation(page).getByRole('link', { name: 'Programs', exact: true }).click();
     await expect(alert).toContainText(words);
     await page.unroute(subscriptionCalls);
     await again.click();
@@ -269,7 +269,7 @@ async function longestMovement(page: Page): Promise<number> {
   await page.goto(`${saffron.base}/dashboard`);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const letGo = await hold(page, subscriptionCalls);
-  await navigation(page).getByRole('link', { name: 'Qualifications' }).click();
+  await navigation(page).getByRole('link', { name: 'Qualifications', exact: true }).click();
   await expect(loading(page).first()).toBeVisible();
   await letGo();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);

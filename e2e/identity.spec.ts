@@ -78,6 +78,8 @@ test('A forgotten password is replaced through a link in an e-mail, and only the
   const secret = 'four quiet kettles at noon';
   await page.goto(`${redgum.base}/auth`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  // The sign-in screen has such a field too, and stays until the next one is here.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} belongs to an account here`)).toBeVisible();

@@ -119,6 +119,29 @@ test('On the way to an area whose code is not here yet the grid covers the scree
   await expect(cubes(page)).toHaveCount(0);
 });
 
+test('So it does on the way to a screen that waits for its data too, whose skeleton comes with its code', async ({
+  page,
+}) => {
+  await signIn(page, redgum, 'finished');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const code = await hold(page, /\/assets\/courses-[\w-]+\.js$/);
+  const data = Promise.withResolvers<void>();
+  await page.route('**/api/student/course_subscriptions', async (route) => {
+    await data.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Programs', exact: true })
+    .click();
+  await expectFullScreen(page, true);
+  data.resolve();
+  await code();
+  await expect(heading(page, 'Programs')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(cubes(page)).toHaveCount(0);
+});
+
 test('An application that cannot be fetched says so instead of loading for ever', async ({ page }) => {
   await page.route(program, (route) => route.abort());
   await page.goto(`${harbour.base}/auth`);

@@ -36,7 +36,7 @@ test('Each screen a student comes to is reported once, and nothing of what it is
   await reports('/dashboard');
 
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Courses' }).click();
+  await menu.getByRole('link', { name: 'Courses', exact: true }).click();
   await page.waitForURL(`${harbour.base}/courses`);
   await reports('/courses');
   await page
@@ -81,7 +81,10 @@ test('Whoever asks not to be tracked is not reported', async ({ browser }) => {
   const page = await context.newPage();
   const reported = reportsOf(page);
   await signIn(page, harbour, 'finished');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Courses', exact: true })
+    .click();
   await expect(heading(page)).toHaveText('Courses');
   await page.goto(`${harbour.base}/dashboard`, { waitUntil: 'networkidle' });
   expect(reported).toEqual([]);

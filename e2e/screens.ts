@@ -44,6 +44,19 @@ export const screens: Screen[] = [
   { name: 'invitation-expired', who: null, path: `/auth/invitation/${'x'.repeat(43)}` },
   { name: 'terms-of-use', who: null, path: '/terms-of-use' },
   { name: 'privacy-policy', who: null, path: '/privacy-policy' },
+  { name: 'browse', who: null, path: '/browse' },
+  { name: 'browse-nothing', who: null, path: '/browse?q=astronomy&area=Hospitality' },
+  { name: 'browse-course', who: null, path: '/browse?q=cookery', open: follow(/Commercial Cookery/) },
+  {
+    name: 'register',
+    who: null,
+    path: '/browse?q=cookery',
+    open: async (page) => {
+      await follow(/Commercial Cookery/)(page);
+      await follow(/^Enrol: Evening kitchen/)(page);
+    },
+  },
+  { name: 'browse-signed-in', who: 'midway', path: '/browse' },
   { name: 'page-not-found', who: null, path: '/no/such/page' },
   { name: 'rto-not-found', who: null, path: '/rto-not-found' },
   { name: 'signed-out', who: null, path: '/auth?reason=ended&next=%2Fcourses' },
@@ -60,6 +73,10 @@ export const screens: Screen[] = [
   { name: 'pre-course', who: 'student', path: '/dashboard', open: follow('Do this now') },
   { name: 'unit', who: 'midway', path: '/dashboard', open: follow('Continue') },
   { name: 'search', who: 'midway', path: '/dashboard', open: press(/^Search/) },
+  { name: 'billing', who: 'student', path: '/billing' },
+  { name: 'billing-late', who: 'midway', path: '/billing' },
+  { name: 'billing-paid', who: 'finished', path: '/billing' },
+  { name: 'billing-empty', who: 'new', path: '/billing' },
   { name: 'profile', who: 'midway', path: '/user' },
   { name: 'security', who: 'midway', path: '/user/security' },
   { name: 'notifications', who: 'midway', path: '/user/notifications' },
@@ -69,10 +86,12 @@ export const screens: Screen[] = [
   { name: 'dashboard-vietnamese', who: 'vietnamese', path: '/dashboard' },
   { name: 'console', who: 'trainer', path: '/console' },
   { name: 'console-people', who: 'admin', path: '/console/people' },
+  { name: 'console-registrations', who: 'admin', path: '/console/registrations' },
+  { name: 'console-billing', who: 'finance', path: '/console/billing' },
   { name: 'console-page-views', who: 'admin', path: '/console/page-views' },
 ];
 
-const staff = new Set(['trainer', 'admin']);
+const staff = new Set(['trainer', 'finance', 'admin']);
 
 /** Opens a screen as the person who sees it, without motion. */
 export async function openScreen(

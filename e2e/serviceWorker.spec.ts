@@ -213,7 +213,10 @@ test('Offline, a screen opens from its address under the organisation’s name a
   context,
 }) => {
   await openWithWorker(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Courses', exact: true })
+    .click();
   await expect(heading(page, 'Courses')).toBeVisible();
   await context.setOffline(true);
   await page.goto(`${versions.brand.base}/subscriptions`);
@@ -302,7 +305,10 @@ test('A damaged copy is mended from the server; only when it is gone there as we
     }, part);
   await damage('/assets/courses-');
   await damage('/assets/documents-');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Courses', exact: true })
+    .click();
   await expect(heading(page, 'Courses')).toBeVisible();
   await versions.show('second');
   await openDocuments(page);

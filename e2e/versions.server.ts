@@ -25,7 +25,15 @@ const say = (): undefined => undefined;
 function changedSources(): string {
   const copy = path.join(work, 'sources');
   fs.mkdirSync(copy);
-  for (const room of ['package.json', 'tsconfig.base.json', 'contract', 'brand', 'messages', 'web']) {
+  for (const room of [
+    'package.json',
+    'tsconfig.base.json',
+    'contract',
+    'brand',
+    'country',
+    'messages',
+    'web',
+  ]) {
     const notBuilt = (from: string) => from !== path.join(root, 'web/dist');
     fs.cpSync(path.join(root, room), path.join(copy, room), { recursive: true, filter: notBuilt });
   }

@@ -33,6 +33,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A skeleton is seen while data is awaited, so it comes with its screen and not with the table of routes.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
       routesDirectory: `${here}/src/routes`,
       generatedRouteTree: `${here}/src/routeTree.gen.ts`,
       quoteStyle: 'single',

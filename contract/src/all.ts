@@ -1,4 +1,6 @@
+import { billing } from './billing.ts';
 import { brand } from './brand.ts';
+import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
@@ -7,6 +9,8 @@ import { pageViews } from './pageViews.ts';
 import { people } from './people.ts';
 import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
+import { registration } from './registration.ts';
+import { registrationStaff } from './registrationStaff.ts';
 import { search } from './search.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -22,6 +26,10 @@ export const api = {
   ...learning,
   ...dashboard,
   ...search,
+  ...billing,
+  ...catalogue,
+  ...registration,
+  ...registrationStaff,
   ...pageViews,
 };
 

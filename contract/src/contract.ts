@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** A POST that creates honours `Idempotency-Key`: a repeat answers with what was answered first. */
   readonly creates?: true;
+  /** The handler calls the outside world and opens its own transactions: none is held across the network. */
+  readonly transaction?: 'explicit';
 }
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

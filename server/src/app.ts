@@ -6,7 +6,10 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { billingRoutes } from './features/billing/billing.routes.ts';
+import { webhookRoutes } from './features/billing/webhooks.routes.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
@@ -17,8 +20,11 @@ import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { registrationRoutes } from './features/registration/registration.routes.ts';
+import { documentUploads } from './features/registration/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { jobHandlers } from './jobs.ts';
 import { errorHandler, frameworkErrors } from './platform/errorHandler.ts';
 import { logger } from './platform/log.ts';
 import { openapi } from './platform/openapi.ts';
@@ -36,6 +42,11 @@ const features = [
   learningRoutes,
   dashboardRoutes,
   searchRoutes,
+  catalogueRoutes,
+  registrationRoutes,
+  documentUploads,
+  billingRoutes,
+  webhookRoutes,
   pageViewsRoutes,
   outboxRoutes,
 ];
@@ -74,5 +85,6 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   for (const feature of features) await app.register(feature);
   await app.register(pages);
   await app.ready();
+  await platform.jobs.work(jobHandlers(platform));
   return app;
 }

@@ -48,6 +48,7 @@ async function serve(env: Env, closers: Closer[], lost: () => void): Promise<voi
   closers.push(() => platform.close());
   const app = await buildApp(platform);
   closers.push(() => app.close());
+  await platform.jobs.everyMinute('platform.minute');
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -9,7 +9,7 @@ export interface To {
   language: Language;
 }
 
-const greeting = ({ name, language }: To): string =>
+export const greeting = ({ name, language }: To): string =>
   name ? m.mail_greeting({ name }, { locale: language }) : m.mail_greeting_plain({}, { locale: language });
 
 export function verifyLetter(to: To, url: string): Letter {

@@ -85,11 +85,43 @@ function bodyFor(route: string, world: World): unknown {
       events: [{ id, contentItemId: world.items.text, kind: 'opened', occurredAt: now }],
     },
     'POST /api/student/content_items/:id/answers': { eventId: id, choices: ['a'] },
+    'POST /api/student/payments': { key: id, method: 'bank_transfer', invoiceId: world.subscriptionId },
+    'POST /api/student/payments/:id/second_step': { approve: true },
+    'POST /api/student/due_date_requests': { instalmentId: id, wantedOn: '2030-01-01', reason: 'X' },
+    'POST /api/staff/payments/:id/confirmation': { cents: 1, receivedOn: '2026-01-01' },
+    'POST /api/staff/payments/:id/refunds': { key: id, cents: 1, reason: 'X' },
+    'POST /api/staff/invoices/:id/credit_notes': { lines: [{ position: 0, cents: 1 }], reason: 'X' },
+    'POST /api/staff/due_date_requests/:id/decision': { accepted: true },
+    'PATCH /api/public/registrations/:id/answers': {
+      device: 'device-of-somebody',
+      answers: [{ field: 'givenName', value: 'X', baseRevision: 0 }],
+    },
+    'PUT /api/public/registrations/:id/choice': { intakeId: null, paymentOptionId: null },
+    'POST /api/public/registrations/:id/handovers': {
+      step: 'guardian',
+      name: 'X',
+      email: 'x@else.example',
+    },
+    'POST /api/public/registrations/:id/submission': {
+      signature: { kind: 'typed', value: 'X Y' },
+      declarations: [],
+      informationVersion: null,
+    },
+    'POST /api/staff/registrations/:id/questions': { step: 'about', field: null, message: 'X' },
+    'POST /api/staff/registrations/:id/refusal': { reason: 'X' },
+    'PUT /api/staff/registrations/:id/suitability': { result: 'suitable', advice: 'X' },
     'POST /api/public/page_views': { path: '/dashboard' },
     'PUT /api/staff/analytics_settings': {
       kind: 'plausible',
       address: 'https://stats.example',
       domain: 'x.example',
+    },
+    'POST /api/public/registrations': { key: id, courseId: world.courseId, email: 'one@else.example' },
+    'POST /api/public/registration_links': { email: 'applicant@shared.example', courseId: world.courseId },
+    'POST /api/link/handover': {
+      answers: [],
+      declarations: [],
+      signature: { kind: 'typed', value: 'Eve' },
     },
     'POST /api/link/invitation/acceptance': { name: 'One', password: 'correct-horse-battery' },
   };
@@ -97,10 +129,12 @@ function bodyFor(route: string, world: World): unknown {
 }
 
 const idFor = (route: string, world: World): string => {
+  if (route.includes('/courses/')) return world.courseId;
   if (route.includes('/units/')) return world.firstUnitId;
   if (route.includes('/content_items/')) return world.items.text;
   if (route.includes('/files/')) return world.fileId;
   if (route.includes('/course_subscriptions/')) return world.subscriptionId;
+  if (route.includes('/registrations/')) return world.registrationId;
   return world.studentId;
 };
 
@@ -114,7 +148,13 @@ describe('Two organisations with the same data', () => {
         const answer = await test.call(route, {
           at: ours.organisation,
           cookie,
-          params: { id: idFor(route, theirs), itemId: theirs.preCourseItemId, kind: 'privacy_policy' },
+          params: {
+            id: idFor(route, theirs),
+            itemId: theirs.preCourseItemId,
+            documentId: theirs.fileId,
+            handoverId: theirs.fileId,
+            kind: 'privacy_policy',
+          },
           query: { q: 'hygiene' },
           body: bodyFor(route, theirs),
           headers: { authorization: `Link ${'x'.repeat(43)}` },

@@ -3,6 +3,7 @@ import type { Terms } from '#contract/brand.ts';
 import type { Role } from '#contract/contract.ts';
 import type { CompletionRule } from '#contract/learning.ts';
 import type { RichText } from '#contract/richText.ts';
+import { billingSettings } from '#server/features/billing/billing.table.ts';
 import type { Language } from '#contract/values.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
@@ -271,4 +272,21 @@ export async function makeSubscription(tx: Tx, input: SubscriptionInput): Promis
     .values({ status: 'active', startsOn: '2026-01-05', accessEndsOn: null, ...input })
     .returning({ id: courseSubscription.id });
   return row!.id;
+}
+
+/** An organisation that takes money: by transfer and by the sandbox, registered for GST. */
+export async function makeBillingSettings(
+  tx: Tx,
+  settings: Partial<typeof billingSettings.$inferInsert> = {},
+): Promise<void> {
+  await tx.insert(billingSettings).values({
+    sellerName: 'Harbour Skills Pty Ltd',
+    abn: '51824753556',
+    gstRegistered: true,
+    address: '1 Quay Street, Sydney NSW 2000',
+    email: 'accounts@harbour.example',
+    bankAccount: { name: 'Harbour Skills', bsb: '062-000', number: '12345678' },
+    enabledMethods: ['bank_transfer', 'card_sandbox', 'card_stripe'],
+    ...settings,
+  });
 }

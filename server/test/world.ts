@@ -8,6 +8,8 @@ import {
   makeUnitPrerequisite,
   plainText,
 } from './makers.ts';
+import { makeOffer } from './makersCatalogue.ts';
+import { fullAnswers, makeRegistration } from './makersRegistration.ts';
 
 /** One organisation with a student, an administrator and a course of two units to learn. */
 export interface World {
@@ -24,6 +26,7 @@ export interface World {
   /** text (opened), video of 100 s (half watched), self-check (right answer), picture (marked done). */
   items: { text: string; video: string; check: string; picture: string; last: string };
   fileId: string;
+  registrationId: string;
 }
 
 const password = 'correct-horse-battery';
@@ -101,6 +104,14 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       units: [{ unitId: first.id }, { unitId: second.id }],
       preCourse: [{ kind: 'declare', statement: 'I have an apron.' }],
     });
+    await makeOffer(tx, course.id);
+    const registrationId = await makeRegistration(tx, {
+      courseId: course.id,
+      email: 'applicant@shared.example',
+      status: 'submitted',
+      number: 1,
+      answers: fullAnswers(),
+    });
     const subscriptionId = await makeSubscription(tx, { personId: studentId, courseId: course.id });
     const [text, video, check, picture] = first.itemIds as [string, string, string, string];
     return {
@@ -109,6 +120,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       fileId,
       courseId: course.id,
       subscriptionId,
+      registrationId,
       preCourseItemId: course.preCourseItemIds[0]!,
       firstUnitId: first.id,
       secondUnitId: second.id,

@@ -11,12 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as BrowseRouteImport } from './routes/browse'
 import { Route as ConsoleRouteImport } from './routes/console'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as RtoNotFoundRouteImport } from './routes/rto-not-found'
 import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as UserRouteImport } from './routes/user'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
+import { Route as ShellBillingRouteImport } from './routes/_shell/billing'
 import { Route as ShellCoursesRouteImport } from './routes/_shell/courses'
 import { Route as ShellDashboardRouteImport } from './routes/_shell/dashboard'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
@@ -24,9 +26,14 @@ import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
 import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthTermsRouteImport } from './routes/auth/terms'
 import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
+import { Route as BrowseIndexRouteImport } from './routes/browse/index'
+import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
+import { Route as ConsoleBillingRouteImport } from './routes/console/billing'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
 import { Route as ConsolePeopleRouteImport } from './routes/console/people'
+import { Route as LinkTokenRouteImport } from './routes/link.$token'
+import { Route as RegisterIdRouteImport } from './routes/register.$id'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserDocumentsRouteImport } from './routes/user/documents'
 import { Route as UserNotificationsRouteImport } from './routes/user/notifications'
@@ -36,6 +43,8 @@ import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/sub
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
+import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
+import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -44,6 +53,11 @@ const ShellRoute = ShellRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrowseRoute = BrowseRouteImport.update({
+  id: '/browse',
+  path: '/browse',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsoleRoute = ConsoleRouteImport.update({
@@ -74,6 +88,11 @@ const UserRoute = UserRouteImport.update({
 const ShellIndexRoute = ShellIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellBillingRoute = ShellBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCoursesRoute = ShellCoursesRouteImport.update({
@@ -111,9 +130,24 @@ const AuthVerifyRoute = AuthVerifyRouteImport.update({
   path: '/verify',
   getParentRoute: () => AuthRoute,
 } as any)
+const BrowseIndexRoute = BrowseIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => BrowseRoute,
+} as any)
+const BrowseIdRoute = BrowseIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => BrowseRoute,
+} as any)
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleBillingRoute = ConsoleBillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsolePageViewsRoute = ConsolePageViewsRouteImport.update({
@@ -125,6 +159,16 @@ const ConsolePeopleRoute = ConsolePeopleRouteImport.update({
   id: '/people',
   path: '/people',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const LinkTokenRoute = LinkTokenRouteImport.update({
+  id: '/link/$token',
+  path: '/link/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterIdRoute = RegisterIdRouteImport.update({
+  id: '/register/$id',
+  path: '/register/$id',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const UserIndexRoute = UserIndexRouteImport.update({
   id: '/',
@@ -172,183 +216,249 @@ const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const ConsoleRegistrationsIndexRoute =
+  ConsoleRegistrationsIndexRouteImport.update({
+    id: '/registrations/',
+    path: '/registrations/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleRegistrationsIdRoute = ConsoleRegistrationsIdRouteImport.update({
+  id: '/registrations/$id',
+  path: '/registrations/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthRouteWithChildren
+  '/browse': typeof BrowseRouteWithChildren
   '/console': typeof ConsoleRouteWithChildren
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rto-not-found': typeof RtoNotFoundRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/user': typeof UserRouteWithChildren
+  '/billing': typeof ShellBillingRoute
   '/courses': typeof ShellCoursesRoute
   '/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/browse/$id': typeof BrowseIdRoute
+  '/console/billing': typeof ConsoleBillingRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/console/people': typeof ConsolePeopleRoute
+  '/link/$token': typeof LinkTokenRoute
+  '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
   '/user/security': typeof UserSecurityRoute
   '/auth/': typeof AuthIndexRoute
+  '/browse/': typeof BrowseIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
 }
 export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rto-not-found': typeof RtoNotFoundRoute
   '/terms-of-use': typeof TermsOfUseRoute
+  '/billing': typeof ShellBillingRoute
   '/courses': typeof ShellCoursesRoute
   '/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/browse/$id': typeof BrowseIdRoute
+  '/console/billing': typeof ConsoleBillingRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/console/people': typeof ConsolePeopleRoute
+  '/link/$token': typeof LinkTokenRoute
+  '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
   '/user/security': typeof UserSecurityRoute
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
+  '/browse': typeof BrowseIndexRoute
   '/console': typeof ConsoleIndexRoute
   '/user': typeof UserIndexRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
+  '/console/registrations': typeof ConsoleRegistrationsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_shell': typeof ShellRouteWithChildren
   '/auth': typeof AuthRouteWithChildren
+  '/browse': typeof BrowseRouteWithChildren
   '/console': typeof ConsoleRouteWithChildren
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/rto-not-found': typeof RtoNotFoundRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/user': typeof UserRouteWithChildren
+  '/_shell/billing': typeof ShellBillingRoute
   '/_shell/courses': typeof ShellCoursesRoute
   '/_shell/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
+  '/browse/$id': typeof BrowseIdRoute
+  '/console/billing': typeof ConsoleBillingRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/console/people': typeof ConsolePeopleRoute
+  '/link/$token': typeof LinkTokenRoute
+  '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
   '/user/security': typeof UserSecurityRoute
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
+  '/browse/': typeof BrowseIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
   '/_shell/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/_shell/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/auth'
+    | '/browse'
     | '/console'
     | '/privacy-policy'
     | '/rto-not-found'
     | '/terms-of-use'
     | '/user'
+    | '/billing'
     | '/courses'
     | '/dashboard'
     | '/auth/forgot'
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
+    | '/browse/$id'
+    | '/console/billing'
     | '/console/page-views'
     | '/console/people'
+    | '/link/$token'
+    | '/register/$id'
     | '/user/documents'
     | '/user/notifications'
     | '/user/security'
     | '/auth/'
+    | '/browse/'
     | '/console/'
     | '/user/'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/registrations/$id'
     | '/subscriptions/'
+    | '/console/registrations/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/privacy-policy'
     | '/rto-not-found'
     | '/terms-of-use'
+    | '/billing'
     | '/courses'
     | '/dashboard'
     | '/auth/forgot'
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
+    | '/browse/$id'
+    | '/console/billing'
     | '/console/page-views'
     | '/console/people'
+    | '/link/$token'
+    | '/register/$id'
     | '/user/documents'
     | '/user/notifications'
     | '/user/security'
     | '/'
     | '/auth'
+    | '/browse'
     | '/console'
     | '/user'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/registrations/$id'
     | '/subscriptions'
+    | '/console/registrations'
   id:
     | '__root__'
     | '/_shell'
     | '/auth'
+    | '/browse'
     | '/console'
     | '/privacy-policy'
     | '/rto-not-found'
     | '/terms-of-use'
     | '/user'
+    | '/_shell/billing'
     | '/_shell/courses'
     | '/_shell/dashboard'
     | '/auth/forgot'
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
+    | '/browse/$id'
+    | '/console/billing'
     | '/console/page-views'
     | '/console/people'
+    | '/link/$token'
+    | '/register/$id'
     | '/user/documents'
     | '/user/notifications'
     | '/user/security'
     | '/_shell/'
     | '/auth/'
+    | '/browse/'
     | '/console/'
     | '/user/'
     | '/_shell/pre-course/$subscriptionId'
     | '/_shell/subscriptions/$id'
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
+    | '/console/registrations/$id'
     | '/_shell/subscriptions/'
+    | '/console/registrations/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   AuthRoute: typeof AuthRouteWithChildren
+  BrowseRoute: typeof BrowseRouteWithChildren
   ConsoleRoute: typeof ConsoleRouteWithChildren
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   RtoNotFoundRoute: typeof RtoNotFoundRoute
   TermsOfUseRoute: typeof TermsOfUseRoute
   UserRoute: typeof UserRouteWithChildren
+  LinkTokenRoute: typeof LinkTokenRoute
+  RegisterIdRoute: typeof RegisterIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -365,6 +475,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/browse': {
+      id: '/browse'
+      path: '/browse'
+      fullPath: '/browse'
+      preLoaderRoute: typeof BrowseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/console': {
@@ -407,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ShellIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/billing': {
+      id: '/_shell/billing'
+      path: '/billing'
+      fullPath: '/billing'
+      preLoaderRoute: typeof ShellBillingRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/courses': {
@@ -458,11 +582,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/browse/': {
+      id: '/browse/'
+      path: '/'
+      fullPath: '/browse/'
+      preLoaderRoute: typeof BrowseIndexRouteImport
+      parentRoute: typeof BrowseRoute
+    }
+    '/browse/$id': {
+      id: '/browse/$id'
+      path: '/$id'
+      fullPath: '/browse/$id'
+      preLoaderRoute: typeof BrowseIdRouteImport
+      parentRoute: typeof BrowseRoute
+    }
     '/console/': {
       id: '/console/'
       path: '/'
       fullPath: '/console/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/billing': {
+      id: '/console/billing'
+      path: '/billing'
+      fullPath: '/console/billing'
+      preLoaderRoute: typeof ConsoleBillingRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/page-views': {
@@ -478,6 +623,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/console/people'
       preLoaderRoute: typeof ConsolePeopleRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/link/$token': {
+      id: '/link/$token'
+      path: '/link/$token'
+      fullPath: '/link/$token'
+      preLoaderRoute: typeof LinkTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register/$id': {
+      id: '/register/$id'
+      path: '/register/$id'
+      fullPath: '/register/$id'
+      preLoaderRoute: typeof RegisterIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/user/': {
       id: '/user/'
@@ -542,10 +701,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthInvitationTokenRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/console/registrations/': {
+      id: '/console/registrations/'
+      path: '/registrations'
+      fullPath: '/console/registrations/'
+      preLoaderRoute: typeof ConsoleRegistrationsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/registrations/$id': {
+      id: '/console/registrations/$id'
+      path: '/registrations/$id'
+      fullPath: '/console/registrations/$id'
+      preLoaderRoute: typeof ConsoleRegistrationsIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
 interface ShellRouteChildren {
+  ShellBillingRoute: typeof ShellBillingRoute
   ShellCoursesRoute: typeof ShellCoursesRoute
   ShellDashboardRoute: typeof ShellDashboardRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -556,6 +730,7 @@ interface ShellRouteChildren {
 }
 
 const ShellRouteChildren: ShellRouteChildren = {
+  ShellBillingRoute: ShellBillingRoute,
   ShellCoursesRoute: ShellCoursesRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellIndexRoute: ShellIndexRoute,
@@ -587,16 +762,35 @@ const AuthRouteChildren: AuthRouteChildren = {
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren)
 
+interface BrowseRouteChildren {
+  BrowseIdRoute: typeof BrowseIdRoute
+  BrowseIndexRoute: typeof BrowseIndexRoute
+}
+
+const BrowseRouteChildren: BrowseRouteChildren = {
+  BrowseIdRoute: BrowseIdRoute,
+  BrowseIndexRoute: BrowseIndexRoute,
+}
+
+const BrowseRouteWithChildren =
+  BrowseRoute._addFileChildren(BrowseRouteChildren)
+
 interface ConsoleRouteChildren {
+  ConsoleBillingRoute: typeof ConsoleBillingRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsolePeopleRoute: typeof ConsolePeopleRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleBillingRoute: ConsoleBillingRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsolePeopleRoute: ConsolePeopleRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
 }
 
 const ConsoleRouteWithChildren =
@@ -621,11 +815,14 @@ const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
+  BrowseRoute: BrowseRouteWithChildren,
   ConsoleRoute: ConsoleRouteWithChildren,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   RtoNotFoundRoute: RtoNotFoundRoute,
   TermsOfUseRoute: TermsOfUseRoute,
   UserRoute: UserRouteWithChildren,
+  LinkTokenRoute: LinkTokenRoute,
+  RegisterIdRoute: RegisterIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

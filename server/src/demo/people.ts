@@ -1,4 +1,5 @@
 import type { Role } from '#contract/contract.ts';
+import type { DemoPlan } from './seedBilling.ts';
 import type { Language } from '#contract/values.ts';
 
 /** The password of everyone in the demonstration, except the person who is in all three organisations. */
@@ -15,6 +16,8 @@ export interface DemoSubscription {
   preCourse: 'to do' | 'done';
   /** Share of the items that are finished, 0 to 1. */
   learned: number;
+  /** Nothing where it costs nothing. */
+  pays?: DemoPlan;
 }
 
 export interface DemoPerson {
@@ -52,13 +55,24 @@ const underWay: DemoSubscription[] = [
   { course: 'CHC33021', startsIn: 12, endsIn: 377, preCourse: 'done', learned: 0 },
 ];
 
+const fortnightly = (paid: number): DemoPlan => ({ plan: 'Deposit and fortnightly payments', paid });
+
 /** The people of each demonstration organisation: a student in every state that exists, and the staff. */
 export const demoPeople: DemoPerson[] = [
   student(
     'student',
     'Amira Haddad',
     'a new student',
-    [{ course: 'SIT30821', startsIn: -2, endsIn: 363, preCourse: 'to do', learned: 0 }],
+    [
+      {
+        course: 'SIT30821',
+        startsIn: -2,
+        endsIn: 363,
+        preCourse: 'to do',
+        learned: 0,
+        pays: fortnightly(1),
+      },
+    ],
     'Amira',
   ),
   student(
@@ -66,7 +80,15 @@ export const demoPeople: DemoPerson[] = [
     'Minh Tran',
     'in the middle of it',
     [
-      { course: 'SIT30821', startsIn: -40, endsIn: 325, preCourse: 'done', learned: 0.45 },
+      {
+        course: 'SIT30821',
+        startsIn: -40,
+        endsIn: 325,
+        preCourse: 'done',
+        learned: 0.45,
+        // The third is twelve days late.
+        pays: fortnightly(2),
+      },
       { course: 'BAR-01', startsIn: -20, endsIn: 9, preCourse: 'done', learned: 0.34 },
       { course: 'CHC33021', startsIn: 12, endsIn: 377, preCourse: 'done', learned: 0 },
       { course: 'BSB50420', startsIn: 0, endsIn: null, status: 'pending', preCourse: 'to do', learned: 0 },
@@ -74,7 +96,14 @@ export const demoPeople: DemoPerson[] = [
     'Minh',
   ),
   student('finished', 'Fiona Walsh', 'finished', [
-    { course: 'BAR-01', startsIn: -120, endsIn: 245, preCourse: 'done', learned: 1 },
+    {
+      course: 'BAR-01',
+      startsIn: -120,
+      endsIn: 245,
+      preCourse: 'done',
+      learned: 1,
+      pays: { plan: 'All at once', paid: 1 },
+    },
   ]),
   student('ended', 'Elias Novak', 'access has ended', [
     { course: 'BSB50420', startsIn: -400, endsIn: -35, preCourse: 'done', learned: 0.6 },

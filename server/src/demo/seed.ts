@@ -12,13 +12,17 @@ import { systemClock } from '#server/platform/clock.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { openDatabase, type Database, type Tx } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/env.ts';
+import { dayIn } from '#server/platform/days.rules.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { diskStorage, type Storage } from '#server/platform/storage.ts';
 import { demoOrganisations, type DemoOrganisation } from './content/organisations.ts';
 import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
+import { seedBillingSettings } from './seedBilling.ts';
 import { seedCourses } from './seedCourses.ts';
+import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
+import { seedRegistrations } from './seedRegistrations.ts';
 
 async function seedTenant(
   tx: Tx,
@@ -40,7 +44,17 @@ async function seedTenant(
     privacy: privacyPolicy(demo.name, demo.contactEmail),
   });
   const courses = await seedCourses(tx, media);
+  const voice = {
+    name: demo.name,
+    contactEmail: demo.contactEmail,
+    course: demo.terms.en.course.one.toLowerCase(),
+  };
+  const today = dayIn(demo.timeZone, systemClock.now());
+  await seedOffers({ tx, slug: demo.slug, voice, today, courses });
+  await seedBillingSettings(tx, demo);
   await seedPeople({ tx, organisation, clock: systemClock, courses });
+  const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
+  await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now: systemClock.now() });
 }
 
 async function organisationOf(owner: pg.ClientConfig, demo: DemoOrganisation): Promise<Organisation> {

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { randomUUID } from 'node:crypto';
 import { demoPassword, demoPeople, sharedEmail, sharedPassword, type DemoSubscription } from './people.ts';
+import { seedPlan } from './seedBilling.ts';
 import type { SeededCourse } from './seedCourses.ts';
 
 export interface SeedPeopleOptions {
@@ -43,10 +44,11 @@ function eventsFor(item: Item, at: Date): GivenEvent[] {
 
 async function seedSubscription(
   options: SeedPeopleOptions,
-  personId: string,
+  person: { id: string; name: string; email: string },
   wanted: DemoSubscription,
 ): Promise<void> {
   const { tx, clock, organisation, courses } = options;
+  const personId = person.id;
   const course = courses.get(wanted.course)!;
   const today = dayIn(organisation.timeZone, clock.now());
   const startsOn = addDays(today, wanted.startsIn);
@@ -72,6 +74,10 @@ async function seedSubscription(
   const learned = course.items.slice(0, Math.round(course.items.length * wanted.learned));
   const events = learned.flatMap((item, at) => eventsFor(item, new Date(begun + (at + 1) * 20 * 3_600_000)));
   if (events.length > 0) await recordEvents({ tx, personId, organisation, clock }, events);
+  const { pays } = wanted;
+  if (!pays) return;
+  const endsOn = wanted.endsIn === null ? null : addDays(today, wanted.endsIn);
+  await seedPlan({ tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays });
 }
 
 /** The people of one demonstration organisation, and what they have learned so far. */
@@ -80,7 +86,7 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
   for (const demo of demoPeople) {
     const { name, roles, preferredName = '', language = 'en' } = demo;
     const email = `${demo.mailbox}@${organisation.slug}.example`;
-    const personId = await makePerson(tx, {
+    const id = await makePerson(tx, {
       email,
       name,
       preferredName,
@@ -88,21 +94,26 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
       roles,
       password: demoPassword,
     });
-    for (const subscription of demo.subscriptions) await seedSubscription(options, personId, subscription);
+    const person = { id, name, email };
+    for (const subscription of demo.subscriptions) await seedSubscription(options, person, subscription);
   }
-  const sam = await makePerson(tx, {
-    email: sharedEmail,
-    name: 'Sam Okafor',
+  const sam = { name: 'Sam Okafor', email: sharedEmail };
+  const id = await makePerson(tx, {
+    ...sam,
     roles: ['student'],
     password: sharedPassword(organisation.slug),
   });
   for (const course of ['BAR-01', 'SIT30821']) {
-    await seedSubscription(options, sam, {
-      course,
-      startsIn: -5,
-      endsIn: 360,
-      preCourse: 'done',
-      learned: 0,
-    });
+    await seedSubscription(
+      options,
+      { ...sam, id },
+      {
+        course,
+        startsIn: -5,
+        endsIn: 360,
+        preCourse: 'done',
+        learned: 0,
+      },
+    );
   }
 }

@@ -22,6 +22,10 @@ const Env = z
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().default('no-reply@livery.example'),
+    STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+    STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     LIVERY_SERVICE_WORKER: flag('on'),
     OUTBOUND_PRIVATE: flag('off'),
@@ -47,6 +51,14 @@ const Env = z
         code: 'custom',
         path: ['DATABASE_URL'],
         message: 'Must connect as another role than DATABASE_OWNER_URL: the application owns nothing',
+      });
+    }
+    const stripe = [env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PUBLISHABLE_KEY];
+    if (stripe.some((key) => key) && !stripe.every((key) => key)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'Needs STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY with it: all three or none',
       });
     }
     if (env.LIVERY_DEMO && !loopbackHosts.has(env.HOST)) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from './database/database.ts';
 import { idempotencyKey } from './idempotency.table.ts';
 
@@ -36,4 +36,9 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, status: num
         eq(idempotencyKey.key, request.key),
       ),
     );
+}
+
+/** Forgets what was answered before an instant; a repeat as old as that is a new request. */
+export async function forgetAnswers(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
 }

@@ -16,11 +16,13 @@ interface Base {
   readonly platform: Platform;
   readonly request: FastifyRequest;
 }
-type ContextOf<A extends Access> = A extends 'public'
-  ? Base
-  : A extends 'link'
-    ? Base & { readonly linkToken: string }
-    : Base & { readonly caller: Caller };
+/** Without the transaction where the handler opens its own. */
+type BaseOf<E extends Endpoint> = E extends { readonly transaction: 'explicit' } ? Omit<Base, 'tx'> : Base;
+type ContextOf<E extends Endpoint> = E['access'] extends 'public'
+  ? BaseOf<E>
+  : E['access'] extends 'link'
+    ? BaseOf<E> & { readonly linkToken: string }
+    : BaseOf<E> & { readonly caller: Caller };
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
@@ -30,7 +32,7 @@ type Answer<E extends Endpoint> = E['response'] extends z.ZodType
 
 export type Handlers<C extends Contract> = {
   [K in keyof C]: C[K] extends Endpoint
-    ? (input: Input<C[K]> & ContextOf<C[K]['access']>) => Promise<Answer<C[K]>>
+    ? (input: Input<C[K]> & ContextOf<C[K]>) => Promise<Answer<C[K]>>
     : never;
 };
 
@@ -93,7 +95,8 @@ async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, pl
 
 /**
  * Binds the routes of a contract: access → input → one tenant transaction → output. The caller is read and the
- * handler runs in the same transaction; whatever is thrown leaves nothing half-written.
+ * handler runs in the same transaction; whatever is thrown leaves nothing half-written. An endpoint that calls the
+ * outside world says `transaction: 'explicit'`: its caller is read first, and its handler opens its own.
  */
 export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -112,8 +115,15 @@ export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>
         handler: async (request, reply) => {
           const { organisation } = request;
           const credential = credentialOf(endpoint.access, request, organisation, platform);
-          const answer = await platform.database.inTenant(organisation.id, async (tx) => {
-            const context = await contextFor(endpoint, { tx, organisation, platform, request }, credential);
+          const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
+            platform.database.inTenant(organisation.id, work);
+          const read = (tx: Tx) => contextFor(endpoint, { tx, organisation, platform, request }, credential);
+          if (endpoint.transaction === 'explicit') {
+            const { tx: _ended, ...context } = await inTenant(read);
+            return send(reply, endpoint, await handler(context as AnyContext), platform);
+          }
+          const answer = await inTenant(async (tx) => {
+            const context = await read(tx);
             const run = () => handler(context);
             return endpoint.creates
               ? answerOnce(tx, request, context.caller?.personId ?? '', endpoint.status ?? 200, run)

@@ -7,17 +7,45 @@ export const jobSchema = 'pgboss';
 /** Every queue, with the shape of its payload: ids only, never personal data. */
 export interface JobPayloads {
   'mail.send': { organisationId: string; mailId: string };
+  /** Once a minute: hands out what each organisation has to do. */
+  'platform.minute': Record<string, never>;
+  /** Once a day for an organisation: forgets what is no longer needed. */
+  'platform.clean': { organisationId: string };
+  'billing.reconcile': { organisationId: string };
+  'billing.daily': { organisationId: string };
+  /** Money has arrived: what waits for it may go on. */
+  'billing.paid': { organisationId: string; paymentId: string };
+  'billing.sandbox_report': { organisationId: string; paymentId: string };
+  /** A document of an applicant has served its purpose. */
+  'registration.purge': { organisationId: string; documentId: string };
 }
 export type QueueName = keyof JobPayloads;
-export const queueNames: readonly QueueName[] = ['mail.send'];
+export const queueNames: readonly QueueName[] = [
+  'mail.send',
+  'platform.minute',
+  'platform.clean',
+  'billing.reconcile',
+  'billing.daily',
+  'billing.paid',
+  'billing.sandbox_report',
+  'registration.purge',
+];
+
+export interface JobTiming {
+  afterSeconds?: number;
+  /** While a job of this name is young (in seconds), no second one is put into the queue. */
+  once?: { name: string; forSeconds: number };
+}
 
 /** `last` says that the job is not tried again when it fails. */
 export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], last: boolean) => Promise<void> };
 
 export interface Jobs {
   /** Puts a job into the queue within the business transaction: no commit, no job. */
-  enqueue<Q extends QueueName>(tx: Tx, queue: Q, payload: JobPayloads[Q]): Promise<void>;
-  work(handlers: JobHandlers): Promise<void>;
+  enqueue<Q extends QueueName>(tx: Tx, queue: Q, payload: JobPayloads[Q], timing?: JobTiming): Promise<void>;
+  work(handlers: Partial<JobHandlers>): Promise<void>;
+  /** Puts a job without payload into the queue every minute, however many servers run. */
+  everyMinute(queue: 'platform.minute'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,18 +76,25 @@ export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
     max: 3,
     schema: jobSchema,
     migrate: false,
-    schedule: false,
+    schedule: true,
     useListenNotify: true,
   });
   // Errors of polling are retried by the queue itself; they must not end the process.
   boss.on('error', () => undefined);
   await boss.start();
   return {
-    async enqueue(tx, queue, payload) {
-      await boss.send(queue, payload, { db: within(tx) });
+    async enqueue(tx, queue, payload, { afterSeconds, once } = {}) {
+      await boss.send(queue, payload, {
+        db: within(tx),
+        ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+        ...(once && { singletonKey: once.name, singletonSeconds: once.forSeconds }),
+      });
     },
+    everyMinute: (queue) => boss.schedule(queue, '* * * * *'),
     async work(handlers) {
       for (const queue of queueNames) {
+        const handler = handlers[queue];
+        if (!handler) continue;
         const options = {
           batchSize: 10,
           pollingIntervalSeconds: 2,
@@ -69,7 +104,7 @@ export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
         await boss.work(queue, options, async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data, retryCount, retryLimit } of jobs) {
-            const work = handlers[queue](data as JobPayloads[typeof queue], retryCount >= retryLimit);
+            const work = handler(data as never, retryCount >= retryLimit);
             results.push(await settled(id, work));
           }
           return results;

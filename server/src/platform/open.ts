@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { CallerReader } from './caller.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { openDatabase } from './database/database.ts';
+import { openDocuments } from './documents.ts';
 import type { Env } from './env.ts';
 import { openHosts } from './host.ts';
 import { openJobs, type Jobs } from './jobs.ts';
@@ -31,6 +32,7 @@ const noJobs: Jobs = {
     throw new Error('The job queue is not open here');
   },
   work: async () => undefined,
+  everyMinute: async () => undefined,
   stop: async () => undefined,
 };
 
@@ -46,6 +48,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   const jobs = withJobs ? await openJobs(application) : noJobs;
   const mail = openMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, database, jobs: () => jobs });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
+  const documents = openDocuments(path.join(env.DATA_DIR, 'fonts'));
   await jobs.work({
     'mail.send': ({ organisationId, mailId }, last) => mail.deliver(organisationId, mailId, last),
   });
@@ -57,9 +60,11 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     jobs,
     mail,
     storage,
+    documents,
     callers,
     reporter,
     async close() {
+      documents.close();
       await jobs.stop();
       await hosts.close();
       await database.close();

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from './database/database.ts';
 import { organisation, organisationDomain } from './organisation.table.ts';
 
@@ -14,4 +14,20 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
     .innerJoin(organisation, eq(organisation.id, organisationDomain.organisationId))
     .where(and(eq(organisationDomain.host, host), eq(organisation.status, 'active')));
   return row ?? null;
+}
+
+/** Every organisation that is served, with the address its links lead to when no request says one. */
+export async function activeOrganisations(tx: Tx) {
+  return tx
+    .selectDistinctOn([organisation.id], {
+      id: organisation.id,
+      slug: organisation.slug,
+      name: organisation.name,
+      timeZone: organisation.timeZone,
+      host: organisationDomain.host,
+    })
+    .from(organisation)
+    .innerJoin(organisationDomain, eq(organisationDomain.organisationId, organisation.id))
+    .where(eq(organisation.status, 'active'))
+    .orderBy(asc(organisation.id), asc(organisationDomain.host));
 }

@@ -1,6 +1,7 @@
 import type { CallerReader } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { Documents } from './documents.ts';
 import type { Env } from './env.ts';
 import type { Hosts } from './host.ts';
 import type { Jobs } from './jobs.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: Storage;
+  readonly documents: Documents;
   readonly callers: CallerReader;
   /** Null where failures are told to nobody but the log. */
   readonly reporter: Reporter | null;

@@ -2,19 +2,24 @@ import '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { Storage } from './storage.ts';
 
-/** A stored file to answer with. */
-export interface FileAnswer {
-  storageKey: string;
+/** A file to answer with: a stored one, or one made for this answer. */
+export type FileAnswer = ({ storageKey: string } | { content: Buffer }) & {
   mediaType: string;
   name: string;
-  /** A file never changes under its id, so a public one may be kept for ever. */
-  cache: 'public' | 'private';
+  /** A file never changes under its id, so a public one may be kept for ever; an applicant's never is. */
+  cache: 'public' | 'private' | 'never';
   download?: boolean;
-}
+};
 
 /** Kinds a browser may show in place; anything else is only ever downloaded. */
 const shownInPlace =
   /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/vtt$)/;
+
+const keeping = {
+  public: 'public, max-age=31536000, immutable',
+  private: 'private, max-age=3600',
+  never: 'no-store',
+};
 
 /** Sends a stored file, honouring Range; nothing in it can run as a page of the organisation. */
 export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage) {
@@ -30,9 +35,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage
     // A logo stands in e-mails, which other sites show.
     .header('cross-origin-resource-policy', file.cache === 'public' ? 'cross-origin' : 'same-origin')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header(
-      'cache-control',
-      file.cache === 'public' ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
-    );
+    .header('cache-control', keeping[file.cache]);
+  if ('content' in file) return reply.send(file.content);
   return reply.sendFile(file.storageKey, storage.root, { contentType: false, cacheControl: false });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import classes from './AuthArea.module.css';
+import { useTerms } from '#web/tenant/terms.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { Languages } from './Languages.tsx';
 
@@ -13,6 +14,7 @@ export function AuthArea({ children, wide = false }: { children: ReactNode; wide
       <OfflineNote />
       <main id="content">{children}</main>
       <footer className={classes.footer}>
+        <Link to="/browse">{m.app_title_browse(useTerms())}</Link>
         <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
         <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>
         <Languages />

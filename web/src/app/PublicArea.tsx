@@ -9,8 +9,14 @@ import { FrameFooter } from './FrameFooter.tsx';
 import headerClasses from './Header.module.css';
 import { Languages } from './Languages.tsx';
 
+interface Props {
+  /** At the end of the header. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Pages anyone may read: the organisation's header without what needs an account. */
-export function PublicArea({ children }: { children: ReactNode }) {
+export function PublicArea({ action, children }: Props) {
   const brand = useBrandSettings();
   const name = brand?.organisation.name ?? '';
   return (
@@ -20,6 +26,7 @@ export function PublicArea({ children }: { children: ReactNode }) {
           <BrandImage src={brand?.logo ?? null} alt="" height={36} className={headerClasses.logo} />
           <span className={headerClasses.name}>{name}</span>
         </Link>
+        {action}
       </header>
       <OfflineNote />
       <main id="content" tabIndex={-1} className={classes.main}>

@@ -1,12 +1,16 @@
 import {
   IconBell,
   IconBook2,
+  IconCash,
+  IconClipboardList,
   IconChartBar,
   IconFileCheck,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
   IconLock,
+  IconReceipt,
+  IconSchool,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
@@ -18,8 +22,12 @@ export type Place =
   | '/dashboard'
   | '/courses'
   | '/subscriptions'
+  | '/browse'
+  | '/billing'
   | '/console'
   | '/console/people'
+  | '/console/billing'
+  | '/console/registrations'
   | '/console/page-views'
   | '/user'
   | '/user/security'
@@ -32,19 +40,40 @@ export interface NavItem {
   readonly label: (terms: TermInputs) => string;
   /** Pressed after `g`. */
   readonly key?: string;
+  /** Shown to these of the staff only. */
+  readonly only?: readonly Role[];
 }
 
 const student: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
   { to: '/courses', icon: IconBook2, label: (terms) => m.app_nav_courses(terms), key: 'c' },
   { to: '/subscriptions', icon: IconListDetails, label: (terms) => m.app_nav_subscriptions(terms), key: 's' },
+  { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
+  { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];
 const provider: readonly NavItem[] = [
   { to: '/console', icon: IconLayoutDashboard, label: () => m.app_nav_console(), key: 'o' },
   { to: '/console/people', icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
-];
-const administrator: readonly NavItem[] = [
-  { to: '/console/page-views', icon: IconChartBar, label: () => m.app_nav_page_views() },
+  {
+    to: '/console/registrations',
+    icon: IconClipboardList,
+    label: () => m.app_nav_registrations(),
+    key: 'r',
+    only: ['administrator'],
+  },
+  {
+    to: '/console/page-views',
+    icon: IconChartBar,
+    label: () => m.app_nav_page_views(),
+    only: ['administrator'],
+  },
+  {
+    to: '/console/billing',
+    icon: IconCash,
+    label: () => m.app_nav_payments(),
+    key: 'm',
+    only: ['finance', 'administrator'],
+  },
 ];
 interface AccountItem extends NavItem {
   /** What it is called beside its neighbours. */
@@ -80,7 +109,8 @@ export const accountItems: readonly AccountItem[] = [
 
 /** The rooms these roles may enter; only rooms that are built. */
 export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
-  ...(roles.some((role) => role !== 'student') ? provider : []),
-  ...(roles.includes('administrator') ? administrator : []),
+  ...(roles.some((role) => role !== 'student')
+    ? provider.filter(({ only }) => !only || only.some((role) => roles.includes(role)))
+    : []),
   ...(roles.includes('student') ? student : []),
 ];

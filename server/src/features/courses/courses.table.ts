@@ -1,4 +1,15 @@
-import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
 import type { RichText } from '#contract/richText.ts';
@@ -7,6 +18,9 @@ import { storedFile } from '#server/features/files/files.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** Words to be found by, kept by the database beside what they are made of. */
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A qualification, skill set or short course. */
 export const course = tenantTable(
@@ -24,6 +38,9 @@ export const course = tenantTable(
       .notNull()
       .default('draft'),
     createdAt: createdAt(),
+    words: words('words').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english'::regconfig, code || ' ' || title), 'A') || setweight(to_tsvector('english'::regconfig, area), 'B') || setweight(to_tsvector('english'::regconfig, summary), 'C')`,
+    ),
   },
   ['id'],
   (table) => [
@@ -41,6 +58,7 @@ export const unit = tenantTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     createdAt: createdAt(),
+    words: words('words').generatedAlwaysAs(sql`to_tsvector('english'::regconfig, code || ' ' || title)`),
   },
   ['id'],
   (table) => [unique('unit_code').on(table.organisationId, table.code)],

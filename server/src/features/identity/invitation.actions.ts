@@ -16,11 +16,13 @@ import {
   waitingInvitations,
 } from './identity.queries.ts';
 import { sendLetter, type Sender } from './mail.actions.ts';
+import { setFirstPassword } from './newcomer.queries.ts';
 import { writtenOut } from './mail.rules.ts';
 import { refuseWeakPassword } from './password.actions.ts';
 import { hashPassword } from './passwordHash.ts';
 
 const days = 7;
+const enrolledDays = 14;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export async function invitationBehind(tx: Tx, token: string) {
@@ -38,7 +40,10 @@ export async function acceptInvitation(
   const { email, roles } = found(await takeInvitation(tx, hashOf(token)), 'link_not_valid');
   refuseWeakPassword(password, organisation, { name, email });
   const person = { name, email, roles, language, emailVerified: true };
-  const personId = await insertPersonWithPassword(tx, person, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  const personId =
+    (await insertPersonWithPassword(tx, person, passwordHash)) ??
+    (await setFirstPassword(tx, email, name, passwordHash));
   if (!personId) throw new Problem('link_not_valid');
 }
 
@@ -50,11 +55,20 @@ export interface Invited {
 
 /** Makes an invitation and answers with the token of its link; throws `already_done` when the e-mail is a person's. */
 export async function newInvitation(tx: Tx, invited: Invited, invitedBy: string | null, now: Date) {
+  if (await personByEmail(tx, invited.email.toLowerCase())) throw new Problem('already_done');
+  return tokenFor(tx, invited, invitedBy, new Date(now.getTime() + days * 86_400_000));
+}
+
+/** Answers with the token of the link by which somebody who was enrolled sets a first password. */
+export async function firstPasswordToken(tx: Tx, enrolled: Invited, now: Date): Promise<string> {
+  const expiresAt = new Date(now.getTime() + enrolledDays * 86_400_000);
+  return (await tokenFor(tx, enrolled, null, expiresAt)).token;
+}
+
+async function tokenFor(tx: Tx, invited: Invited, invitedBy: string | null, expiresAt: Date) {
   const email = invited.email.toLowerCase();
-  if (await personByEmail(tx, email)) throw new Problem('already_done');
   await deleteWaitingInvitationsTo(tx, email);
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + days * 86_400_000);
   const { name, roles } = invited;
   await insertInvitation(tx, {
     tokenHash: hashOf(token),

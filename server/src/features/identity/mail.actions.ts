@@ -48,7 +48,8 @@ function pictureOf({ settings, logoType, iconType }: BrandForMail): string | nul
   return shownInMail(iconType) ? settings.iconFileId : null;
 }
 
-async function letterBrand(tx: Tx, { organisation, origin }: Sender): Promise<LetterBrand> {
+/** What letters and documents wear of the brand. */
+export async function letterBrand(tx: Tx, { organisation, origin }: Sender): Promise<LetterBrand> {
   const found = await brandForMail(tx);
   const settings = found?.settings ?? noBrand;
   const picture = found && pictureOf(found);

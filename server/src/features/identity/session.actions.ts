@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { deviceOf } from './device.rules.ts';
 import { personById } from './identity.queries.ts';
-import { deleteOtherSessions, deleteSession, sessionsOf } from './session.queries.ts';
+import { deleteEndedSessions, deleteOtherSessions, deleteSession, sessionsOf } from './session.queries.ts';
 
 /** Where a person's photo is; its address changes with the photo, so that a browser may keep it. */
 export const photoUrl = (photoFileId: string | null): string | null =>
@@ -53,3 +53,6 @@ export async function signOutOtherDevices(tx: Tx, caller: Caller) {
   await deleteOtherSessions(tx, caller.personId, caller.sessionId);
   return devicesOf(tx, caller);
 }
+
+/** Sessions that have ended are forgotten. */
+export const forgetEndedSessions = (tx: Tx) => deleteEndedSessions(tx);

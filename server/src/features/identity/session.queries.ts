@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { person, session } from './identity.table.ts';
@@ -74,4 +74,8 @@ export async function deleteSession(tx: Tx, personId: string, sessionId: string)
 
 export async function deleteOtherSessions(tx: Tx, personId: string, keptId: string): Promise<void> {
   await tx.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
+}
+
+export async function deleteEndedSessions(tx: Tx): Promise<void> {
+  await tx.delete(session).where(lte(session.expiresAt, sql`now()`));
 }

@@ -1,4 +1,5 @@
 import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
+import { earnUnit } from '#server/features/billing/plans.actions.ts';
 import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { currentStudy, momentOf } from '#server/features/study/study.actions.ts';
 import {
@@ -164,6 +165,24 @@ async function completeFinished(tx: Tx, recording: Recording): Promise<void> {
   recording.study = studyOf(recording.rows, recording.moment);
 }
 
+/** Units finished by now, as subscription and unit. */
+const finishedUnits = (study: readonly StudySubscription[]): string[] =>
+  study.flatMap(({ id, units }) =>
+    units
+      .filter(({ progress }) => progress.total > 0 && progress.done === progress.total)
+      .map(({ unitId }) => `${id} ${unitId}`),
+  );
+
+/** What was paid ahead for a unit is earned when the unit is finished. */
+async function earnFinished(tx: Tx, recording: Recording, before: readonly string[]): Promise<void> {
+  const { now, today } = recording.moment;
+  for (const finished of finishedUnits(recording.study)) {
+    if (before.includes(finished)) continue;
+    const [subscriptionId, unitId] = finished.split(' ') as [string, string];
+    await earnUnit(tx, subscriptionId, unitId, { now, today });
+  }
+}
+
 async function startRecording(learner: Learner, given: readonly NewEvent[]): Promise<Recording> {
   const itemIds = [...new Set(given.map((event) => event.contentItemId))];
   const ids = given.map((event) => event.id);
@@ -201,6 +220,7 @@ export async function recordEvents(learner: Learner, given: readonly GivenEvent[
     .map((event) => newEvent(event, now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   const recording = await startRecording(learner, events);
+  const before = finishedUnits(recording.study);
   const refused: Recorded['refused'] = [];
   const accepted: NewEvent[] = [];
   for (const event of events) {
@@ -214,6 +234,7 @@ export async function recordEvents(learner: Learner, given: readonly GivenEvent[
   await insertEvents(tx, personId, accepted);
   await saveProjections(tx, personId, recording.projections);
   await completeFinished(tx, recording);
+  await earnFinished(tx, recording, before);
   const touched = new Set(accepted.map((event) => event.contentItemId));
   const unitIds = new Set(
     recording.rows.items.filter((item) => touched.has(item.id)).map((item) => item.unitId),

@@ -5,23 +5,36 @@ import { telemetryOrigin } from './browserSettings.rules.ts';
 /** Players that content may embed; each runs in a frame of its own origin. */
 const FRAMES = embedOrigins.join(' ');
 
-const policyFor = (nonce: string, telemetry: string | null): string =>
-  [
+/** Where the vendor of card payments is used, its script runs, in frames of its own origin. */
+const vendorOf = (env: Env) =>
+  env.STRIPE_PUBLISHABLE_KEY
+    ? {
+        scripts: ' https://js.stripe.com',
+        frames: ' https://js.stripe.com https://hooks.stripe.com',
+        calls: ' https://api.stripe.com',
+      }
+    : { scripts: '', frames: '', calls: '' };
+
+function policyFor(nonce: string, env: Env): string {
+  const vendor = vendorOf(env);
+  const telemetry = telemetryOrigin(env);
+  return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${vendor.scripts}`,
     // The component library writes style attributes; a nonce here would switch 'unsafe-inline' off.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    `connect-src 'self'${telemetry ? ` ${telemetry}` : ''}`,
+    `connect-src 'self'${telemetry ? ` ${telemetry}` : ''}${vendor.calls}`,
     `worker-src 'self' blob:`,
-    `frame-src ${FRAMES}`,
+    `frame-src ${FRAMES}${vendor.frames}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
+}
 
 interface Page {
   /** Null in development, where the tools write inline scripts of their own. */
@@ -42,5 +55,5 @@ export const pageHeaders = ({ nonce, secure, env }: Page): Record<string, string
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
-  ...(nonce !== null && { 'content-security-policy': policyFor(nonce, telemetryOrigin(env)) }),
+  ...(nonce !== null && { 'content-security-policy': policyFor(nonce, env) }),
 });

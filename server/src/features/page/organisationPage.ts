@@ -1,8 +1,9 @@
 import { m } from '#messages/generated/messages.js';
 import { locales, offeredLanguages, type Locale } from '#messages/languages.ts';
-import { termInputs } from '#messages/terms.ts';
+import { termInputs, type TermInputs } from '#messages/terms.ts';
 import { documentTitle, isKnownPath, pageTitle } from '#messages/titles.ts';
 import { plainTheme } from '#server/features/brand/brandRead.actions.ts';
+import type { About } from './about.actions.ts';
 import { languageFor } from './language.rules.ts';
 import type { Look } from './look.actions.ts';
 import type { BrowserSettings, Page } from './shell.ts';
@@ -36,23 +37,31 @@ export const pageLanguage = ({ chosen, accepted }: LanguageWishes, look: Look | 
   languageFor(look ? offeredLanguages(look.brand.settings.terminologies) : locales, chosen, accepted);
 
 /** Everything else leads a visitor to sign in first. */
-const OPEN = /^\/(auth|terms-of-use|privacy-policy)(\/|$)/;
+const OPEN = /^\/(auth|browse|terms-of-use|privacy-policy)(\/|$)/;
+const notFoundTitle = (language: Locale): string => m.app_not_found_title({}, { locale: language });
+const titleOf = (about: About | undefined, path: string, terms: TermInputs, language: Locale): string =>
+  about?.title ?? pageTitle(path, terms, language);
+const nothingSaid = { lead: undefined, head: null };
 const startFor = (signedIn: boolean): string => (signedIn ? '/dashboard' : '/auth');
 
-/** Any path on the host of an organisation: the screen that is there, or its own page-not-found. */
-export function organisationPage(look: Look, request: PageRequest): Answer {
+/**
+ * Any path on the host of an organisation: the screen that is there, or its own page-not-found. `about` is what is
+ * said of its content; null when the path leads to none.
+ */
+export function organisationPage(look: Look, request: PageRequest, about?: About | null): Answer {
   const { brand, iconVersion, logoRatio } = look;
   const { path, signedIn, nonce, browser, web } = request;
   const language = pageLanguage(request.wishes, look);
   const { settings, theme } = brand;
-  const known = isKnownPath(path);
+  const known = about !== null && isKnownPath(path);
   const terms = termInputs(settings.terminologies[language]!, language);
   const shown = path === '/' ? startFor(signedIn) : path;
-  const title = pageTitle(shown, terms, language);
+  const title = about === null ? notFoundTitle(language) : titleOf(about, shown, terms, language);
+  const { lead, head } = about ?? nothingSaid;
   const skeleton =
     path === '/rto-not-found'
       ? rtoNotFound(language)
-      : skeletonOf({ settings, logoRatio, path: shown, title, terms, language, known });
+      : skeletonOf({ settings, logoRatio, path: shown, title, terms, language, known, signedIn, lead });
   return {
     status: known ? 200 : 404,
     page: {
@@ -64,6 +73,7 @@ export function organisationPage(look: Look, request: PageRequest): Answer {
       preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth', language),
       skeleton,
       nonce,
+      about: head,
       browser,
     },
   };
@@ -83,6 +93,7 @@ export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
       preloads: { scripts: [], styles: [] },
       skeleton: rtoNotFound(language),
       nonce,
+      about: null,
       browser,
     },
   };

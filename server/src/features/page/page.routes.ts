@@ -6,6 +6,9 @@ import { directionOf } from '#messages/languages.ts';
 import { isKnownPath } from '#messages/titles.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { Problem } from '#server/platform/problem.ts';
+import { listCourses } from '#server/features/catalogue/catalogue.actions.ts';
+import { readAbout } from './about.actions.ts';
+import { sitemapOf } from './courseHead.rules.ts';
 import { release } from '#server/platform/release.ts';
 import { browserSettingsOf } from './browserSettings.rules.ts';
 import { pageHeaders } from './headers.rules.ts';
@@ -19,7 +22,7 @@ import {
   type LanguageWishes,
   type PageRequest,
 } from './organisationPage.ts';
-import { ROBOTS } from './robots.rules.ts';
+import { robotsOf } from './robots.rules.ts';
 import { dressed } from './shell.ts';
 import { readWebBuild } from './webBuild.ts';
 import { webManifestOf } from './webManifest.rules.ts';
@@ -37,6 +40,8 @@ const wishesOf = (request: FastifyRequest): LanguageWishes => ({
 const organisationOf = (request: FastifyRequest): Promise<Organisation | null> =>
   request.server.platform.hosts.organisationOf(request.host);
 
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
 /** A file that is not there; plain, so that no browser takes a page for a script or a picture. */
 const noFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
@@ -46,7 +51,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply) {
   return noFile(reply);
 }
 
-/** Icons, manifest and robots: small files made for the organisation of the host. */
+/** Icons and manifest: small files made for the organisation of the host. */
 function serveSmallFiles(app: FastifyInstance): void {
   for (const url of Object.keys(ICONS)) {
     app.get(url, async (request, reply) => {
@@ -75,12 +80,24 @@ function serveSmallFiles(app: FastifyInstance): void {
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifestOf({ ...about, theme: brand.theme })));
   });
+}
+
+/** What search engines ask for first. */
+function serveFilesForSearchEngines(app: FastifyInstance): void {
+  const headers = { 'cache-control': 'public, max-age=3600', vary: 'Host' };
   app.get('/robots.txt', async (request, reply) => {
     if (!(await organisationOf(request))) return noFile(reply);
     return reply
-      .headers({ 'cache-control': 'public, max-age=3600', vary: 'Host' })
+      .headers(headers)
       .type('text/plain')
-      .send(ROBOTS);
+      .send(robotsOf(originOf(request)));
+  });
+  app.get('/sitemap.xml', async (request, reply) => {
+    const organisation = await organisationOf(request);
+    if (!organisation) return noFile(reply);
+    const courses = await app.platform.database.inTenant(organisation.id, listCourses);
+    const sitemap = sitemapOf({ origin: originOf(request) }, courses);
+    return reply.headers(headers).type('application/xml; charset=utf-8').send(sitemap);
   });
 }
 
@@ -118,6 +135,21 @@ async function serveSources(app: FastifyInstance): Promise<WebSource> {
   return web;
 }
 
+async function pageOf(request: FastifyRequest, organisation: Organisation, asked: PageRequest) {
+  const { platform } = request.server;
+  const look = await readLook(platform, organisation);
+  const language = pageLanguage(asked.wishes, look);
+  const about = await readAbout({
+    platform,
+    organisation,
+    look,
+    path: asked.path,
+    language,
+    origin: originOf(request),
+  });
+  return organisationPage(look, asked, about);
+}
+
 async function answer(web: WebSource, request: FastifyRequest, reply: FastifyReply) {
   const { platform } = request.server;
   const organisation = await organisationOf(request);
@@ -131,9 +163,7 @@ async function answer(web: WebSource, request: FastifyRequest, reply: FastifyRep
     browser: browserSettingsOf(platform.env, release),
     web,
   };
-  const { status, page } = organisation
-    ? organisationPage(await readLook(platform, organisation), asked)
-    : strangerPage(asked);
+  const { status, page } = organisation ? await pageOf(request, organisation, asked) : strangerPage(asked);
   return reply
     .code(status)
     .headers(pageHeaders({ nonce, secure: request.protocol === 'https', env: platform.env }))
@@ -145,6 +175,7 @@ export const pagesFrom = (folder: string) =>
   async function pages(app: FastifyInstance): Promise<void> {
     app.setNotFoundHandler(notFound);
     serveSmallFiles(app);
+    serveFilesForSearchEngines(app);
     const web = app.platform.env.LIVERY_DEV ? await serveSources(app) : await serveBuild(app, folder);
     app.get('/*', async (request, reply) => {
       const asked = pathOf(request);

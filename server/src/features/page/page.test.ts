@@ -187,6 +187,19 @@ describe('A page wears the brand before any script runs', () => {
     expect(policy((await get(harbour, '/auth')).headers)).toContain("connect-src 'self';");
   });
 
+  it('lets the script of the card payments run only where they are set up', async () => {
+    const env = { ...test.platform.env, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const other = await buildApp({ ...test.platform, env }, pagesFrom(folder));
+    const reply = await other.inject({ url: '/billing', headers: { host: harbour.host } });
+    await other.close();
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+' https:\/\/js\.stripe\.com;/);
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(String((await get(harbour, '/billing')).headers['content-security-policy'])).not.toContain(
+      'stripe',
+    );
+  });
+
   it('fetches ahead what the screen is made of, and only what the page does not ask for anyway', async () => {
     const { body } = await get(harbour, '/dashboard', { cookie });
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');

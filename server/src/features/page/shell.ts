@@ -26,6 +26,8 @@ export interface Page {
   readonly preloads: Preloads;
   readonly skeleton: Html;
   readonly nonce: string | null;
+  /** What search engines and messengers show of it. */
+  readonly about: Html | null;
   readonly browser: BrowserSettings;
 }
 
@@ -60,6 +62,7 @@ function headOf(page: Page): Html {
   const font = fontHead(settings?.brandFont ?? null);
   const nonce = page.nonce === null ? null : markup` nonce="${page.nonce}"`;
   return markup`<title>${page.title}</title>
+    ${page.about}
     ${font.preload.map((href) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
     <style id="livery-font">${trusted(`${font.css}html:root{--brand-font:${font.stack}}`)}</style>
     <style id="livery-colours">${trusted(`html:root{${cssVariables(theme)}}`)}</style>

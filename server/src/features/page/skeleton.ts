@@ -14,6 +14,9 @@ export interface SkeletonInput {
   readonly terms: TermInputs;
   readonly language: Locale;
   readonly known: boolean;
+  readonly signedIn: boolean;
+  /** What the page is about, under its heading. */
+  readonly lead: string | undefined;
 }
 
 const notFoundShape: Shape = { frame: 'card', rows: [] };
@@ -27,10 +30,13 @@ export function skeletonOf(input: SkeletonInput): Html {
 function shell(input: SkeletonInput, shape: Shape): Html {
   return markup`<div class="sk">
     <header class="sk-head">${logo(input, 36)}<span>${input.settings.organisation.name}</span></header>
-    ${shape.frame === 'shell' ? markup`<div class="sk-side"></div>` : null}
+    ${shape.frame === 'shell' || (shape.frame === 'open' && input.signedIn) ? markup`<div class="sk-side"></div>` : null}
     <main class="sk-main">
       <div class="sk-page">
-        <h1>${input.title}</h1>
+        <div>
+          <h1>${input.title}</h1>
+          ${input.lead ? markup`<p class="sk-about">${input.lead}</p>` : null}
+        </div>
         ${waiting(input, shape)}
       </div>
     </main>

@@ -34,6 +34,7 @@ box-shadow:0 1px 3px rgb(0 0 0/5%),rgb(0 0 0/5%) 0 28px 23px -7px,rgb(0 0 0/4%) 
 .sk-card header{display:flex;align-items:center;gap:12px;min-height:48px;margin-bottom:24px;font-weight:600}
 .sk-card header img{max-width:40%;object-fit:contain}
 .sk-card header span{overflow-wrap:anywhere}
+.sk .sk-about{margin-top:8px;color:var(--brand-dimmed)}
 .sk-lead{margin-top:4px;color:var(--brand-dimmed);overflow-wrap:anywhere}
 .sk-plain{display:flex;flex-direction:column;justify-content:center;gap:16px;max-width:60ch;min-height:100dvh;margin-inline:auto;padding:24px}
 @keyframes sk{50%{opacity:.5}}

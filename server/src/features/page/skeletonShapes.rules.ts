@@ -1,7 +1,10 @@
 /** What stands in for a screen until it comes, in pixels: the sizes are those of the web's own skeletons. */
 export interface Shape {
-  /** In the shell with header and sidebar, under the header alone, or a card on the organisation's banner. */
-  readonly frame: 'shell' | 'public' | 'card' | 'wide_card';
+  /**
+   * In the shell with header and sidebar, under the header alone, in whichever of these whoever comes is given, or a
+   * card on the organisation's banner.
+   */
+  readonly frame: 'shell' | 'public' | 'open' | 'card' | 'wide_card';
   /** Heights of blocks as wide as the page. */
   readonly rows: readonly number[];
   /** Cards side by side under them. */
@@ -13,16 +16,24 @@ const cards = { count: 3, height: 388 };
 /** By the start of the path; the first that fits wins. */
 const shapes: readonly (readonly [start: string, shape: Shape])[] = [
   ['/auth/terms', { frame: 'wide_card', rows: [260, 260] }],
+  ['/register/', { frame: 'wide_card', rows: [67, 67, 67] }],
+  ['/link/', { frame: 'wide_card', rows: [67, 67, 67] }],
   ['/auth/forgot', { frame: 'card', rows: [67, 42, 25] }],
   ['/auth/', { frame: 'card', rows: [67, 67, 42] }],
   ['/auth', { frame: 'card', rows: [67, 67, 24, 42, 42, 25] }],
   ['/terms-of-use', { frame: 'public', rows: [480] }],
   ['/privacy-policy', { frame: 'public', rows: [480] }],
+  ['/browse/', { frame: 'open', rows: [220, 320] }],
+  ['/browse', { frame: 'open', rows: [67, 24], cards }],
+  ['/billing', { frame: 'shell', rows: [200, 360] }],
+  ['/console/billing', { frame: 'shell', rows: [200, 200] }],
   ['/dashboard', { frame: 'shell', rows: [184], cards }],
   ['/courses', { frame: 'shell', rows: [44], cards }],
   ['/subscriptions/', { frame: 'shell', rows: [120, 72, 72, 72] }],
   ['/subscriptions', { frame: 'shell', rows: [44, 320] }],
   ['/units/', { frame: 'shell', rows: [28, 420] }],
+  ['/console/registrations/', { frame: 'shell', rows: [88, 180, 320] }],
+  ['/console/registrations', { frame: 'shell', rows: [44, 68, 72, 72, 72, 72] }],
 ];
 
 export const shapeOf = (path: string): Shape =>

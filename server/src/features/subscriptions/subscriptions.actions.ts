@@ -1,7 +1,32 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { completeSubscription } from './subscriptions.queries.ts';
+import {
+  completeSubscription,
+  insertSubscription,
+  openSubscriptionOf,
+  settlePending,
+} from './subscriptions.queries.ts';
 
 /** Nothing required is left: the subscription is completed at the time of the last thing that counted. */
 export async function finishSubscription(tx: Tx, subscriptionId: string, completedAt: Date): Promise<void> {
   await completeSubscription(tx, subscriptionId, completedAt);
 }
+
+export interface NewSubscription {
+  personId: string;
+  courseId: string;
+  startsOn: string;
+  /** The last day of access; null is without end. */
+  accessEndsOn: string | null;
+}
+
+/** A pending subscription of the course; a person who has one that is not over keeps it. */
+export async function prepareSubscription(tx: Tx, wanted: NewSubscription): Promise<string> {
+  const open = await openSubscriptionOf(tx, wanted.personId, wanted.courseId);
+  return open?.id ?? insertSubscription(tx, { ...wanted, status: 'pending' });
+}
+
+/** Opens a prepared subscription; opening it again changes nothing. */
+export const activateSubscription = (tx: Tx, id: string) => settlePending(tx, id, 'active');
+
+/** Closes a prepared subscription that comes to nothing. */
+export const dropSubscription = (tx: Tx, id: string) => settlePending(tx, id, 'withdrawn');

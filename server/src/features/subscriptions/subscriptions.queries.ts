@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { courseSubscription } from './subscriptions.table.ts';
 
@@ -8,4 +8,36 @@ export async function completeSubscription(tx: Tx, id: string, completedAt: Date
     .update(courseSubscription)
     .set({ status: 'completed', completedAt })
     .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'active')));
+}
+
+/** A person's subscription of a course that has not ended; null when there is none. */
+export async function openSubscriptionOf(tx: Tx, personId: string, courseId: string) {
+  const [row] = await tx
+    .select({ id: courseSubscription.id })
+    .from(courseSubscription)
+    .where(
+      and(
+        eq(courseSubscription.personId, personId),
+        eq(courseSubscription.courseId, courseId),
+        inArray(courseSubscription.status, ['pending', 'active']),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertSubscription(
+  tx: Tx,
+  values: typeof courseSubscription.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(courseSubscription).values(values).returning({ id: courseSubscription.id });
+  return row!.id;
+}
+
+/** Opens or closes a subscription that is pending; any other stays what it is. */
+export async function settlePending(tx: Tx, id: string, status: 'active' | 'withdrawn'): Promise<void> {
+  await tx
+    .update(courseSubscription)
+    .set({ status })
+    .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'pending')));
 }

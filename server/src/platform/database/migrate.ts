@@ -53,7 +53,8 @@ async function prepareJobs(ownerConnection: pg.ClientConfig, owner: pg.Client, a
     ...connectionForJobs(ownerConnection),
     schema: jobSchema,
     supervise: false,
-    schedule: false,
+    // With it comes the queue of the schedule itself, which the application may use but not make.
+    schedule: true,
   });
   boss.on('error', () => undefined);
   await boss.start();

@@ -3,10 +3,6 @@ import type { UnitView } from '#contract/learning.ts';
 import { fetchAhead, ready } from '#web/lib/ready.ts';
 import { contentItemQuery, unitQuery } from './learning.api.ts';
 
-/** `?item=` of the unit player. */
-export const itemSearch = ({ item }: Record<string, unknown>): { item?: string | undefined } =>
-  typeof item === 'string' && item !== '' ? { item } : {};
-
 /** The item to show: the asked one, else where it was left, else the first that is open. */
 export function itemToShow(unit: Pick<UnitView, 'items' | 'resumeItemId'>, asked: string | undefined) {
   const find = (id: string | null | undefined) => unit.items.find((item) => item.id === id);

@@ -3,7 +3,8 @@ import type { CompletionRule, ItemView } from '#contract/learning.ts';
 import { fileSize, fileType } from './content/fileWords.ts';
 import { formatMoment, formatSeconds } from './formatSeconds.ts';
 import { ruleText } from './ruleText.ts';
-import { itemSearch, itemToShow } from './unitLoader.ts';
+import { itemSearch } from './itemSearch.ts';
+import { itemToShow } from './unitLoader.ts';
 
 const item = (id: string, part: Partial<ItemView> = {}): ItemView => ({
   id,

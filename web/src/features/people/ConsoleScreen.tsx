@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconChartBar, IconUsers } from '@tabler/icons-react';
+import { IconCash, IconChartBar, IconClipboardList, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
@@ -12,6 +12,7 @@ import classes from './people.module.css';
 export function ConsoleScreen() {
   const { data: session } = useQuery(sessionQuery);
   const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
+  const countsMoney = useStore(({ auth }) => administers || auth.roles.includes('finance'));
   const name = session?.displayName;
   return (
     <Page
@@ -28,10 +29,28 @@ export function ConsoleScreen() {
         </li>
         {administers && (
           <li>
+            <Link to="/console/registrations" className={classes.room}>
+              <IconClipboardList size={40} aria-hidden />
+              <h2 className={classes.roomName}>{m.registration_queue_title()}</h2>
+              <Text component="span">{m.registration_queue_room_text()}</Text>
+            </Link>
+          </li>
+        )}
+        {administers && (
+          <li>
             <Link to="/console/page-views" className={classes.room}>
               <IconChartBar size={40} aria-hidden />
               <h2 className={classes.roomName}>{m.page_views_title()}</h2>
               <Text component="span">{m.page_views_room_text()}</Text>
+            </Link>
+          </li>
+        )}
+        {countsMoney && (
+          <li>
+            <Link to="/console/billing" className={classes.room}>
+              <IconCash size={40} aria-hidden />
+              <h2 className={classes.roomName}>{m.billing_staff_title()}</h2>
+              <Text component="span">{m.billing_staff_room()}</Text>
             </Link>
           </li>
         )}

@@ -5,6 +5,7 @@ import { PreCourseSkeleton } from '#web/features/precourse/PreCourseSkeleton.tsx
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/pre-course/$subscriptionId')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: ({ context, params }) => ready(context.queryClient, preCourseQuery(params.subscriptionId)),
   pendingComponent: PreCourseSkeleton,
   component: PreCourse,

@@ -5,6 +5,7 @@ import { SubscriptionSkeleton } from '#web/features/subscriptions/SubscriptionSk
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/subscriptions/$id')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: ({ context, params }) => ready(context.queryClient, subscriptionQuery(params.id)),
   pendingComponent: SubscriptionSkeleton,
   component: Subscription,

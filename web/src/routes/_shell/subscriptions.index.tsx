@@ -6,6 +6,7 @@ import { SubscriptionsSkeleton } from '#web/features/subscriptions/Subscriptions
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/subscriptions/')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   validateSearch: subscriptionSearch,
   loader: ({ context }) => ready(context.queryClient, subscriptionsQuery),
   pendingComponent: SubscriptionsSkeleton,

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { itemSearch, loadUnit } from '#web/features/learning/unitLoader.ts';
+import { itemSearch } from '#web/features/learning/itemSearch.ts';
+import { loadUnit } from '#web/features/learning/unitLoader.ts';
 import { UnitScreen } from '#web/features/learning/UnitScreen.tsx';
 import { UnitSkeleton } from '#web/features/learning/UnitSkeleton.tsx';
 
 export const Route = createFileRoute('/_shell/units/$id')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   validateSearch: itemSearch,
   loaderDeps: ({ search }) => ({ item: search.item }),
   loader: async ({ context, params, deps }) => {

@@ -6,6 +6,7 @@ import { PageViewsSkeleton } from '#web/features/pageViews/PageViewsSkeleton.tsx
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/page-views')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   validateSearch: pageViewsSearch,
   // Not a new match for every period: the form below stays as it is.
   loader: ({ context, location }) =>

@@ -6,6 +6,7 @@ import { PeopleSkeleton } from '#web/features/people/PeopleSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/people')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   validateSearch: peopleSearch,
   // Not a new match for every search: the field someone types in must stay where it is.
   loader: ({ context, location }) =>

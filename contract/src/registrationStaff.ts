@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { pageOf, PageQuery } from './paging.ts';
+import { registrationFieldNames, registrationSteps } from './registrationFields.ts';
+import { Registration } from './registrationState.ts';
+import { RegistrationStatus, suitabilityResults } from './registrationValues.ts';
+import { Id, IdParams, Instant } from './values.ts';
+
+const administrators = { staff: ['administrator'] } as const;
+
+export const RegistrationsQuery = PageQuery.extend({
+  status: RegistrationStatus.optional(),
+  q: z.string().trim().max(100).default(''),
+  course: Id.optional(),
+});
+
+/** Same e-mail, same name and birth date, or the same national number. */
+const duplicateKinds = ['email', 'name_and_birth_date', 'identifier'] as const;
+export const Duplicate = z.object({
+  kind: z.enum(duplicateKinds),
+  /** One of both: a person of the organisation, or another registration. */
+  personId: Id.nullable(),
+  registrationId: Id.nullable(),
+  name: z.string(),
+  email: z.string(),
+});
+export type Duplicate = z.output<typeof Duplicate>;
+
+export const RegistrationRow = z.object({
+  id: Id,
+  number: z.string().nullable(),
+  status: RegistrationStatus,
+  name: z.string().meta({ description: 'Empty while none was given' }),
+  email: z.string(),
+  courseId: Id,
+  courseTitle: z.string(),
+  intakeName: z.string().nullable(),
+  awaitsPayment: z.boolean(),
+  duplicates: z.int(),
+  createdAt: Instant,
+  submittedAt: Instant.nullable(),
+});
+export type RegistrationRow = z.output<typeof RegistrationRow>;
+
+export const RegistrationPage = pageOf(RegistrationRow).extend({
+  counts: z.record(RegistrationStatus, z.int()),
+  courses: z.array(z.object({ id: Id, title: z.string() })),
+});
+export type RegistrationPage = z.output<typeof RegistrationPage>;
+
+/** What happened to a registration, in its order. */
+export const registrationEventKinds = [
+  'created',
+  'resumed',
+  'handed_over',
+  'handover_answered',
+  'handover_withdrawn',
+  'document_added',
+  'document_removed',
+  'submitted',
+  'place_taken',
+  'put_on_waiting_list',
+  'question_asked',
+  'suitability_recorded',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'documents_purged',
+] as const;
+export type RegistrationEventKind = (typeof registrationEventKinds)[number];
+
+export const StaffRegistration = z
+  .object({
+    registration: Registration,
+    number: z.string().nullable(),
+    personId: Id.nullable(),
+    subscriptionId: Id.nullable(),
+    duplicates: z.array(Duplicate),
+    events: z.array(
+      z.object({ kind: z.enum(registrationEventKinds), by: z.string().nullable(), at: Instant }),
+    ),
+    signatures: z.array(
+      z.object({
+        who: z.enum(['applicant', 'guardian', 'payer']),
+        name: z.string(),
+        kind: z.enum(['typed', 'drawn']),
+        value: z.string(),
+        sha256: z.string(),
+        at: Instant,
+        declarations: z.array(z.object({ title: z.string(), version: z.int(), statement: z.string() })),
+      }),
+    ),
+    /** What an administrator may do now. */
+    may: z.object({
+      accept: z.boolean(),
+      ask: z.boolean(),
+      decline: z.boolean(),
+      recordSuitability: z.boolean(),
+    }),
+    /** Why it cannot be accepted yet. */
+    acceptanceNeeds: z.array(z.enum(['suitability', 'place', 'payment'])),
+  })
+  .meta({ id: 'StaffRegistration' });
+export type StaffRegistration = z.output<typeof StaffRegistration>;
+
+export const registrationStaff = contract({
+  'GET /api/staff/registrations': {
+    access: administrators,
+    summary: 'Registrations, those that wait longest first',
+    query: RegistrationsQuery,
+    response: RegistrationPage,
+  },
+  'GET /api/staff/registrations/:id': {
+    access: administrators,
+    summary: 'A registration with everything that decides it',
+    params: IdParams,
+    response: StaffRegistration,
+    errors: ['not_found'],
+  },
+  'POST /api/staff/registrations/:id/acceptance': {
+    access: administrators,
+    summary: 'Accept: person, access, what is owed and the e-mail in one transaction; twice is once',
+    params: IdParams,
+    response: StaffRegistration,
+    errors: ['not_found', 'registration_closed', 'advice_missing', 'intake_full'],
+  },
+  'POST /api/staff/registrations/:id/questions': {
+    access: administrators,
+    summary: 'Ask for more: the applicant is led back to the field',
+    params: IdParams,
+    body: z.object({
+      step: z.enum(registrationSteps),
+      field: z.enum(registrationFieldNames).nullable(),
+      message: z.string().trim().min(1).max(1000),
+    }),
+    response: StaffRegistration,
+    errors: ['not_found', 'registration_closed', 'invalid_input'],
+  },
+  'POST /api/staff/registrations/:id/refusal': {
+    access: administrators,
+    summary: 'Decline with a reason, which is mailed; the place goes to the next on the waiting list',
+    params: IdParams,
+    body: z.object({ reason: z.string().trim().min(1).max(2000) }),
+    response: StaffRegistration,
+    errors: ['not_found', 'registration_closed'],
+  },
+  'PUT /api/staff/registrations/:id/suitability': {
+    access: administrators,
+    summary: 'Record what a person advises after the language, literacy, numeracy and digital check',
+    params: IdParams,
+    body: z.object({
+      result: z.enum(suitabilityResults),
+      advice: z.string().trim().min(1).max(4000),
+    }),
+    response: StaffRegistration,
+    errors: ['not_found', 'registration_closed'],
+  },
+  'PUT /api/staff/registrations/:id/documents/:documentId/use': {
+    access: administrators,
+    summary: 'The document has served its purpose: it is removed for good soon after',
+    params: z.object({ id: Id, documentId: Id }),
+    response: StaffRegistration,
+    errors: ['not_found'],
+  },
+  'GET /api/staff/registrations/:id/documents/:documentId': {
+    access: administrators,
+    summary: 'A document of an applicant',
+    params: z.object({ id: Id, documentId: Id }),
+    response: 'file',
+    errors: ['not_found'],
+  },
+});

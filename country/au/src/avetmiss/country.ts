@@ -1,0 +1,7 @@
+import { type Classification, listed } from './classification.ts';
+import labels from './countries.json' with { type: 'json' };
+
+/** The country of birth (ABS SACC). */
+export const country: Classification = { codes: listed(labels), notSaid: '@@@@' };
+
+export const australia = '1101';

@@ -1,0 +1,25 @@
+import type { Classification } from './classification.ts';
+
+export const disabilityFlag = {
+  codes: [
+    { code: 'Y', label: 'Yes' },
+    { code: 'N', label: 'No' },
+  ],
+  notSaid: '@',
+} as const satisfies Classification;
+
+/** Several may be chosen. 99 (unspecified) exists in the standard and is not offered on a form. */
+export const disabilityTypes = {
+  codes: [
+    { code: '11', label: 'Hearing/deaf' },
+    { code: '12', label: 'Physical' },
+    { code: '13', label: 'Intellectual' },
+    { code: '14', label: 'Learning' },
+    { code: '15', label: 'Mental illness' },
+    { code: '16', label: 'Acquired brain impairment' },
+    { code: '17', label: 'Vision' },
+    { code: '18', label: 'Medical condition' },
+    { code: '19', label: 'Other' },
+  ],
+  notSaid: null,
+} as const satisfies Classification;

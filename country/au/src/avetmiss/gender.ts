@@ -1,0 +1,10 @@
+import type { Classification } from './classification.ts';
+
+export const gender = {
+  codes: [
+    { code: 'F', label: 'Female' },
+    { code: 'M', label: 'Male' },
+    { code: 'X', label: 'Other' },
+  ],
+  notSaid: '@',
+} as const satisfies Classification;

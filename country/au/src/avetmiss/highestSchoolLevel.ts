@@ -1,0 +1,14 @@
+import type { Classification } from './classification.ts';
+
+/** The highest level completed: who is in Year 10 now has completed Year 9. Schooling abroad: the nearest level. */
+export const highestSchoolLevel = {
+  codes: [
+    { code: '12', label: 'Completed Year 12' },
+    { code: '11', label: 'Completed Year 11' },
+    { code: '10', label: 'Completed Year 10' },
+    { code: '09', label: 'Year 9 or equivalent' },
+    { code: '08', label: 'Year 8 or below' },
+    { code: '02', label: 'Did not go to school' },
+  ],
+  notSaid: '@@',
+} as const satisfies Classification;

@@ -1,0 +1,11 @@
+import type { Classification } from './classification.ts';
+
+export const indigenousStatus = {
+  codes: [
+    { code: '4', label: 'Neither' },
+    { code: '1', label: 'Aboriginal' },
+    { code: '2', label: 'Torres Strait Islander' },
+    { code: '3', label: 'Aboriginal and Torres Strait Islander' },
+  ],
+  notSaid: '@',
+} as const satisfies Classification;

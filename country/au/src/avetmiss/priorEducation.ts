@@ -1,0 +1,25 @@
+import type { Classification } from './classification.ts';
+
+/** Whether anything was completed beyond school; Years 10 to 12 do not count. */
+export const priorEducationFlag = {
+  codes: [
+    { code: 'Y', label: 'Yes' },
+    { code: 'N', label: 'No' },
+  ],
+  notSaid: '@',
+} as const satisfies Classification;
+
+/** Several may be chosen. Study abroad below a bachelor degree is 990. */
+export const priorEducation = {
+  codes: [
+    { code: '008', label: 'Bachelor degree or higher' },
+    { code: '410', label: 'Advanced diploma or associate degree' },
+    { code: '420', label: 'Diploma' },
+    { code: '511', label: 'Certificate IV' },
+    { code: '514', label: 'Certificate III' },
+    { code: '521', label: 'Certificate II' },
+    { code: '524', label: 'Certificate I' },
+    { code: '990', label: 'Other (including overseas certificates below bachelor)' },
+  ],
+  notSaid: null,
+} as const satisfies Classification;

@@ -1,0 +1,23 @@
+import { ageOn } from '#au/days.ts';
+import { surveyedFrom } from '#au/vetPrivacy.ts';
+import type { Classification } from './classification.ts';
+
+/** Set by the provider and never asked: E only when somebody objects of their own accord. */
+export const surveyContactStatus = {
+  codes: [
+    { code: 'A', label: 'Available for survey use' },
+    { code: 'C', label: 'Correctional facility (address or enrolment)' },
+    { code: 'D', label: 'Deceased student' },
+    { code: 'E', label: 'Excluded from survey use' },
+    { code: 'I', label: 'Invalid address/itinerant student' },
+    { code: 'M', label: 'Minor - under age of 15' },
+    { code: 'O', label: 'Overseas (address or enrolment)' },
+  ],
+  notSaid: null,
+} as const satisfies Classification;
+
+/** The status that follows from what a registration says; a minor abroad is first of all a minor. */
+export function surveyContactStatusOf(birthDate: string, postcode: string, today: string): 'A' | 'M' | 'O' {
+  if (ageOn(birthDate, today) < surveyedFrom) return 'M';
+  return postcode === 'OSPC' ? 'O' : 'A';
+}

@@ -1,0 +1,19 @@
+/**
+ * Something about one answer, as codes a form turns into words. `wrong` has to be changed; `unlikely` may be true and
+ * is asked about once more.
+ */
+export interface Finding<Field extends string, Code extends string> {
+  readonly field: Field;
+  readonly code: Code;
+  readonly weight: 'wrong' | 'unlikely';
+}
+
+export const wrong = <Field extends string, Code extends string>(
+  field: Field,
+  code: Code,
+): Finding<Field, Code> => ({ field, code, weight: 'wrong' });
+
+export const unlikely = <Field extends string, Code extends string>(
+  field: Field,
+  code: Code,
+): Finding<Field, Code> => ({ field, code, weight: 'unlikely' });

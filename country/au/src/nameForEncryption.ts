@@ -1,0 +1,16 @@
+import { normaliseName, type PersonNames } from './names.ts';
+import { toAscii } from './toAscii.ts';
+
+const WIDTH = 60;
+
+/**
+ * The name NAT00080 reports, `Family, First Second`, in ASCII and cut at 60 characters. Who has one name is reported
+ * with it on both sides of the comma (data element definitions, edition 2.2); some read edition 2.3 as leaving the
+ * second side empty, which would be changed here and nowhere else.
+ */
+export function nameForEncryption({ givenName, middleName, familyName, singleName }: PersonNames): string {
+  const family = normaliseName(familyName ?? '');
+  const given = normaliseName(`${givenName ?? ''} ${middleName ?? ''}`);
+  const name = `${family}, ${singleName ? family : given}`;
+  return toAscii(name).slice(0, WIDTH).trimEnd();
+}

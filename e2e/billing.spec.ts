@@ -1,0 +1,264 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { newestMail, signIn } from './person.ts';
+import { brands, desktop, phone, type Brand } from './world.ts';
+
+test.use({ viewport: phone });
+
+const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, what: string) =>
+  dialog(page).getByRole('button', { name: new RegExp(`^${what} [\\d ]+$`) });
+const outcome = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
+const figures = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const payments = (page: Page) =>
+  page.getByRole('table', { name: 'Payments', exact: true }).locator('tbody tr');
+
+/** Opens what comes next and pays it with a card of the sandbox. */
+async function payBy(page: Page, what: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pay now: instalment/ })
+    .first()
+    .click();
+  await card(page, what).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click();
+}
+
+test('A declined card says why and leaves everything open; another card pays it, right to the cent', async ({
+  page,
+}) => {
+  await signIn(page, redgum, 'student', '/billing');
+  await expect(page).toHaveTitle('Billing progress | Redgum Community College');
+  await expect(figures(page)).toHaveText('You have paid $899.00 of $8,799.00');
+  await expect(page.getByText('1 instalment paid')).toBeVisible();
+
+  await payBy(page, 'The bank declines');
+  await expect(outcome(page)).toHaveText('The payment did not go through');
+  await expect(dialog(page)).toContainText('Your bank declined the card');
+  await expect(dialog(page)).toContainText('$329.17 is still to be paid');
+  await page.reload();
+  await expect(outcome(page)).toHaveText('The payment did not go through');
+
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click();
+  await expect(dialog(page).getByLabel('Card number')).toBeFocused();
+  await card(page, 'It is paid').click();
+  // Twice in one breath: one payment.
+  await dialog(page).getByRole('button', { name: 'Pay $329.17' }).dblclick();
+  await expect(outcome(page)).toHaveText('$329.17 has arrived');
+  await expect(dialog(page)).toContainText(/REC-\d{6}/);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(figures(page)).toHaveText('You have paid $1,228.17 of $8,799.00');
+  await expect(payments(page)).toHaveCount(3);
+  await expect(payments(page).filter({ hasText: 'Declined' })).toHaveCount(1);
+  await expect(payments(page).filter({ hasText: /REC-\d{6}/ })).toHaveCount(2);
+  const open = page.getByRole('table', { name: 'Invoices', exact: true }).locator('tbody tr').first();
+  await expect(open).toContainText('$0.00');
+  // The papers of it are there to be kept.
+  const papers = await page.locator('a[href$="/document"]').evaluateAll(async (links) => {
+    const answers = links.map((link) => fetch((link as HTMLAnchorElement).href));
+    return (await Promise.all(answers)).map((answer) => answer.headers.get('content-type'));
+  });
+  expect(papers).toEqual(Array.from({ length: 4 }, () => 'application/pdf'));
+});
+
+test('A bank that asks to confirm is answered here: refused takes nothing, confirmed pays', async ({
+  page,
+}) => {
+  await signIn(page, harbour, 'midway', '/billing');
+  await expect(figures(page)).toHaveText('You have paid $1,228.17 of $8,799.00');
+  await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible();
+  await expect(page.getByText(/Nothing closes because a payment is late/)).toBeVisible();
+  await payBy(page, 'The bank asks you to confirm');
+  await expect(outcome(page)).toHaveText('Your bank asks you to confirm');
+  await page.reload();
+  await dialog(page).getByRole('button', { name: 'Refuse' }).click();
+  await expect(outcome(page)).toHaveText('The payment did not go through');
+  await expect(dialog(page)).toContainText('was not confirmed with your bank');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await card(page, 'The bank asks you to confirm').click();
+  await dialog(page)
+    .getByRole('button', { name: /^Pay \$/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect(outcome(page)).toHaveText('$329.17 has arrived');
+  await dialog(page).getByRole('button', { name: 'Back to billing progress' }).click();
+  await expect(figures(page)).toHaveText('You have paid $1,557.34 of $8,799.00');
+  await expect(page.getByRole('heading', { name: 'A payment is late' })).toHaveCount(0);
+});
+
+test('An answer that was lost is found again: the page says not to pay twice, and then what is true', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, saffron, 'student', '/billing');
+  await payBy(page, 'It is paid, but the answer is lost');
+  await expect(outcome(page)).toHaveText('We do not know yet whether the payment went through');
+  await expect(dialog(page)).toContainText('Do not pay again');
+  await page.goBack();
+  await expect(figures(page)).toHaveText('You have paid $899.00 of $8,799.00');
+  // No second way to pay the same, only the payment that is under way.
+  await expect(page.getByRole('button', { name: /^Pay now: instalment 2/ })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^See the payment of instalment 2/ })
+    .first()
+    .click();
+  await expect(outcome(page)).toHaveText('$329.17 has arrived', { timeout: 150_000 });
+  await page.goBack();
+  await expect(figures(page)).toHaveText('You have paid $1,228.17 of $8,799.00');
+  await expect(payments(page).filter({ hasText: 'Paid' })).toHaveCount(2);
+});
+
+test('A press whose answer never reaches the device is sent again as the same payment', async ({ page }) => {
+  // The server does its work; only its answer is lost on the way, twice.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    let lost = 0;
+    window.fetch = async (...given) => {
+      const answer = await send(...given);
+      if (given[0] !== '/api/student/payments' || lost === 2) return answer;
+      lost += 1;
+      throw new TypeError('Failed to fetch');
+    };
+  });
+  await signIn(page, saffron, 'midway', '/billing');
+  await payBy(page, 'It is paid');
+  await expect(outcome(page)).toHaveText('We do not know yet whether the payment went through');
+  await expect(outcome(page)).toHaveText('$329.17 has arrived', { timeout: 30_000 });
+  await page.goBack();
+  await expect(figures(page)).toHaveText('You have paid $1,557.34 of $8,799.00');
+  await expect(payments(page).filter({ hasText: /REC-/ })).toHaveCount(3);
+});
+
+test('A bank transfer is waited for until finance sees it on the statement', async ({ page, browser }) => {
+  await signIn(page, harbour, 'student', '/billing');
+  await page
+    .getByRole('button', { name: /^Pay now: instalment 2/ })
+    .first()
+    .click();
+  await dialog(page)
+    .getByRole('radio', { name: /Bank transfer/ })
+    .check();
+  await dialog(page).getByRole('button', { name: 'Show me where to send it' }).click();
+  await expect(outcome(page)).toHaveText('Send $329.17 from your bank');
+  const reference = (await dialog(page).locator('dd').first().textContent())!;
+  await expect(dialog(page)).toContainText('one to three working days');
+  await page.reload();
+  await expect(dialog(page)).toContainText(reference);
+  await dialog(page).getByRole('button', { name: 'Back to billing progress' }).click();
+  await expect(figures(page)).toHaveText('You have paid $899.00 of $8,799.00');
+  await expect(payments(page).first()).toContainText('Waiting for your transfer');
+
+  const office = await browser.newContext({ viewport: desktop });
+  const staff = await office.newPage();
+  await signIn(staff, harbour, 'finance', '/console/billing');
+  await staff.getByRole('button', { name: `It has arrived: transfer ${reference} of Amira Haddad` }).click();
+  await dialog(staff).getByLabel('Amount that arrived').fill('three');
+  await dialog(staff)
+    .getByRole('button', { name: /^Record \$/ })
+    .click();
+  await expect(dialog(staff).getByRole('alert')).toBeFocused();
+  await dialog(staff).getByLabel('Amount that arrived').fill('329.17');
+  await dialog(staff).getByRole('button', { name: 'Record $329.17' }).click();
+  await expect(staff.getByText('$329.17 from Amira Haddad is recorded')).toBeVisible();
+  await expect(staff.getByRole('row').filter({ hasText: reference })).toHaveCount(0);
+  await office.close();
+
+  await page.reload();
+  await expect(figures(page)).toHaveText('You have paid $1,228.17 of $8,799.00');
+  await expect(payments(page).first()).toContainText(/REC-\d{6}/);
+  await newestMail(page, harbour, 'Receipt');
+});
+
+test('A new date is asked for, answered by finance, and moves the instalment', async ({ page, browser }) => {
+  await signIn(page, redgum, 'midway', '/billing');
+  const row = page.getByRole('row').filter({ hasText: 'Instalment 3' });
+  await row.getByRole('button', { name: /^Ask for a new date/ }).click();
+  await dialog(page).getByRole('button', { name: 'Send the request' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeFocused();
+  await expect(dialog(page).getByRole('alert')).toContainText('Tell us why you need another date');
+
+  const wanted = new Date(Date.now() + 21 * 86_400_000);
+  const fill = async (date: Date) => {
+    await dialog(page).getByLabel('Day').fill(String(date.getDate()));
+    await dialog(page)
+      .getByLabel('Month')
+      .fill(String(date.getMonth() + 1));
+    await dialog(page).getByLabel('Year').fill(String(date.getFullYear()));
+  };
+  await fill(new Date(Date.now() + 200 * 86_400_000));
+  await dialog(page).getByLabel('Why you need it').fill('My pay comes at the end of the month.');
+  await dialog(page).getByRole('button', { name: 'Send the request' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('not later than');
+  await fill(wanted);
+  await dialog(page).getByRole('button', { name: 'Send the request' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row).toContainText(/You asked for .+\. The answer will stand here/);
+
+  const office = await browser.newContext({ viewport: phone });
+  const staff = await office.newPage();
+  await signIn(staff, redgum, 'finance', '/console/billing');
+  await expect(staff.getByRole('row').filter({ hasText: 'end of the month' })).toBeVisible();
+  await staff.getByRole('button', { name: 'Accept the new date of Minh Tran' }).click();
+  await dialog(staff).getByRole('button', { name: 'Move the date' }).click();
+  await expect(staff.getByText('No request is open.')).toBeVisible();
+  await office.close();
+
+  await page.reload();
+  await expect(row).toContainText(/Moved to .+, as you asked/);
+  await expect(row).not.toContainText('Late');
+});
+
+test('Whoever has nothing to pay is told so and can browse', async ({ page }) => {
+  await signIn(page, harbour, 'new', '/billing');
+  await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse courses' }).last().click();
+  await page.waitForURL(`${harbour.base}/browse`);
+});
+
+for (const viewport of [phone, desktop]) {
+  test(`axe finds nothing on the payment dialog at ${viewport.width} px, and nothing is wider than the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, redgum, 'finished', '/billing');
+    await expect(figures(page)).toHaveText('You have paid $179.00. Nothing is left to pay');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, saffron, 'midway', '/billing');
+    const clean = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over).toBe(0);
+    };
+    await expect(figures(page)).toBeVisible();
+    await clean();
+    await page
+      .getByRole('button', { name: /^Pay now: instalment/ })
+      .first()
+      .click();
+    await expect(card(page, 'It is paid')).toBeVisible();
+    await clean();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Ask for a new date/ })
+      .first()
+      .click();
+    await expect(dialog(page).getByLabel('Day')).toBeVisible();
+    await clean();
+  });
+}

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './person.ts';
+import { brands, desktop, phone, type Brand } from './world.ts';
+
+const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
+
+const cards = (page: Page) => page.getByRole('article');
+const search = (page: Page, brand: Brand) => page.getByRole('searchbox', { name: `Search ${brand.courses}` });
+
+test.describe('on a phone, without an account', () => {
+  test.use({ viewport: phone });
+
+  test('A course is found although its name is mistyped, and read with all it costs', async ({ page }) => {
+    await page.goto(`${saffron.base}/browse`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse qualifications');
+    await search(page, saffron).fill('barrista');
+    await page.waitForURL(`${saffron.base}/browse?q=barrista`);
+    await expect(page.getByText('1 qualification', { exact: true })).toBeVisible();
+    await expect(cards(page)).toContainText('Starts Sat');
+    await expect(cards(page)).toContainText('3 places left');
+    await expect(cards(page)).toContainText('$179');
+    await page.getByRole('link', { name: 'Barista basics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Barista basics');
+    await expect(page).toHaveTitle('Barista basics | Saffron Hospitality Academy');
+    await expect(page.getByRole('row', { name: /Price/ })).toContainText('including $16.27 GST');
+    await expect(page.getByText(/^Information version 1, published/)).toBeVisible();
+    const wide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await wide()).toBe(0);
+    await page.getByRole('link', { name: 'All qualifications' }).click();
+    await expect(cards(page)).toHaveCount(7);
+    expect(await wide()).toBe(0);
+  });
+
+  test('Filters are in a drawer that says how much they leave, and in the address', async ({ page }) => {
+    await page.goto(`${harbour.base}/browse`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByLabel('Area').selectOption({ label: 'Construction (2)' });
+    await expect(drawer.getByRole('button', { name: 'Show 2 courses' })).toBeVisible();
+    await drawer.getByLabel('Price').selectOption({ label: 'Up to $250 (1)' });
+    await drawer.getByRole('button', { name: 'Show 1 course' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters, 2 in use' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await page.reload();
+    await expect(cards(page)).toContainText('white card');
+    await page.getByRole('button', { name: 'Remove filter: Construction' }).click();
+    await page.waitForURL(`${harbour.base}/browse?priceMax=25000`);
+    await expect(cards(page)).toHaveCount(4);
+  });
+
+  test('Where nothing is found, one press lets go of what stands in the way', async ({ page }) => {
+    await page.goto(`${redgum.base}/browse?q=dementia&area=Hospitality&mode=telepathy`);
+    await expect(page.getByRole('heading', { name: 'No programs found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Without “Hospitality”: 1 program' }).click();
+    await page.waitForURL(`${redgum.base}/browse?q=dementia`);
+    await expect(cards(page)).toContainText('Caring for people living with dementia');
+    await search(page, redgum).fill('astronomy');
+    await page.getByRole('button', { name: 'Show all programs' }).click();
+    await page.waitForURL(`${redgum.base}/browse`);
+    await expect(search(page, redgum)).toHaveValue('');
+    await expect(cards(page)).toHaveCount(7);
+  });
+});
+
+test('The search stays under the fingers, and the earlier answer stays until the next one is here', async ({
+  page,
+}) => {
+  await page.goto(`${harbour.base}/browse`);
+  await expect(cards(page)).toHaveCount(8);
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/public/courses?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await search(page, harbour).pressSequentially('dimp');
+  await page.waitForURL(`${harbour.base}/browse?q=dimp`);
+  await search(page, harbour).pressSequentially('loma');
+  await page.waitForURL(`${harbour.base}/browse?q=dimploma`);
+  await expect(search(page, harbour)).toBeFocused();
+  await expect(cards(page)).toHaveCount(8);
+  answer();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('Diploma of Leadership and Management');
+  await expect(search(page, harbour)).toBeFocused();
+});
+
+test('A course page tells every intake, also the full one, and every way to pay', async ({ page }) => {
+  await page.goto(`${harbour.base}/browse?q=cookery`);
+  await page.getByRole('link', { name: /Commercial Cookery/ }).click();
+  const dates = page.getByRole('region', { name: 'Dates and places' });
+  await expect(dates.getByRole('listitem')).toHaveCount(3);
+  await expect(dates).toContainText('Full – join the waiting list');
+  await expect(dates).toContainText('16 places left');
+  const fees = page.getByRole('region', { name: 'Fees and ways to pay' });
+  await expect(fees).toContainText(
+    '$899.00 when you enrol, then 16 × $329.17 and 8 × $329.16, every fortnight',
+  );
+  await expect(fees).toContainText('$8,799.00 in all');
+  await expect(page.getByText(/^Information version 3, published/)).toBeVisible();
+  await page.getByRole('link', { name: 'If you withdraw' }).click();
+  await expect(page.getByRole('heading', { name: 'If you withdraw' })).toBeInViewport();
+});
+
+test('Whoever is signed in browses in their own frame', async ({ page }) => {
+  await signIn(page, redgum, 'midway');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse programs' }).click();
+  await page.waitForURL(`${redgum.base}/browse`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse programs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+});
+
+test('A course that is not offered here is a page that does not exist', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  for (const id of ['barista', '0198c0de-0000-7000-8000-000000000000']) {
+    const answer = await page.goto(`${harbour.base}/browse/${id}`);
+    expect(answer!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  }
+});

@@ -1,0 +1,163 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  aboutYou,
+  background,
+  begin,
+  elsewhere,
+  freshEmail,
+  guardianSigns,
+  heading,
+  next,
+  saved,
+  skills,
+  usi,
+} from './applicant.ts';
+import { fillSignIn, newestMail, signIn } from './person.ts';
+import { brands, phone, type Brand } from './world.ts';
+
+test.use({ viewport: phone });
+
+const [harbour] = brands as [Brand];
+const leadership = {
+  course: 'Diploma of Leadership and Management',
+  intake: 'Online, at your own pace',
+};
+const secret = 'kettle-lamp-orchard-42';
+
+/** From browsing to a receipt, with a pause at the third step and a guardian's signature; answers with the page. */
+async function register(page: Page, browser: Browser, email: string): Promise<Page> {
+  await begin(page, harbour, email, leadership);
+  await next(page);
+  await aboutYou(page, { day: '1', month: '1', year: String(new Date().getFullYear() - 17) });
+  await next(page);
+  await expect(heading(page)).toHaveText('Your background');
+
+  const [link] = await newestMail(page, harbour, email);
+  await page.close();
+  const away = await elsewhere(browser, link!);
+  await background(away, harbour);
+  await next(away);
+  await usi(away);
+  await next(away);
+  await away.getByRole('radio', { name: 'I show it in person' }).check();
+  await next(away);
+  await skills(away);
+  await next(away);
+  await guardianSigns(browser, away, harbour);
+  await next(away);
+  await away.getByRole('radio', { name: 'I do' }).check();
+  await next(away);
+  await away.getByRole('radio', { name: 'Deposit and monthly payments' }).check();
+  await expect(away.getByText('Your choice is saved.')).toBeAttached();
+  await next(away);
+  for (const box of await away.getByRole('checkbox').all()) await box.check();
+  await saved(away);
+  await next(away);
+  await away.getByRole('textbox', { name: 'Your full name' }).fill("Ana O'Neill-Silva");
+  await away.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(heading(away)).toHaveText('We have your registration');
+  await expect(away.getByText(/^R-\d{6}$/)).toBeVisible();
+  return away;
+}
+
+/** A person of the provider records the advice that is owed before anyone is enrolled. */
+async function advise(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: phone });
+  const staff = await context.newPage();
+  await signIn(staff, harbour, 'admin', '/console/registrations');
+  await staff.getByRole('searchbox').fill('Neill');
+  await staff
+    .getByRole('link', { name: /O'Neill-Silva/ })
+    .first()
+    .click();
+  await staff
+    .getByRole('button', { name: /advice/i })
+    .first()
+    .click();
+  const advice = staff.getByRole('dialog');
+  await advice.getByRole('radio').first().check();
+  await advice.getByRole('textbox').first().fill('Ready for the course; no support needed.');
+  await advice.getByRole('button', { name: /Record|Save/ }).click();
+  await expect(advice).toHaveCount(0);
+  await context.close();
+}
+
+/** The mailed link sets a password; then the account is made ready on the way to what is owed. */
+async function setUpAccount(page: Page, email: string): Promise<void> {
+  let link: string | undefined;
+  await expect(async () => {
+    link = (await newestMail(page, harbour, email)).find((href) => href.includes('/auth/invitation/'));
+    expect(link).toBeDefined();
+  }).toPass();
+  await page.goto(link!);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText('Your account is ready.')).toBeVisible();
+  await page.goto(`${harbour.base}/billing`);
+  await fillSignIn(page, email, secret);
+  await expect(heading(page)).toHaveText('Before you continue');
+  await page.getByRole('button', { name: 'I accept both and continue' }).click();
+  await page.waitForURL(`${harbour.base}/billing`);
+}
+
+const figures = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, what: string) =>
+  dialog(page).getByRole('button', { name: new RegExp(`^${what} [\\d ]+$`) });
+
+/** The deposit, with a card the bank declines and then with one it takes. */
+async function payDeposit(page: Page): Promise<void> {
+  await expect(figures(page)).toHaveText('You have paid $0.00 of $3,990.00');
+  await page
+    .getByRole('button', { name: /^Pay now: instalment 1/ })
+    .first()
+    .click();
+  await card(page, 'The bank declines').click();
+  await dialog(page).getByRole('button', { name: 'Pay $390.00' }).click();
+  await expect(dialog(page)).toContainText('Your bank declined the card');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await card(page, 'It is paid').click();
+  await dialog(page).getByRole('button', { name: 'Pay $390.00' }).click();
+  await expect(dialog(page)).toContainText('$390.00 has arrived');
+  await page.goto(`${harbour.base}/billing`);
+  await expect(figures(page)).toHaveText('You have paid $390.00 of $3,990.00');
+  // Twelve months of $300.00 are left.
+  await expect(page.getByRole('main')).toContainText('$300.00');
+}
+
+/** What must be done before the units, then the first item of the first unit. */
+async function openFirstUnit(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${harbour.base}/dashboard`);
+    await expect(page.getByRole('link', { name: 'Do this now' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Do this now' }).click();
+  await expect(page).toHaveTitle(`Pre Course | ${harbour.name}`);
+  for (const item of await page.getByRole('article').all()) {
+    const declaration = item.getByRole('checkbox');
+    if (await declaration.count()) {
+      await declaration.check();
+      await item.getByRole('button', { name: 'Make this declaration' }).click();
+    } else {
+      await item.getByRole('button', { name: /^I have read this/ }).click();
+    }
+    await expect(item.getByRole('button')).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Start the first unit' }).click();
+  await expect(page).toHaveTitle(`Units | ${harbour.name}`);
+  await expect(page.getByRole('button', { name: /^Outline: / })).toContainText('1 of');
+}
+
+test('From browsing to the first unit on a phone: registered, signed by a guardian, paid at the second try, and open', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const email = freshEmail('ana');
+  const student = await register(page, browser, email);
+  await advise(browser);
+  await setUpAccount(student, email);
+  await payDeposit(student);
+  await openFirstUnit(student);
+  await student.context().close();
+});

@@ -1,0 +1,256 @@
+import { expect, test } from '@playwright/test';
+import {
+  accessible,
+  aboutYou,
+  background,
+  begin,
+  cookery,
+  elsewhere,
+  fits,
+  freshEmail,
+  guardianSigns,
+  heading,
+  next,
+  saved,
+  skills,
+  usi,
+} from './applicant.ts';
+import { newestMail } from './person.ts';
+import { brands, phone } from './world.ts';
+
+test.use({ viewport: phone });
+
+const redgum = brands[1]!;
+
+test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed link, a guardian signs, and it is sent', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const email = freshEmail('ana');
+  const year = String(new Date().getFullYear() - 16);
+  await begin(page, redgum, email);
+  await accessible(page);
+  await next(page);
+  await aboutYou(page, { day: '1', month: '1', year });
+  await accessible(page);
+  await fits(page);
+  await next(page);
+  await expect(heading(page)).toHaveText('Your background');
+  await page.getByRole('radio', { name: 'Completed Year 10' }).check();
+  await saved(page);
+
+  // Away from here: another browser, that knows nothing but the e-mail.
+  const [link] = await newestMail(page, redgum, email);
+  await page.close();
+  const away = await elsewhere(browser, link!);
+  await expect(heading(away)).toHaveText('Your background');
+  expect(away.url()).not.toContain('resume');
+  await expect(away.getByRole('radio', { name: 'Completed Year 10' })).toBeChecked();
+  await background(away, redgum);
+  await accessible(away);
+  await fits(away);
+  await next(away);
+  await usi(away);
+  await next(away);
+
+  await expect(heading(away)).toHaveText('Proof of who you are');
+  await away.getByRole('radio', { name: 'I show it in person' }).check();
+  await next(away);
+  await skills(away);
+  await accessible(away);
+  await next(away);
+  await guardianSigns(browser, away, redgum);
+  await away.reload();
+  await expect(away.getByText(/^Rosa Silva signed/)).toBeVisible();
+  await next(away);
+
+  await expect(heading(away)).toHaveText('Who pays');
+  await away.getByRole('radio', { name: 'I do' }).check();
+  await next(away);
+  await expect(heading(away)).toHaveText('Start, fees and plan');
+  await expect(away.getByRole('radio', { name: 'Evening kitchen' })).toBeChecked();
+  await away.getByRole('radio', { name: 'Deposit and fortnightly payments' }).check();
+  await expect(away.getByText('Your choice is saved.')).toBeAttached();
+  await accessible(away);
+  await fits(away);
+  await next(away);
+  await expect(heading(away)).toHaveText('Declarations');
+  for (const box of await away.getByRole('checkbox').all()) await box.check();
+  await saved(away);
+  await accessible(away);
+  await next(away);
+
+  await expect(heading(away)).toHaveText('Check and send');
+  await expect(away.getByText('Nothing is missing.')).toBeVisible();
+  await expect(away.getByText("O'Neill-Silva")).toBeVisible();
+  await accessible(away);
+  await fits(away);
+  await away.goBack();
+  await expect(heading(away)).toHaveText('Declarations');
+  await away.goForward();
+  await expect(heading(away)).toHaveText('Check and send');
+  await away.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(away.getByRole('alert').first()).toContainText('Sign with your name');
+  await away.getByRole('textbox', { name: 'Your full name' }).fill("Ana O'Neill-Silva");
+  await away.getByRole('button', { name: 'Sign and send' }).click();
+  await expect(heading(away)).toHaveText('We have your registration');
+  await expect(away.getByText(/^R-\d{6}$/)).toBeVisible();
+  await accessible(away);
+  await fits(away);
+  await away.reload();
+  await expect(heading(away)).toHaveText('We have your registration');
+  await away.context().close();
+});
+
+test('What is typed without a network stays on the device, is said so, and is sent when the network is back', async ({
+  page,
+}) => {
+  const address = await begin(page, redgum, freshEmail('off'));
+  await next(page);
+  await expect(heading(page)).toHaveText('About you');
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Family name' }).fill('Whitlam');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.context().setOffline(false);
+  await saved(page);
+  await page.goto(`${address}?step=about`);
+  await expect(page.getByRole('textbox', { name: 'Family name' })).toHaveValue('Whitlam');
+});
+
+test('A page that was closed without a network sends what it kept the next time it is opened', async ({
+  page,
+}) => {
+  const address = await begin(page, redgum, freshEmail('closed'));
+  await next(page);
+  await expect(heading(page)).toHaveText('About you');
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Family name' }).fill('Kept');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`${address}?step=about`);
+  await expect(again.getByRole('textbox', { name: 'Family name' })).toHaveValue('Kept');
+  await saved(again);
+});
+
+test('Two devices that change the same answer are shown both values and choose', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail('two');
+  const address = await begin(page, redgum, email);
+  await next(page);
+  const here = page.getByRole('textbox', { name: 'Family name' });
+  await here.fill('First');
+  await saved(page);
+  const [link] = await newestMail(page, redgum, email);
+  const other = await elsewhere(browser, link!);
+  await expect(heading(other)).toHaveText('About you');
+  const there = other.getByRole('textbox', { name: 'Family name' });
+  await expect(there).toHaveValue('First');
+
+  await page.context().setOffline(true);
+  await here.fill('Typed here');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  const answered = other.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await there.fill('Typed there');
+  await answered;
+  await page.context().setOffline(false);
+
+  const panel = page.getByRole('status', { name: /changed in two places/ });
+  await expect(panel).toContainText('Typed here');
+  await expect(panel).toContainText('Typed there');
+  await accessible(page);
+  await panel.getByRole('button', { name: 'Use what was typed elsewhere' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(here).toHaveValue('Typed there');
+  await saved(page);
+  await page.goto(`${address}?step=about`);
+  await expect(here).toHaveValue('Typed there');
+  await other.context().close();
+});
+
+test('Two tabs of one browser show what the other saved', async ({ page }) => {
+  const address = await begin(page, redgum, freshEmail('tabs'));
+  await next(page);
+  const other = await page.context().newPage();
+  await other.goto(`${address}?step=about`);
+  await expect(heading(other)).toHaveText('About you');
+  await page.getByRole('textbox', { name: 'Family name' }).fill('Shared');
+  await expect(other.getByRole('textbox', { name: 'Family name' })).toHaveValue('Shared');
+});
+
+test('A birth date in the future and a post box are told in their own words, and nothing keeps from going on', async ({
+  page,
+}) => {
+  await begin(page, redgum, freshEmail('wrong'));
+  await next(page);
+  await page.getByRole('textbox', { name: 'Day' }).fill('1');
+  await page.getByRole('textbox', { name: 'Month' }).fill('2');
+  await page.getByRole('textbox', { name: 'Year' }).fill('2199');
+  await page.getByRole('textbox', { name: 'Street', exact: true }).fill('PO Box 12');
+  await page.getByRole('textbox', { name: 'Street number' }).focus();
+  await expect(page.getByText('This day is in the future.')).toBeVisible();
+  await expect(page.getByText(/Give the place you live at/)).toBeVisible();
+  await next(page);
+  const summary = page.getByRole('alert').first();
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /^Date of birth/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Day' })).toBeFocused();
+  await accessible(page);
+  await page.getByRole('link', { name: 'Go on and finish this later' }).click();
+  await expect(heading(page)).toHaveText('Your background');
+});
+
+test('Documents: a disguised file is refused in words, a picture is sent, shown and removed', async ({
+  page,
+}) => {
+  const address = await begin(page, redgum, freshEmail('paper'));
+  await page.goto(`${address}?step=identity`);
+  await page.getByRole('radio', { name: 'I send a photo or a scan now' }).check();
+  const files = page.locator('input[type=file][multiple]');
+  await files.setInputFiles({
+    name: 'huge.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(21 * 1024 * 1024, 1),
+  });
+  await expect(page.getByText(/^huge\.pdf is 21 MB/)).toBeVisible();
+  await files.setInputFiles({
+    name: 'passport.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('MZ this is no picture at all, whatever it is called'),
+  });
+  await expect(page.getByText(/This is not a file of the kind its name says/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove passport.png' }).click();
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await files.setInputFiles({ name: 'licence.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('link', { name: 'licence.png' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'licence.png' })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await page.getByRole('button', { name: 'Remove licence.png' }).click();
+  await expect(page.getByRole('link', { name: 'licence.png' })).toHaveCount(0);
+});
+
+test('A browser that does not know the registration gets the same answer whatever e-mail it gives', async ({
+  page,
+}) => {
+  await page.goto(`${redgum.base}/browse`);
+  await page.getByRole('link', { name: cookery.course }).first().click();
+  await page.getByRole('link', { name: 'Enrol: Evening kitchen' }).click();
+  await page.getByRole('button', { name: 'I have begun already' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@mail.example');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText(/^If a registration was begun with nobody@mail.example/)).toBeVisible();
+  await accessible(page);
+  await page.goto(`${page.url().split('?')[0]}#resume=not-a-token`);
+  await page.reload();
+  await expect(heading(page)).toHaveText('This link does not work any more');
+});

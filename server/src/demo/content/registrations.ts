@@ -1,0 +1,53 @@
+import type { RegistrationStatus } from '#contract/registrationValues.ts';
+import type { GivenAnswers } from '#test/makersRegistration.ts';
+
+/** Somebody on their way into a course: one in each state there is. */
+export interface DemoRegistration {
+  status: RegistrationStatus;
+  givenName: string;
+  familyName: string;
+  /** Days ago it was sent (a draft: begun). */
+  daysAgo: number;
+  answers?: GivenAnswers;
+  /** Waits for a place in an intake that is full. */
+  full?: true;
+  reason?: string;
+  question?: string;
+  advice?: string;
+}
+
+export const demoRegistrations: DemoRegistration[] = [
+  {
+    status: 'draft',
+    givenName: 'Ruby',
+    familyName: 'Chen',
+    daysAgo: 1,
+    answers: { birthDate: '2003-07-', usiChoice: null, usi: null, payerKind: null, llndWritingTask: null },
+  },
+  { status: 'submitted', givenName: 'Yusuf', familyName: 'Demir', daysAgo: 4 },
+  {
+    status: 'submitted',
+    givenName: 'Grace',
+    familyName: 'Okello',
+    daysAgo: 2,
+    answers: { usiChoice: 'later', usi: null, llndWriting: 'much_help' },
+    advice: 'Ready for the work; weekly help with writing was agreed.',
+  },
+  {
+    status: 'info_needed',
+    givenName: 'Liam',
+    familyName: 'Fraser',
+    daysAgo: 6,
+    question: 'The number ends after eight digits. Which one can we reach you on?',
+  },
+  { status: 'waiting', givenName: 'Hana', familyName: 'Sato', daysAgo: 3, full: true },
+  { status: 'accepted', givenName: 'Priya', familyName: 'Raman', daysAgo: 12, advice: 'Ready to start.' },
+  {
+    status: 'declined',
+    givenName: 'Oscar',
+    familyName: 'Lindqvist',
+    daysAgo: 15,
+    reason: 'The work placement needs a food handler’s immunisation record, which was not available.',
+  },
+  { status: 'withdrawn', givenName: 'Maya', familyName: 'Costa', daysAgo: 9 },
+];

@@ -1,0 +1,126 @@
+import { prepaidThresholdCents } from '#au/prepaid.ts';
+import { makeBillingSettings } from '#test/makers.ts';
+import { allocateMoney } from '#server/features/billing/allocation.actions.ts';
+import { nextNumber } from '#server/features/billing/billing.queries.ts';
+import { issueInstalment, type Moment } from '#server/features/billing/invoices.actions.ts';
+import { book } from '#server/features/billing/ledger.actions.ts';
+import { paymentPosting } from '#server/features/billing/ledger.rules.ts';
+import { insertPayment } from '#server/features/billing/payment.queries.ts';
+import { instalmentsOf, type InstalmentRow } from '#server/features/billing/plan.queries.ts';
+import { issuedDaysBefore, openBilling, type Quoted } from '#server/features/billing/plans.actions.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import type { DemoOrganisation } from './content/organisations.ts';
+import { demoOffers } from './content/offers.ts';
+
+/** How a demonstration organisation takes money: by transfer and by the sandbox. */
+export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOrganisation): Promise<void> =>
+  makeBillingSettings(tx, {
+    sellerName: `${name} Pty Ltd`,
+    address: '1 Quay Street, Sydney NSW 2000',
+    email: contactEmail.replace('hello@', 'accounts@'),
+    bankAccount: { name, bsb: '062-000', number: slug === 'harbour' ? '12345678' : '87654321' },
+    enabledMethods: ['card_sandbox', 'bank_transfer'],
+    // The plans the courses offer may hold more than the limit for a while.
+    prepaidLimitAction: 'warn',
+    lateRule: 'none',
+    prepaidLimitCents: prepaidThresholdCents,
+  });
+
+/** One of the ways to pay a course offers, and how many instalments of it are paid. */
+export interface DemoPlan {
+  plan: string;
+  paid: number;
+}
+
+interface SeedPlanOptions {
+  tx: Tx;
+  organisation: Organisation;
+  clock: Clock;
+  course: { id: string; code: string };
+  subscriptionId: string;
+  person: { id: string; name: string; email: string };
+  startsOn: string;
+  endsOn: string | null;
+  pays: DemoPlan;
+}
+
+/** Somebody paid an instalment by card on the day it was due. */
+async function seedPayment(
+  { tx, person }: SeedPlanOptions,
+  paid: InstalmentRow,
+  invoiceId: string,
+  at: Date,
+) {
+  const { id, cents } = paid;
+  const payment = await insertPayment(tx, {
+    personId: person.id,
+    cents,
+    invoiceId,
+    method: 'card_sandbox',
+    gateway: 'card_sandbox',
+    currency: 'AUD',
+    status: 'succeeded',
+    idempotencyKey: id,
+    receiptNumber: await nextNumber(tx, 'receipt'),
+    createdAt: at,
+    settledAt: at,
+  });
+  const about = { personId: person.id, occurredAt: at } as const;
+  await book(
+    tx,
+    { kind: 'payment', referenceKind: 'payment', referenceId: payment.id, ...about },
+    paymentPosting(cents, payment.method),
+  );
+  await allocateMoney(tx, person.id, at);
+}
+
+/** What a course costs, and one of the ways to pay it. */
+function offered(code: string, plan: string): Pick<Quoted, 'lines' | 'option'> {
+  const { fees = [], plans = [] } = demoOffers[code]!;
+  const {
+    kind = 'full',
+    depositCents = 0,
+    instalments = 0,
+    every = null,
+  } = plans.find(({ name }) => name === plan)!;
+  return {
+    lines: fees
+      .filter(({ mandatory = true }) => mandatory)
+      .map(({ label = '', cents = 0, gst = 'free' }) => ({ description: label, cents, gst })),
+    option: { name: plan, kind, depositCents, instalments, every },
+  };
+}
+
+/** The plan of a subscription as it stands today: opened when it began, invoiced since, and paid so far. */
+export async function seedPlan(options: SeedPlanOptions): Promise<void> {
+  const { tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays } = options;
+  const onDay = (day: string): Moment => {
+    const morning = new Date(startOfDay(day, organisation.timeZone).getTime() + 9 * 3_600_000);
+    return momentOf(clock, organisation, morning);
+  };
+  const { planId } = await openBilling(
+    tx,
+    {
+      courseId: course.id,
+      subscriptionId,
+      registrationId: null,
+      personId: person.id,
+      payer: { name: person.name, email: person.email, address: '' },
+      startsOn,
+      endsOn,
+      ...offered(course.code, pays.plan),
+    },
+    onDay(startsOn),
+  );
+  const { today } = momentOf(clock, organisation);
+  for (const [at, one] of (await instalmentsOf(tx, [planId])).entries()) {
+    if (one.dueOn === null || one.dueOn > addDays(today, issuedDaysBefore)) break;
+    const issuedOn = addDays(one.dueOn, -issuedDaysBefore);
+    const invoiceId = await issueInstalment(tx, one.id, onDay(issuedOn < startsOn ? startsOn : issuedOn));
+    if (at < pays.paid) await seedPayment(options, one, invoiceId, onDay(one.dueOn).now);
+  }
+}

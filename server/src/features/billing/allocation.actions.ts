@@ -1,0 +1,61 @@
+import type { Tx } from '#server/platform/database/database.ts';
+import { allocate, release } from './allocation.rules.ts';
+import { invoiceById, invoicesOf, type InvoiceRow } from './billing.queries.ts';
+import { book } from './ledger.actions.ts';
+import { allocationPosting, releasePosting } from './ledger.rules.ts';
+import { allocationsOf, expireTransfersOf, insertAllocation, moneyOf } from './payment.queries.ts';
+
+/** What is still to be paid; 0 for a credit note, and never less. */
+export const openCentsOf = ({ invoice, creditedCents, allocatedCents }: InvoiceRow): number =>
+  invoice.kind === 'credit_note' ? 0 : Math.max(0, invoice.totalCents - creditedCents - allocatedCents);
+
+/** Gives a person's money to their open invoices. The caller holds the lock on their money. */
+export async function allocateMoney(tx: Tx, personId: string, occurredAt: Date): Promise<void> {
+  const [money, invoices] = await Promise.all([moneyOf(tx, personId), invoicesOf(tx, personId)]);
+  const open = invoices.map((row) => ({
+    invoiceId: row.invoice.id,
+    dueOn: row.dueOn,
+    cents: openCentsOf(row),
+  }));
+  for (const allocation of allocate(money, open)) {
+    const referenceId = await insertAllocation(tx, allocation);
+    const { subscriptionId } = invoices.find(({ invoice }) => invoice.id === allocation.invoiceId)!.invoice;
+    await book(
+      tx,
+      {
+        kind: 'allocation',
+        referenceKind: 'payment_allocation',
+        referenceId,
+        personId,
+        subscriptionId,
+        occurredAt,
+      },
+      allocationPosting(allocation.cents),
+    );
+    const invoice = open.find(({ invoiceId }) => invoiceId === allocation.invoiceId)!;
+    invoice.cents -= allocation.cents;
+    if (invoice.cents === 0) await expireTransfersOf(tx, invoice.invoiceId, occurredAt);
+  }
+}
+
+/** Takes back what was paid for more than an invoice still asks for; it becomes credit of the person. */
+export async function releaseSurplus(tx: Tx, invoiceId: string, occurredAt: Date): Promise<void> {
+  const row = (await invoiceById(tx, invoiceId))!;
+  const surplus = row.allocatedCents - (row.invoice.totalCents - row.creditedCents);
+  const { personId, subscriptionId } = row.invoice;
+  for (const allocation of release(surplus, await allocationsOf(tx, invoiceId))) {
+    const referenceId = await insertAllocation(tx, allocation);
+    await book(
+      tx,
+      {
+        kind: 'release',
+        referenceKind: 'payment_allocation',
+        referenceId,
+        personId,
+        subscriptionId,
+        occurredAt,
+      },
+      releasePosting(-allocation.cents),
+    );
+  }
+}

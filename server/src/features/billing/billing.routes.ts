@@ -1,0 +1,117 @@
+import { billing as contract } from '#contract/billing.ts';
+import type { PaymentAnswer, PaymentStep } from '#contract/payments.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { implement } from '#server/platform/implement.ts';
+import { found } from '#server/platform/problem.ts';
+import { invoiceById, settingsOf } from './billing.queries.ts';
+import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
+import { issueCreditNote } from './invoices.actions.ts';
+import { billingOf, billingOfPerson, invoiceSaid, paymentSaid, staffBilling } from './overview.actions.ts';
+import { confirmPayment, ownPayment, pay, type Paid } from './payments.actions.ts';
+import { referenceOf, type PaymentRow } from './payment.queries.ts';
+import { giveBack } from './refunds.actions.ts';
+import { askForDate, cancelPlan, confirmTransfer, decideDate } from './staff.actions.ts';
+
+interface Asked {
+  platform: Sender['platform'];
+  organisation: Sender['organisation'];
+  request: { protocol: string; host: string };
+}
+const senderOf = ({ platform, organisation, request }: Asked): Sender => ({
+  platform,
+  organisation,
+  origin: `${request.protocol}://${request.host}`,
+});
+const todayAt = ({ platform, organisation }: Asked) => momentOf(platform.clock, organisation);
+
+async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
+  const settings = await settingsOf(tx);
+  const reference = await referenceOf(tx, payment.personId, payment.invoiceId);
+  if (!settings?.bankAccount || !reference) return null;
+  const { name, bsb, number } = settings.bankAccount;
+  return { kind: 'transfer', accountName: name, bsb, accountNumber: number, reference, cents: payment.cents };
+}
+
+/** What the payer does next. */
+async function stepOf(tx: Tx, asked: Asked, { payment, clientSecret }: Paid): Promise<PaymentStep> {
+  const { status, method } = payment;
+  if (method === 'bank_transfer')
+    return status === 'pending' || status === 'reserved' ? transferStep(tx, payment) : null;
+  if (status !== 'needs_action') return null;
+  if (method === 'card_sandbox') return { kind: 'second_step' };
+  const publishableKey = asked.platform.env.STRIPE_PUBLISHABLE_KEY;
+  return clientSecret && publishableKey ? { kind: 'stripe', clientSecret, publishableKey } : null;
+}
+
+const answerIn = async (tx: Tx, asked: Asked, paid: Paid): Promise<PaymentAnswer> => ({
+  payment: paymentSaid(paid.payment),
+  next: await stepOf(tx, asked, paid),
+});
+const answer = (asked: Asked, paid: Paid): Promise<PaymentAnswer> =>
+  asked.platform.database.inTenant(asked.organisation.id, (tx) => answerIn(tx, asked, paid));
+
+export const billingRoutes = implement(contract, {
+  'GET /api/student/billing': async (input) =>
+    billingOf(input.tx, input.platform, input.caller.personId, todayAt(input).today),
+
+  'POST /api/student/payments': async (input) =>
+    answer(input, await pay(senderOf(input), input.caller.personId, input.body)),
+
+  'GET /api/student/payments/:id': async (input) => {
+    const payment = await ownPayment(input.tx, input.caller.personId, input.params.id);
+    return answerIn(input.tx, input, { payment, clientSecret: null });
+  },
+
+  'POST /api/student/payments/:id/second_step': async (input) => {
+    const { caller, params, body } = input;
+    return answer(input, await confirmPayment(senderOf(input), caller.personId, params.id, body.approve));
+  },
+
+  'POST /api/student/due_date_requests': async (input) => {
+    const { tx, platform, caller, body } = input;
+    await askForDate(tx, senderOf(input), caller.personId, body);
+    return billingOf(tx, platform, caller.personId, todayAt(input).today);
+  },
+
+  'GET /api/student/invoices/:id/document': async (input) =>
+    ownInvoiceDocument(senderOf(input), input.caller, input.params.id),
+  'GET /api/student/receipts/:id/document': async (input) =>
+    ownReceiptDocument(senderOf(input), input.caller, input.params.id),
+
+  'GET /api/staff/billing': async ({ tx }) => staffBilling(tx),
+
+  'GET /api/staff/people/:id/billing': async (input) =>
+    billingOfPerson(input.tx, input.platform, input.params.id, todayAt(input).today),
+
+  'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
+    const { tx, platform, params } = input;
+    const personId = await cancelPlan(tx, params.id, platform.clock.now());
+    return billingOfPerson(tx, platform, personId, todayAt(input).today);
+  },
+
+  'POST /api/staff/payments/:id/confirmation': async (input) =>
+    paymentSaid(await confirmTransfer(input.tx, senderOf(input), input.params.id, input.body)),
+
+  'POST /api/staff/invoices/:id/credit_notes': async (input) => {
+    const { tx, params, body } = input;
+    const id = await issueCreditNote(tx, params.id, body.lines, body.reason, todayAt(input));
+    return invoiceSaid(found(await invoiceById(tx, id)));
+  },
+
+  'POST /api/staff/payments/:id/refunds': async (input) => {
+    const { id, cents, status } = await giveBack(
+      senderOf(input),
+      input.params.id,
+      input.body,
+      input.caller.personId,
+    );
+    return { id, cents, status };
+  },
+
+  'POST /api/staff/due_date_requests/:id/decision': async ({ tx, params, caller, body, platform }) => {
+    await decideDate(tx, params.id, caller.personId, body, platform.clock.now());
+    return staffBilling(tx);
+  },
+});

@@ -1,0 +1,20 @@
+import type { PaymentMethod } from '#contract/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { bankTransfer } from './bankTransfer.ts';
+import type { Gateway } from './gateway.ts';
+import { sandbox } from './sandbox.ts';
+import { stripeGateway, stripeOf } from './stripe.ts';
+
+const makers: Record<PaymentMethod, (platform: Platform) => Gateway | null> = {
+  bank_transfer: () => bankTransfer,
+  // It takes no money, so where real money is taken it must not exist.
+  card_sandbox: (platform) => (platform.env.LIVERY_DEMO ? sandbox(platform) : null),
+  card_stripe: ({ env }) => {
+    const stripe = stripeOf(env);
+    return stripe && stripeGateway(stripe);
+  },
+};
+
+/** Who takes the money of a method; null when this installation cannot. */
+export const gatewayOf = (platform: Platform, method: PaymentMethod): Gateway | null =>
+  makers[method](platform);

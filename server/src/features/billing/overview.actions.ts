@@ -1,0 +1,210 @@
+import type { BillingPlan, PersonBilling, StaffBilling, StudentBilling } from '#contract/billing.ts';
+import type { Payment } from '#contract/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { openCentsOf } from './allocation.actions.ts';
+import { invoicesOf, readerOf, settingsOf, type InvoiceRow } from './billing.queries.ts';
+import {
+  dateRequestsOf,
+  deliveriesOf,
+  instalmentsOf,
+  openDateRequests,
+  plansOf,
+  unitsOf,
+  type InstalmentRow,
+  type PlanRow,
+} from './plan.queries.ts';
+import { prepaidOf } from './invoices.actions.ts';
+import { prepaidBalance } from './prepaid.rules.ts';
+import { found } from '#server/platform/problem.ts';
+import { dueCentsOf, planPicture, type InstalmentFacts } from './billing.rules.ts';
+import { gatewayOf } from './gateways/registry.ts';
+import { totalOf } from './instalments.rules.ts';
+import { openTransfers, paymentsOf, type PaymentRow } from './payment.queries.ts';
+import { documentNumber } from './reference.rules.ts';
+
+export const paymentSaid = (payment: PaymentRow): Payment => ({
+  id: payment.id,
+  invoiceId: payment.invoiceId,
+  method: payment.method,
+  cents: payment.cents,
+  currency: payment.currency,
+  status: payment.status,
+  failureCode: payment.failureCode,
+  createdAt: payment.createdAt.toISOString(),
+  settledAt: payment.settledAt?.toISOString() ?? null,
+  receiptNumber: payment.receiptNumber === null ? null : documentNumber('receipt', payment.receiptNumber),
+});
+
+export const invoiceSaid = (row: InvoiceRow): StudentBilling['invoices'][number] => {
+  const { id, number, kind, ofInvoiceId, issuedOn, currency, totalCents } = row.invoice;
+  return {
+    id,
+    number: documentNumber(kind, number),
+    kind,
+    ofInvoiceId,
+    issuedOn,
+    dueOn: row.dueOn,
+    currency,
+    totalCents,
+    openCents: openCentsOf(row),
+  };
+};
+
+type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
+
+/** Everything one person's plans are made of. */
+async function rowsOf(tx: Tx, personId: string) {
+  const [plans, invoices, payments, requests] = await Promise.all([
+    plansOf(tx, personId),
+    invoicesOf(tx, personId),
+    paymentsOf(tx, personId),
+    dateRequestsOf(tx, personId),
+  ]);
+  const [instalments, units, deliveries] = await Promise.all([
+    instalmentsOf(
+      tx,
+      plans.map(({ plan }) => plan.id),
+    ),
+    unitsOf(
+      tx,
+      plans.flatMap(({ courseId }) => courseId ?? []),
+    ),
+    deliveriesOf(
+      tx,
+      plans.flatMap(({ plan }) => plan.subscriptionId ?? []),
+    ),
+  ]);
+  return { plans, invoices, payments, requests, instalments, units, deliveries };
+}
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+function factsOf(row: InstalmentRow, { invoices, requests }: Rows): InstalmentFacts {
+  const issued = invoices.find(({ invoice }) => invoice.id === row.invoiceId);
+  const request = requests.findLast(({ instalmentId }) => instalmentId === row.id);
+  return {
+    id: row.id,
+    position: row.position,
+    cents: row.cents,
+    dueOn: row.dueOn,
+    afterUnits: row.afterUnits,
+    cancelled: row.cancelledAt !== null,
+    invoice: issued
+      ? { id: issued.invoice.id, openCents: openCentsOf(issued), allocatedCents: issued.allocatedCents }
+      : null,
+    dateRequest: request ? { wantedOn: request.wantedOn, status: request.status } : null,
+  };
+}
+
+function planOf(
+  { plan, courseId, courseTitle }: PlanRow,
+  rows: Rows,
+  settings: Settings,
+  today: string,
+): BillingPlan {
+  const instalments = rows.instalments
+    .filter(({ planId }) => planId === plan.id)
+    .map((row) => factsOf(row, rows));
+  const refuses = plan.limitApplies && settings.prepaidLimitAction === 'refuse';
+  return planPicture(
+    {
+      id: plan.id,
+      name: plan.name,
+      courseTitle,
+      subscriptionId: plan.subscriptionId,
+      currency: plan.currency,
+      instalments,
+      units: rows.units.filter((unit) => unit.courseId === courseId).map(({ id, title }) => ({ id, title })),
+      prepaid: {
+        paidCents: instalments.reduce((sum, { invoice }) => sum + (invoice?.allocatedCents ?? 0), 0),
+        deliveredCents: totalOf(
+          rows.deliveries.filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId),
+        ),
+        limitCents: refuses ? settings.prepaidLimitCents : null,
+      },
+    },
+    today,
+  );
+}
+
+/** The ways to pay that the organisation offers and this installation can. */
+const methodsOf = (platform: Platform, { enabledMethods, bankAccount }: Settings) =>
+  enabledMethods.filter(
+    (method) => gatewayOf(platform, method) !== null && (method !== 'bank_transfer' || bankAccount !== null),
+  );
+
+const nothing: StudentBilling = {
+  currency: 'AUD',
+  dueCents: 0,
+  plans: [],
+  invoices: [],
+  payments: [],
+  methods: [],
+  late: { rule: 'none', days: 0 },
+};
+
+/** A person's money as they see it: eight statements, sent in three rounds. */
+export async function billingOf(
+  tx: Tx,
+  platform: Platform,
+  personId: string,
+  today: string,
+): Promise<StudentBilling> {
+  const settings = await settingsOf(tx);
+  if (!settings) return nothing;
+  const rows = await rowsOf(tx, personId);
+  const plans = rows.plans.map((row) => planOf(row, rows, settings, today));
+  const others = rows.invoices.filter(({ planId }) => planId === null).map(invoiceSaid);
+  return {
+    currency: settings.currency,
+    dueCents: dueCentsOf(plans, others, today),
+    plans,
+    invoices: rows.invoices.map(invoiceSaid),
+    payments: rows.payments.map(paymentSaid),
+    methods: methodsOf(platform, settings),
+    late: { rule: settings.lateRule, days: settings.lateDays },
+  };
+}
+
+/** A person's money as finance sees it: also what is prepaid and not delivered, plan by plan. */
+export async function billingOfPerson(
+  tx: Tx,
+  platform: Platform,
+  personId: string,
+  today: string,
+): Promise<PersonBilling> {
+  found(await readerOf(tx, personId));
+  const seen = await billingOf(tx, platform, personId, today);
+  const prepaid = [];
+  for (const { id: planId } of seen.plans) {
+    const { paidCents, deliveredCents, limitCents } = await prepaidOf(tx, planId);
+    prepaid.push({ planId, prepaidCents: prepaidBalance(paidCents, deliveredCents), limitCents });
+  }
+  return { ...seen, prepaid };
+}
+
+/** What waits for somebody in finance. */
+export async function staffBilling(tx: Tx): Promise<StaffBilling> {
+  const [transfers, requests] = await Promise.all([openTransfers(tx), openDateRequests(tx)]);
+  return {
+    transfers: transfers.map(({ payment, personName, invoiceNumber, reference }) => ({
+      id: payment.id,
+      personName,
+      reference: reference ?? '',
+      cents: payment.cents,
+      currency: payment.currency,
+      invoiceNumber: invoiceNumber === null ? null : documentNumber('invoice', invoiceNumber),
+      createdAt: payment.createdAt.toISOString(),
+    })),
+    dateRequests: requests.map(({ request, instalment, personName, currency }) => ({
+      id: request.id,
+      personName,
+      cents: instalment.cents,
+      currency,
+      dueOn: instalment.dueOn ?? request.wantedOn,
+      wantedOn: request.wantedOn,
+      reason: request.reason,
+      createdAt: request.createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,207 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { person } from '#server/features/identity/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { invoice } from './billing.table.ts';
+import { bankReference, payment, paymentAllocation, paymentEvent, refund } from './payment.table.ts';
+
+export type PaymentRow = typeof payment.$inferSelect;
+const open = inArray(payment.status, ['reserved', 'pending', 'needs_action']);
+
+export async function paymentById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, id));
+  return row ?? null;
+}
+
+export async function paymentByKey(tx: Tx, personId: string, key: string) {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.personId, personId), eq(payment.idempotencyKey, key)));
+  return row ?? null;
+}
+
+/** A payment of this invoice by card that has not ended. */
+export async function openPaymentOf(tx: Tx, invoiceId: string) {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.invoiceId, invoiceId), ne(payment.method, 'bank_transfer'), open));
+  return row ?? null;
+}
+
+/** The transfer of this invoice that is waited for. */
+export async function openTransferOf(tx: Tx, invoiceId: string) {
+  const [row] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.invoiceId, invoiceId), eq(payment.method, 'bank_transfer'), open));
+  return row ?? null;
+}
+
+export async function insertPayment(tx: Tx, values: typeof payment.$inferInsert): Promise<PaymentRow> {
+  const [row] = await tx.insert(payment).values(values).returning();
+  return row!;
+}
+
+export async function changePayment(
+  tx: Tx,
+  id: string,
+  values: Partial<
+    Pick<PaymentRow, 'status' | 'cents' | 'gatewayReference' | 'failureCode' | 'settledAt' | 'receiptNumber'>
+  >,
+): Promise<PaymentRow> {
+  const [row] = await tx.update(payment).set(values).where(eq(payment.id, id)).returning();
+  return row!;
+}
+
+/** Transfers of an invoice that nobody waits for any more. */
+export async function expireTransfersOf(tx: Tx, invoiceId: string, settledAt: Date): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ status: 'expired', settledAt })
+    .where(and(eq(payment.invoiceId, invoiceId), eq(payment.method, 'bank_transfer'), open));
+}
+
+export const paymentsOf = async (tx: Tx, personId: string) =>
+  tx
+    .select()
+    .from(payment)
+    .where(eq(payment.personId, personId))
+    .orderBy(desc(payment.createdAt), desc(payment.id));
+
+export const openPayments = async (tx: Tx) =>
+  tx
+    .select()
+    .from(payment)
+    .where(and(open, ne(payment.method, 'bank_transfer')))
+    .orderBy(asc(payment.createdAt));
+
+/** False when this was said before. */
+export async function insertEvent(tx: Tx, values: typeof paymentEvent.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvent)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.id });
+  return rows.length === 1;
+}
+
+/** What each arrived payment of a person still has to give, the oldest first. */
+export async function moneyOf(tx: Tx, personId: string) {
+  const given = tx
+    .select({ cents: sql<number>`coalesce(sum(${paymentAllocation.cents}), 0)::int`.as('given_cents') })
+    .from(paymentAllocation)
+    .where(eq(paymentAllocation.paymentId, payment.id))
+    .as('given');
+  const returned = tx
+    .select({ cents: sql<number>`coalesce(sum(${refund.cents}), 0)::int`.as('returned_cents') })
+    .from(refund)
+    .where(and(eq(refund.paymentId, payment.id), ne(refund.status, 'failed')))
+    .as('returned');
+  return tx
+    .select({
+      paymentId: payment.id,
+      invoiceId: payment.invoiceId,
+      cents: sql<number>`${payment.cents} - ${given.cents} - ${returned.cents}`,
+    })
+    .from(payment)
+    .innerJoinLateral(given, sql`true`)
+    .innerJoinLateral(returned, sql`true`)
+    .where(and(eq(payment.personId, personId), inArray(payment.status, ['succeeded', 'refunded'])))
+    .orderBy(asc(payment.settledAt), asc(payment.id));
+}
+
+/** What each payment gives to an invoice, in the order it was given. */
+export const allocationsOf = async (tx: Tx, invoiceId: string) =>
+  tx
+    .select({
+      paymentId: paymentAllocation.paymentId,
+      invoiceId: paymentAllocation.invoiceId,
+      cents: sql<number>`sum(${paymentAllocation.cents})::int`,
+    })
+    .from(paymentAllocation)
+    .where(eq(paymentAllocation.invoiceId, invoiceId))
+    .groupBy(paymentAllocation.paymentId, paymentAllocation.invoiceId)
+    .orderBy(sql`min(${paymentAllocation.id}::text)`);
+
+/** What a payment gives to each invoice, with the invoice's number. */
+export const allocationsOfPayment = async (tx: Tx, paymentId: string) =>
+  tx
+    .select({ number: invoice.number, cents: sql<number>`sum(${paymentAllocation.cents})::int` })
+    .from(paymentAllocation)
+    .innerJoin(invoice, eq(invoice.id, paymentAllocation.invoiceId))
+    .where(eq(paymentAllocation.paymentId, paymentId))
+    .groupBy(invoice.number)
+    .having(sql`sum(${paymentAllocation.cents}) > 0`)
+    .orderBy(asc(invoice.number));
+
+export async function insertAllocation(
+  tx: Tx,
+  values: typeof paymentAllocation.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(paymentAllocation).values(values).returning({ id: paymentAllocation.id });
+  return row!.id;
+}
+
+export const openTransfers = async (tx: Tx) =>
+  tx
+    .select({
+      payment,
+      personName: person.name,
+      invoiceNumber: invoice.number,
+      reference: bankReference.reference,
+    })
+    .from(payment)
+    .innerJoin(person, eq(person.id, payment.personId))
+    .leftJoin(invoice, eq(invoice.id, payment.invoiceId))
+    .leftJoin(bankReference, eq(bankReference.invoiceId, payment.invoiceId))
+    .where(and(eq(payment.method, 'bank_transfer'), open))
+    .orderBy(asc(payment.createdAt));
+
+export async function referenceOf(tx: Tx, personId: string, invoiceId: string | null) {
+  const [row] = await tx
+    .select()
+    .from(bankReference)
+    .where(
+      and(
+        eq(bankReference.personId, personId),
+        invoiceId === null ? isNull(bankReference.invoiceId) : eq(bankReference.invoiceId, invoiceId),
+      ),
+    );
+  return row?.reference ?? null;
+}
+
+export async function insertReference(tx: Tx, values: typeof bankReference.$inferInsert): Promise<void> {
+  await tx.insert(bankReference).values(values);
+}
+
+export type RefundRow = typeof refund.$inferSelect;
+export async function refundByKey(tx: Tx, key: string) {
+  const [row] = await tx.select().from(refund).where(eq(refund.idempotencyKey, key));
+  return row ?? null;
+}
+export async function refundById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(refund).where(eq(refund.id, id));
+  return row ?? null;
+}
+export async function insertRefund(tx: Tx, values: typeof refund.$inferInsert): Promise<RefundRow> {
+  const [row] = await tx.insert(refund).values(values).returning();
+  return row!;
+}
+export async function changeRefund(
+  tx: Tx,
+  id: string,
+  values: Partial<Pick<RefundRow, 'status' | 'gatewayReference' | 'settledAt'>>,
+): Promise<RefundRow> {
+  const [row] = await tx.update(refund).set(values).where(eq(refund.id, id)).returning();
+  return row!;
+}
+export const pendingRefunds = async (tx: Tx) => tx.select().from(refund).where(eq(refund.status, 'pending'));
+/** What was given back of a payment and has arrived. */
+export async function refundedOf(tx: Tx, paymentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${refund.cents}), 0)::int` })
+    .from(refund)
+    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'succeeded')));
+  return row!.cents;
+}

@@ -1,0 +1,65 @@
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { sandboxReport } from './gateways/sandbox.ts';
+import { chaseOf, type Said } from './payment.rules.ts';
+import { chargeOf, gatewayFor } from './payments.actions.ts';
+import { openPayments, pendingRefunds, paymentById, type PaymentRow } from './payment.queries.ts';
+import { payRefund } from './refunds.actions.ts';
+import { settle } from './settle.actions.ts';
+
+const neverArrived = (payment: PaymentRow): Said => ({
+  status: 'failed',
+  reference: null,
+  failureCode: 'no_answer',
+  eventId: `never_arrived_${payment.id}`,
+});
+
+/** What is to be said of a payment that stayed open; null when it is too early to say. */
+async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null> {
+  const chase = chaseOf(payment, sender.platform.clock.now());
+  if (chase === 'leave') return null;
+  const gateway = gatewayFor(sender, payment);
+  const charge = chargeOf(sender, payment);
+  const said = await gateway.find(charge);
+  if (!said) return chase === 'ask' ? null : neverArrived(payment);
+  return chase === 'cancel' && said.status === 'needs_action' ? gateway.cancel(charge) : said;
+}
+
+/**
+ * Asks the gateways about every payment and refund that stayed open, and settles what they say: whatever was lost
+ * (an answer, a report, this server) the books end at the truth. What cannot be asked now is asked the next time.
+ */
+export async function reconcile(sender: Sender): Promise<{ unanswered: number }> {
+  const { platform, organisation } = sender;
+  const inTenant = <T>(work: Parameters<typeof platform.database.inTenant<T>>[1]) =>
+    platform.database.inTenant(organisation.id, work);
+  let unanswered = 0;
+  for (const payment of await inTenant(openPayments)) {
+    try {
+      const said = await truthOf(sender, payment);
+      if (said) await inTenant((tx) => settle(tx, sender, payment.id, said));
+    } catch {
+      unanswered += 1;
+    }
+  }
+  for (const refund of await inTenant(pendingRefunds)) {
+    await payRefund(sender, refund.id).catch(() => {
+      unanswered += 1;
+    });
+  }
+  return { unanswered };
+}
+
+/** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */
+export async function receive(sender: Sender, paymentId: string, said: Said): Promise<boolean> {
+  return sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
+    if (!(await paymentById(tx, paymentId))) return false;
+    await settle(tx, sender, paymentId, said);
+    return true;
+  });
+}
+
+/** The sandbox reports a payment late. */
+export async function receiveFromSandbox(sender: Sender, paymentId: string): Promise<void> {
+  const said = await sandboxReport(sender.platform, sender.organisation.id, paymentId);
+  if (said) await receive(sender, paymentId, said);
+}

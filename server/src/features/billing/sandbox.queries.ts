@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { sandboxCharge } from './payment.table.ts';
+
+export type SandboxCharge = typeof sandboxCharge.$inferSelect;
+
+/** A charge as the sandbox first took it: the same payment is never charged twice. */
+export async function chargeOnce(tx: Tx, values: typeof sandboxCharge.$inferInsert): Promise<SandboxCharge> {
+  await tx.insert(sandboxCharge).values(values).onConflictDoNothing();
+  return (await chargeById(tx, values.id!))!;
+}
+
+export async function chargeById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.id, id));
+  return row ?? null;
+}
+
+/** Ends a charge that is still open; what has ended stays as it is. */
+export async function endCharge(
+  tx: Tx,
+  id: string,
+  status: SandboxCharge['status'],
+  failureCode: string | null,
+): Promise<SandboxCharge | null> {
+  const [locked] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.id, id)).for('update');
+  if (!locked || (locked.status !== 'pending' && locked.status !== 'needs_action')) return locked ?? null;
+  const [row] = await tx
+    .update(sandboxCharge)
+    .set({ status, failureCode })
+    .where(eq(sandboxCharge.id, id))
+    .returning();
+  return row!;
+}

@@ -1,0 +1,115 @@
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { lockMoneyOf } from './billing.queries.ts';
+import {
+  changeInstalment,
+  dateRequestById,
+  dateRequestsOf,
+  decideDateRequest,
+  insertDateRequest,
+  instalmentById,
+  cancelUninvoiced,
+  planById,
+} from './plan.queries.ts';
+import { dateMayBeAsked } from './billing.rules.ts';
+import { isOpen } from './payment.rules.ts';
+import { changePayment, insertEvent, paymentById, type PaymentRow } from './payment.queries.ts';
+import { arrive } from './settle.actions.ts';
+
+/** Somebody saw a transfer on the bank statement: what arrived is booked, whatever was asked for. */
+export async function confirmTransfer(
+  tx: Tx,
+  sender: Sender,
+  id: string,
+  { cents, receivedOn }: { cents: number; receivedOn: string },
+): Promise<PaymentRow> {
+  const { personId, method } = found(await paymentById(tx, id));
+  if (method !== 'bank_transfer') throw new Problem('not_found');
+  await lockMoneyOf(tx, personId);
+  const payment = found(await paymentById(tx, id));
+  // One that nobody waited for any more may arrive all the same; then it becomes credit of the person.
+  if (!isOpen(payment.status) && payment.status !== 'expired') throw new Problem('already_done');
+  const { platform, organisation } = sender;
+  const now = platform.clock.now();
+  const received = startOfDay(receivedOn, organisation.timeZone);
+  if (received > now) {
+    throw new Problem('invalid_input', {
+      errors: [{ field: 'receivedOn', code: 'too_big', message: 'This day has not come yet' }],
+    });
+  }
+  await insertEvent(tx, {
+    paymentId: id,
+    gatewayEventId: `transfer_${id}_arrived`,
+    said: 'succeeded',
+    data: { cents, receivedOn, asked: payment.cents },
+    receivedAt: now,
+  });
+  const arrived = await changePayment(tx, id, { cents });
+  return arrive(tx, sender, arrived, received);
+}
+
+/** The furthest a date may be moved at once. */
+const furthestDays = 90;
+
+export interface WantedDate {
+  instalmentId: string;
+  wantedOn: string;
+  reason: string;
+}
+
+export async function askForDate(
+  tx: Tx,
+  sender: Sender,
+  personId: string,
+  wanted: WantedDate,
+): Promise<void> {
+  await lockMoneyOf(tx, personId);
+  const known = found(await instalmentById(tx, wanted.instalmentId));
+  if (known.personId !== personId) throw new Problem('not_found');
+  const requests = await dateRequestsOf(tx, personId);
+  const waits = requests.some(
+    ({ instalmentId, status }) => instalmentId === wanted.instalmentId && status === 'open',
+  );
+  if (waits) throw new Problem('already_done');
+  const { today } = momentOf(sender.platform.clock, sender.organisation);
+  if (!dateMayBeAsked(known.instalment.dueOn, wanted.wantedOn, today, addDays(today, furthestDays))) {
+    const message = `After today and after the date it is due, and within ${furthestDays} days`;
+    throw new Problem('invalid_input', { errors: [{ field: 'wantedOn', code: 'invalid_date', message }] });
+  }
+  await insertDateRequest(tx, { ...wanted, personId, createdAt: sender.platform.clock.now() });
+}
+
+export interface Decision {
+  accepted: boolean;
+  note: string;
+}
+
+export async function decideDate(
+  tx: Tx,
+  id: string,
+  decidedBy: string,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  const request = found(await dateRequestById(tx, id));
+  if (request.status !== 'open') throw new Problem('already_done');
+  const { accepted, note } = decision;
+  await decideDateRequest(tx, id, {
+    status: accepted ? 'accepted' : 'declined',
+    note,
+    decidedBy,
+    decidedAt: now,
+  });
+  if (accepted) await changeInstalment(tx, request.instalmentId, { dueOn: request.wantedOn });
+}
+
+/** Asks for nothing more of a plan (somebody withdrew): instalments without an invoice are cancelled. Answers whose it is. */
+export async function cancelPlan(tx: Tx, planId: string, now: Date): Promise<string> {
+  const { plan } = found(await planById(tx, planId));
+  await lockMoneyOf(tx, plan.personId);
+  await cancelUninvoiced(tx, planId, now);
+  return plan.personId;
+}

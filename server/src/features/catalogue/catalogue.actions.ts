@@ -1,0 +1,59 @@
+import type { CataloguePage, CoursePage } from '#contract/catalogue.ts';
+import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import {
+  feesOfCourse,
+  offeredCourse,
+  offeredCourseDates,
+  offeredCourses,
+  openIntakes,
+  paymentOptionsOfCourse,
+  unitsOfCourse,
+} from './catalogue.queries.ts';
+import { candidateOf, withPlaces, wordsOf } from './catalogue.rules.ts';
+import { cataloguePage, type Asked } from './facets.rules.ts';
+import { gstOf, planFor } from './plans.rules.ts';
+
+const coverOf = (fileId: string | null) => (fileId ? publicFileUrl(fileId) : null);
+
+/** One page of the courses that answer a search, with facets: two statements. */
+export async function searchCatalogue(tx: Tx, asked: Asked, today: string): Promise<CataloguePage> {
+  const [courses, intakes] = await Promise.all([
+    offeredCourses(tx, wordsOf(asked.q)),
+    openIntakes(tx, today),
+  ]);
+  const byCourse = Map.groupBy(intakes, ({ courseId }) => courseId);
+  const candidates = courses.map(({ coverFileId, ...row }) =>
+    candidateOf({ ...row, cover: coverOf(coverFileId) }, (byCourse.get(row.id) ?? []).map(withPlaces)),
+  );
+  return cataloguePage(candidates, asked, today);
+}
+
+/** All that is told about a course before enrolment; null when it is not offered. Five statements, sent together. */
+export async function readCoursePage(tx: Tx, id: string, today: string): Promise<CoursePage | null> {
+  const [row, units, intakes, fees, options] = await Promise.all([
+    offeredCourse(tx, id),
+    unitsOfCourse(tx, id),
+    openIntakes(tx, today, id),
+    feesOfCourse(tx, id),
+    paymentOptionsOfCourse(tx, id),
+  ]);
+  if (!row) return null;
+  const { coverFileId, version, publishedAt, content, ...course } = row;
+  return {
+    ...course,
+    cover: coverOf(coverFileId),
+    units,
+    intakes: intakes.map(withPlaces),
+    fees,
+    gstCents: gstOf(fees),
+    plans: options.map((option) => planFor(option, course.priceCents)),
+    information:
+      version !== null && publishedAt && content
+        ? { version, publishedAt: publishedAt.toISOString(), content }
+        : null,
+  };
+}
+
+/** Every course that can be enrolled in, with when its information last changed. */
+export const listCourses = (tx: Tx) => offeredCourseDates(tx);

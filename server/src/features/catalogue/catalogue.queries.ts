@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { courseFee, courseInformation, courseOffer, intake, paymentOption } from './catalogue.table.ts';
+
+/** How like a title a word must be to count as the same word mistyped; of 1. */
+const LIKE_ENOUGH = 0.5;
+
+/**
+ * How well a course answers a search, 0 for not at all. Each word must be found: as the beginning of a word of the
+ * course, of one of its units, or, from four letters, mistyped. Row security lets no index of words be used before
+ * the organisation's own rows are picked, so there is none.
+ */
+const scoreFor = (words: readonly string[]): SQL<number> =>
+  words.length === 0
+    ? sql<number>`1::real`
+    : sql<number>`(
+      select case when min(found.score) > 0 then sum(found.score) else 0 end
+      from unnest(${sql.param(words)}::text[]) as given(word),
+        lateral (select to_tsquery('english', given.word || ':*') as query) as asked,
+        lateral (select case
+          when numnode(asked.query) = 0 then 0.01
+          when ${course.words} @@ asked.query then 1 + ts_rank(${course.words}, asked.query)
+          when exists (
+            select from course_unit cu join unit u on u.organisation_id = cu.organisation_id and u.id = cu.unit_id
+            where cu.organisation_id = ${course.organisationId} and cu.course_id = ${course.id}
+              and u.words @@ asked.query) then 0.5
+          when length(given.word) >= 4
+            and word_similarity(given.word, ${course.title} || ' ' || ${course.area}) >= ${LIKE_ENOUGH}::real
+            then 0.4 * word_similarity(given.word, ${course.title} || ' ' || ${course.area})
+          else 0 end as score) as found)::real`;
+
+const priceCents = sql<number>`(
+  select coalesce(sum(fee.cents), 0)::int from course_fee fee
+  where fee.organisation_id = ${course.organisationId} and fee.course_id = ${course.id} and fee.mandatory)`;
+
+const offered = {
+  id: course.id,
+  code: course.code,
+  title: course.title,
+  summary: course.summary,
+  coverFileId: course.coverFileId,
+  area: course.area,
+  kind: course.kind,
+  modes: courseOffer.modes,
+  durationWeeks: courseOffer.durationWeeks,
+  accredited: courseOffer.accredited,
+  currency: courseOffer.currency,
+  gst: courseOffer.gst,
+  priceCents,
+};
+
+const offerOfCourse = and(
+  eq(courseOffer.organisationId, course.organisationId),
+  eq(courseOffer.courseId, course.id),
+);
+const isOffered = and(eq(course.status, 'published'), eq(courseOffer.listed, true));
+
+/** Every course that can be enrolled in, with how well each answers the search. */
+export async function offeredCourses(tx: Tx, words: readonly string[]) {
+  return tx
+    .select({ ...offered, score: scoreFor(words) })
+    .from(course)
+    .innerJoin(courseOffer, offerOfCourse)
+    .where(isOffered)
+    .orderBy(asc(course.title), asc(course.id));
+}
+
+/** A course that can be enrolled in, with the current version of its information. */
+export async function offeredCourse(tx: Tx, id: string) {
+  const current = tx
+    .select({
+      version: courseInformation.version,
+      publishedAt: courseInformation.publishedAt,
+      content: courseInformation.content,
+    })
+    .from(courseInformation)
+    .where(
+      and(
+        eq(courseInformation.organisationId, course.organisationId),
+        eq(courseInformation.courseId, course.id),
+      ),
+    )
+    .orderBy(desc(courseInformation.version))
+    .limit(1)
+    .as('current');
+  const [row] = await tx
+    .select({
+      ...offered,
+      description: course.description,
+      version: current.version,
+      publishedAt: current.publishedAt,
+      content: current.content,
+    })
+    .from(course)
+    .innerJoin(courseOffer, offerOfCourse)
+    .leftJoinLateral(current, sql`true`)
+    .where(and(isOffered, eq(course.id, id)));
+  return row ?? null;
+}
+
+/**
+ * Seats of the intake that are taken: the one place to count them. By name, for registration stands on the catalogue
+ * and not the other way.
+ */
+const takenPlaces = (): SQL<number> => sql<number>`(
+  select count(*)::int from registration taken
+  where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken)`;
+
+/** Intakes that can be enrolled in on this day, of one course or of all; soonest first, at any time before all. */
+export async function openIntakes(tx: Tx, today: string, courseId?: string) {
+  return tx
+    .select({
+      id: intake.id,
+      courseId: intake.courseId,
+      name: intake.name,
+      startsOn: intake.startsOn,
+      endsOn: intake.endsOn,
+      closesOn: intake.closesOn,
+      mode: intake.mode,
+      location: intake.location,
+      schedule: intake.schedule,
+      places: intake.places,
+      waitingList: intake.waitingList,
+      taken: takenPlaces(),
+    })
+    .from(intake)
+    .where(
+      and(
+        eq(intake.listed, true),
+        courseId === undefined ? undefined : eq(intake.courseId, courseId),
+        or(
+          gte(intake.closesOn, today),
+          and(isNull(intake.closesOn), or(isNull(intake.startsOn), gte(intake.startsOn, today))),
+        ),
+      ),
+    )
+    .orderBy(sql`${intake.startsOn} asc nulls first`, asc(intake.id));
+}
+
+export async function unitsOfCourse(tx: Tx, courseId: string) {
+  return tx
+    .select({ id: unit.id, code: unit.code, title: unit.title, summary: unit.summary, kind: courseUnit.kind })
+    .from(courseUnit)
+    .innerJoin(unit, and(eq(unit.organisationId, courseUnit.organisationId), eq(unit.id, courseUnit.unitId)))
+    .where(eq(courseUnit.courseId, courseId))
+    .orderBy(asc(courseUnit.position));
+}
+
+export async function feesOfCourse(tx: Tx, courseId: string) {
+  return tx
+    .select({
+      id: courseFee.id,
+      label: courseFee.label,
+      kind: courseFee.kind,
+      cents: courseFee.cents,
+      gst: courseFee.gst,
+      mandatory: courseFee.mandatory,
+    })
+    .from(courseFee)
+    .where(eq(courseFee.courseId, courseId))
+    .orderBy(desc(courseFee.mandatory), asc(courseFee.position));
+}
+
+export async function paymentOptionsOfCourse(tx: Tx, courseId: string) {
+  return tx
+    .select({
+      id: paymentOption.id,
+      name: paymentOption.name,
+      kind: paymentOption.kind,
+      depositCents: paymentOption.depositCents,
+      instalments: paymentOption.instalments,
+      every: paymentOption.every,
+    })
+    .from(paymentOption)
+    .where(eq(paymentOption.courseId, courseId))
+    .orderBy(asc(paymentOption.position));
+}
+
+/** What a list for search engines says of every course that can be enrolled in. */
+export async function offeredCourseDates(tx: Tx) {
+  return tx
+    .select({
+      id: course.id,
+      changedAt: sql<string>`(
+        select max(i.published_at) from course_information i
+        where i.organisation_id = ${course.organisationId} and i.course_id = ${course.id})`.mapWith(
+        (value: string | null) => value && new Date(value).toISOString(),
+      ),
+    })
+    .from(course)
+    .innerJoin(courseOffer, offerOfCourse)
+    .where(isOffered)
+    .orderBy(asc(course.createdAt), asc(course.id));
+}

@@ -1,0 +1,12 @@
+import { catalogue } from '#contract/catalogue.ts';
+import { dayIn } from '#server/platform/days.rules.ts';
+import { implement } from '#server/platform/implement.ts';
+import { found } from '#server/platform/problem.ts';
+import { readCoursePage, searchCatalogue } from './catalogue.actions.ts';
+
+export const catalogueRoutes = implement(catalogue, {
+  'GET /api/public/courses': async ({ tx, query, platform, organisation }) =>
+    searchCatalogue(tx, query, dayIn(organisation.timeZone, platform.clock.now())),
+  'GET /api/public/courses/:id': async ({ tx, params, platform, organisation }) =>
+    found(await readCoursePage(tx, params.id, dayIn(organisation.timeZone, platform.clock.now()))),
+});

@@ -1,0 +1,137 @@
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { CourseInformation, CourseMode } from '#contract/catalogue.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+
+/** How a course is offered: what makes it one that people can enrol in. */
+export const courseOffer = tenantTable(
+  'course_offer',
+  {
+    courseId: uuid('course_id').notNull(),
+    modes: text('modes').array().$type<CourseMode>().notNull(),
+    durationWeeks: integer('duration_weeks').notNull(),
+    accredited: boolean('accredited').notNull(),
+    currency: text('currency').notNull().default('AUD'),
+    /** Decided by the organisation, never derived from `accredited`. */
+    gst: text('gst', { enum: ['free', 'taxable', 'mixed'] }).notNull(),
+    listed: boolean('listed').notNull().default(false),
+    outcome: text('outcome', { enum: ['accept_at_once', 'accept_on_payment', 'wait_for_staff'] })
+      .notNull()
+      .default('wait_for_staff'),
+    /** How long a subscription gives access; null = without end. */
+    accessDays: integer('access_days'),
+    /** Order and choice of the steps of registration; null = as the organisation has them. */
+    registrationSteps: jsonb('registration_steps').$type<{ step: string; on: boolean }[]>(),
+  },
+  ['courseId'],
+  (table) => [
+    check('course_offer_weeks', sql`${table.durationWeeks} > 0`),
+    check('course_offer_modes', sql`cardinality(${table.modes}) > 0`),
+    tenantReference('course_offer_course', table, table.courseId, course),
+  ],
+);
+
+/** One line of what a course costs, inclusive of GST; the price is the sum of the mandatory ones. */
+export const courseFee = tenantTable(
+  'course_fee',
+  {
+    id: id(),
+    courseId: uuid('course_id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    cents: integer('cents').notNull(),
+    gst: text('gst', { enum: ['free', 'taxable'] }).notNull(),
+    kind: text('kind', { enum: ['tuition', 'materials', 'enrolment', 'other'] }).notNull(),
+    mandatory: boolean('mandatory').notNull().default(true),
+  },
+  ['id'],
+  (table) => [
+    unique('course_fee_position').on(table.organisationId, table.courseId, table.position),
+    check('course_fee_cents', sql`${table.cents} >= 0`),
+    tenantReference('course_fee_course', table, table.courseId, course),
+  ],
+);
+
+/** A way to pay that a course offers. */
+export const paymentOption = tenantTable(
+  'payment_option',
+  {
+    id: id(),
+    courseId: uuid('course_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['full', 'by_date', 'by_unit'] }).notNull(),
+    depositCents: integer('deposit_cents').notNull().default(0),
+    instalments: integer('instalments').notNull().default(0),
+    every: text('every', { enum: ['week', 'fortnight', 'month'] }),
+  },
+  ['id'],
+  (table) => [
+    unique('payment_option_position').on(table.organisationId, table.courseId, table.position),
+    check(
+      'payment_option_amounts',
+      sql`${table.depositCents} >= 0 and ${table.instalments} between 0 and 120`,
+    ),
+    check('payment_option_by_date', sql`(${table.kind} = 'by_date') = (${table.every} is not null)`),
+    tenantReference('payment_option_course', table, table.courseId, course),
+  ],
+);
+
+/** One published version of what is told before enrolment; a change is a new version. Append-only. */
+export const courseInformation = tenantTable(
+  'course_information',
+  {
+    id: id(),
+    courseId: uuid('course_id').notNull(),
+    version: integer('version').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    content: jsonb('content').$type<CourseInformation>().notNull(),
+  },
+  ['id'],
+  (table) => [
+    unique('course_information_version').on(table.organisationId, table.courseId, table.version),
+    check('course_information_version_counts', sql`${table.version} > 0`),
+    tenantReference('course_information_course', table, table.courseId, course, 'restrict'),
+  ],
+);
+
+/** A start of a course that people enrol in together, or a place to start from at any time. */
+export const intake = tenantTable(
+  'intake',
+  {
+    id: id(),
+    courseId: uuid('course_id').notNull(),
+    name: text('name').notNull(),
+    /** Null = at any time. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    mode: text('mode').$type<CourseMode>().notNull(),
+    location: text('location'),
+    schedule: text('schedule').notNull().default(''),
+    /** Null = as many as want; 0 = only names for the waiting list. */
+    places: integer('places'),
+    waitingList: boolean('waiting_list').notNull().default(false),
+    /** The last day to enrol; null = until it starts. */
+    closesOn: date('closes_on'),
+    listed: boolean('listed').notNull().default(true),
+  },
+  ['id'],
+  (table) => [
+    index('intake_of_course').on(table.organisationId, table.courseId, table.startsOn),
+    check('intake_places', sql`${table.places} >= 0`),
+    check('intake_days', sql`${table.endsOn} >= ${table.startsOn}`),
+    tenantReference('intake_course', table, table.courseId, course),
+  ],
+);

@@ -1,0 +1,27 @@
+/* Who may open a registration, and for how long. */
+
+const day = 86_400_000;
+export const linkDays = 14;
+export const cookieDays = 90;
+/** After a link was opened its browser may open it again for so long: an answer can be lost on the way. */
+const reopenMilliseconds = 10 * 60_000;
+
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * day);
+
+/** A registration's own cookie; with TLS a browser keeps it from ever being set or sent without. */
+export const cookieName = (registrationId: string, secure: boolean): string =>
+  `${secure ? '__Secure-' : ''}livery.registration.${registrationId}`;
+
+export interface OpenedLink {
+  openedAt: Date | null;
+  openedAs: string | null;
+  expiresAt: Date;
+}
+
+/** Whether a link may be opened now: for the first time, or again from the browser that did so just before. */
+export function mayOpen(link: OpenedLink, browsers: ReadonlySet<string>, now: Date): boolean {
+  if (link.expiresAt <= now) return false;
+  if (link.openedAt === null) return true;
+  const recent = now.getTime() - link.openedAt.getTime() <= reopenMilliseconds;
+  return recent && link.openedAs !== null && browsers.has(link.openedAs);
+}

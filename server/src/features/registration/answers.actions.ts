@@ -1,0 +1,89 @@
+import { handoverFields, type RegistrationField } from '#contract/registrationFields.ts';
+import type { CourseIntake } from '#contract/catalogue.ts';
+import type { AnswersSaved } from '#contract/registrationState.ts';
+import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { handoversOf } from './access.queries.ts';
+import { mergeAnswers, shapeErrors, type GivenAnswer } from './answers.rules.ts';
+import type { Desk } from './applicant.actions.ts';
+import { insertAnswerEvents } from './records.queries.ts';
+import { lockRegistration, updateRegistration, type RegistrationRow } from './registration.queries.ts';
+import { isEditable } from './status.rules.ts';
+
+/** Refuses what no field can hold, and more than one request may bring. */
+export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): void {
+  const errors = shapeErrors(given);
+  if (errors.length > 0) throw new Problem('invalid_input', { errors });
+}
+
+/** What somebody else signed stays as they signed it. */
+async function signedFields(desk: Desk, registrationId: string): Promise<Set<RegistrationField>> {
+  const handovers = await handoversOf(desk.tx, registrationId);
+  return new Set(
+    handovers.filter(({ answeredAt }) => answeredAt).flatMap(({ step }) => handoverFields[step]),
+  );
+}
+
+/** Keeps answers and their history; the row is locked, so that of many tabs none loses anything. */
+export async function keepAnswers(
+  desk: Desk,
+  row: RegistrationRow,
+  device: string,
+  given: readonly GivenAnswer[],
+  locked: ReadonlySet<RegistrationField>,
+): Promise<{ row: RegistrationRow; answer: AnswersSaved }> {
+  const { tx, now } = desk;
+  const revision = row.revision + 1;
+  const { changed, answer } = mergeAnswers(
+    row.answers,
+    given,
+    { revision, savedAt: now.toISOString() },
+    locked,
+  );
+  const events = Object.entries(changed).map(([field, { value }]) => ({
+    registrationId: row.id,
+    field: field as RegistrationField,
+    value,
+    revision,
+    device,
+    at: now,
+  }));
+  if (events.length === 0) return { row, answer };
+  await insertAnswerEvents(tx, events);
+  const answers = { ...row.answers, ...changed };
+  return { row: await updateRegistration(tx, row.id, { answers, revision, savedAt: now }), answer };
+}
+
+export async function saveAnswers(
+  desk: Desk,
+  id: string,
+  device: string,
+  given: readonly GivenAnswer[],
+): Promise<AnswersSaved> {
+  refuseShapes(given);
+  const row = found(await lockRegistration(desk.tx, id), 'link_not_valid');
+  if (!isEditable(row.status)) throw new Problem('registration_closed');
+  const { answer } = await keepAnswers(desk, row, device, given, await signedFields(desk, id));
+  return answer;
+}
+
+function refuseClosed(intakes: readonly CourseIntake[], intakeId: string): void {
+  const intake = found(intakes.find(({ id }) => id === intakeId));
+  if (intake.full && !intake.waitingList) throw new Problem('intake_not_open');
+}
+
+/** Chooses when to start and how to pay. A place that is kept stays with the start it was given for. */
+export async function choose(
+  desk: Desk,
+  id: string,
+  { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string | null },
+): Promise<RegistrationRow> {
+  const { tx, today } = desk;
+  const row = found(await lockRegistration(tx, id), 'link_not_valid');
+  if (!isEditable(row.status)) throw new Problem('registration_closed');
+  if (row.number !== null && intakeId !== row.intakeId) throw new Problem('registration_closed');
+  const page = await readCoursePage(tx, row.courseId, today);
+  if (intakeId !== null && intakeId !== row.intakeId) refuseClosed(page?.intakes ?? [], intakeId);
+  if (paymentOptionId !== null) found(page?.plans.find(({ id: plan }) => plan === paymentOptionId));
+  return updateRegistration(tx, id, { intakeId, paymentOptionId });
+}

@@ -1,0 +1,118 @@
+import type { Language } from '#contract/values.ts';
+import { admit, ofAddress } from '#server/features/identity/attempts.actions.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { cookiesOf, lockLink, markOpened } from './access.queries.ts';
+import { mayOpen } from './access.rules.ts';
+import { deskAt, grantCookie, note, type Desk } from './applicant.actions.ts';
+import { mailResume } from './letters.actions.ts';
+import { applyOutcome } from './outcome.actions.ts';
+import { tokenHashOf } from './tokens.ts';
+import {
+  courseOf,
+  insertRegistration,
+  intakeById,
+  lockRegistration,
+  openRegistrations,
+  registrationByKey,
+  updateRegistration,
+} from './registration.queries.ts';
+
+/** A whole campus may sit behind one address; an e-mail belongs to one person. */
+const perAddress = { max: 200, seconds: 3600 };
+const perEmail = { max: 10, seconds: 3600 };
+
+const admitMail = (sender: Sender, path: string, address: string, email: string) =>
+  admit(sender.platform, sender.organisation, {
+    path,
+    counted: [
+      { of: ofAddress(address), limit: perAddress },
+      { of: `e-mail ${email.toLowerCase()}`, limit: perEmail },
+    ],
+  });
+
+export interface Beginning {
+  key: string;
+  courseId: string;
+  intakeId?: string | undefined;
+  email: string;
+  language: Language;
+}
+/** A registration and the token of the cookie that opens it in this browser. */
+export interface Opened {
+  id: string;
+  courseId: string;
+  token: string;
+}
+
+async function makeDraft(desk: Desk, given: Beginning) {
+  const { tx, now } = desk;
+  const course = await courseOf(tx, given.courseId);
+  if (!course?.published || !course.listed) throw new Problem('not_found');
+  if (given.intakeId !== undefined) {
+    const chosen = found(await intakeById(tx, given.intakeId));
+    if (chosen.courseId !== given.courseId) throw new Problem('not_found');
+  }
+  const { key, courseId, intakeId = null, language } = given;
+  const row = await insertRegistration(tx, {
+    key,
+    courseId,
+    intakeId,
+    language,
+    email: given.email.toLowerCase(),
+    createdAt: now,
+  });
+  if (!row) return null;
+  await note(desk, row.id, 'created');
+  await mailResume(desk, row, course.title);
+  return row;
+}
+
+/** Begins a registration, mails the way back to it and opens it here; the same key again opens the same one. */
+export async function begin(sender: Sender, address: string, given: Beginning): Promise<Opened> {
+  await admitMail(sender, 'registration', address, given.email);
+  return sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
+    const desk = deskAt(tx, sender);
+    const row = (await makeDraft(desk, given)) ?? found(await registrationByKey(tx, given.key));
+    const same = row.email === given.email.toLowerCase() && row.courseId === given.courseId;
+    if (!same || row.status !== 'draft') throw new Problem('idempotency_conflict');
+    const { token } = await grantCookie(desk, row.id);
+    return { id: row.id, courseId: row.courseId, token };
+  });
+}
+
+/** Mails the links of what is open for an e-mail and a course; whether there is anything nobody is told. */
+export async function mailLinks(
+  sender: Sender,
+  address: string,
+  { email, courseId }: { email: string; courseId: string },
+): Promise<void> {
+  await admitMail(sender, 'registration links', address, email);
+  await sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
+    const desk = deskAt(tx, sender);
+    const course = await courseOf(tx, courseId);
+    const rows = course ? await openRegistrations(tx, email.toLowerCase(), courseId) : [];
+    for (const row of rows) await mailResume(desk, row, course!.title);
+  });
+}
+
+/** Opens a registration by its mailed link, which proves the e-mail; `cookieOf` reads this browser's cookies. */
+export async function openByLink(
+  desk: Desk,
+  linkToken: string,
+  cookieOf: (registrationId: string) => string | null,
+): Promise<Opened> {
+  const { tx, now } = desk;
+  const link = found(await lockLink(tx, tokenHashOf(linkToken)), 'link_not_valid');
+  const held = cookieOf(link.registrationId);
+  const browsers = await cookiesOf(tx, link.registrationId, held === null ? [] : [tokenHashOf(held)]);
+  if (!mayOpen(link, new Set(browsers), now)) throw new Problem('link_not_valid');
+  const { token, accessId } = await grantCookie(desk, link.registrationId);
+  await markOpened(tx, link.id, link.openedAt ?? now, accessId);
+  const row = found(await lockRegistration(tx, link.registrationId), 'link_not_valid');
+  await note(desk, row.id, 'resumed');
+  if (!row.emailProvenAt) {
+    await applyOutcome(desk, await updateRegistration(tx, row.id, { emailProvenAt: now }));
+  }
+  return { id: row.id, courseId: row.courseId, token };
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { handoverFields, type RegistrationField } from '#contract/registrationFields.ts';
+import type { HandoverPage } from '#contract/registrationState.ts';
+import type { AnswerValue, Signature } from '#contract/registrationValues.ts';
+import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import {
+  countHandovers,
+  handoverByToken,
+  insertHandover,
+  lockHandover,
+  markAnswered,
+  withdrawHandovers,
+  type HandoverRow,
+} from './access.queries.ts';
+import { daysAfter, linkDays } from './access.rules.ts';
+import { newToken, tokenHashOf } from './tokens.ts';
+import { keepAnswers, refuseShapes } from './answers.actions.ts';
+import { note, type Desk } from './applicant.actions.ts';
+import { fieldProblem } from './fields.rules.ts';
+import { mailHandover } from './letters.actions.ts';
+import { insertSignature } from './records.queries.ts';
+import {
+  lockRegistration,
+  registrationById,
+  courseOf,
+  type RegistrationRow,
+} from './registration.queries.ts';
+import { courseSaid, declarationSaid } from './said.rules.ts';
+import { readAll, type Read } from './state.actions.ts';
+import { isEditable } from './status.rules.ts';
+import { fieldState } from './steps.rules.ts';
+import { canonical, nameOf } from './values.rules.ts';
+
+type Step = 'guardian' | 'payer';
+const kindOf = { guardian: 'guardian_consent', payer: 'payer_agreement' } as const;
+/** Links one registration may mail to others. */
+const mostHandovers = 12;
+
+export async function handOver(
+  desk: Desk,
+  id: string,
+  { step, name, email }: { step: Step; name: string; email: string },
+): Promise<RegistrationRow> {
+  const { tx, now } = desk;
+  const row = found(await lockRegistration(tx, id), 'link_not_valid');
+  if (!isEditable(row.status)) throw new Problem('registration_closed');
+  if (email.toLowerCase() === row.email) {
+    const message = 'Must be the e-mail of somebody else';
+    throw new Problem('invalid_input', { errors: [{ field: 'email', code: 'same_person', message }] });
+  }
+  if ((await countHandovers(tx, id)) >= mostHandovers) throw new Problem('too_many_requests');
+  const course = found(await courseOf(tx, row.courseId));
+  await withdrawHandovers(tx, id, { step }, now);
+  const token = newToken();
+  const expiresAt = daysAfter(now, linkDays);
+  const handoverId = await insertHandover(tx, {
+    registrationId: id,
+    step,
+    toName: name,
+    toEmail: email,
+    tokenHash: tokenHashOf(token),
+    createdAt: now,
+    expiresAt,
+  });
+  await note(desk, id, 'handed_over', { subjectId: handoverId });
+  await mailHandover(desk, row, course.title, { step, name, email, token, expiresAt });
+  return row;
+}
+
+export async function takeBack(desk: Desk, id: string, handoverId: string): Promise<RegistrationRow> {
+  const row = found(await lockRegistration(desk.tx, id), 'link_not_valid');
+  if (!isEditable(row.status)) throw new Problem('registration_closed');
+  const taken = await withdrawHandovers(desk.tx, id, { id: handoverId }, desk.now);
+  if (taken.length === 0) throw new Problem('not_found');
+  await note(desk, id, 'handover_withdrawn', { subjectId: handoverId });
+  return row;
+}
+
+const fieldsFor = (step: Step): readonly RegistrationField[] => handoverFields[step];
+
+const textsFor = ({ texts }: Read, step: Step) => texts.filter(({ kind }) => kind === kindOf[step]);
+
+function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
+  const { row, course, page, known, priceCents } = read;
+  const { coverFileId, ...said } = course;
+  const fields = fieldsFor(handover.step);
+  return {
+    step: handover.step,
+    toName: handover.toName,
+    applicantName: nameOf(known.values),
+    course: courseSaid({ ...said, cover: coverFileId ? publicFileUrl(coverFileId) : null }),
+    priceCents,
+    currency: page?.currency ?? course.currency,
+    plan: page?.plans.find(({ id }) => id === row.paymentOptionId) ?? null,
+    fields: fields.map((field) => fieldState(field, known)),
+    answers: Object.fromEntries(
+      Object.entries(row.answers).filter(([field]) => fields.some((one) => one === field)),
+    ),
+    declarations: textsFor(read, handover.step).map(declarationSaid),
+    country: known.country.code,
+    expiresAt: handover.expiresAt.toISOString(),
+    answeredAt: handover.answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** What the bearer of a link is asked. */
+export async function handoverPage(desk: Desk, token: string): Promise<HandoverPage> {
+  const handover = found(await handoverByToken(desk.tx, tokenHashOf(token), desk.now), 'link_not_valid');
+  const row = found(await registrationById(desk.tx, handover.registrationId), 'link_not_valid');
+  // Once it was sent nothing is asked any more; what was answered can still be seen.
+  if (!isEditable(row.status) && !handover.answeredAt) throw new Problem('link_not_valid');
+  return pageFrom(await readAll(desk, row), handover);
+}
+
+export interface HandoverAnswer {
+  answers: { field: RegistrationField; value: AnswerValue }[];
+  declarations: string[];
+  signature: Signature;
+}
+
+const incomplete = (field: string, code: string) => ({
+  field,
+  code,
+  message: 'Needed before it can be signed',
+});
+
+function refuseIncomplete(read: Read, step: Step, given: HandoverAnswer): void {
+  const values = {
+    ...read.known.values,
+    ...Object.fromEntries(given.answers.map(({ field, value }) => [field, value])),
+  };
+  const errors = fieldsFor(step).flatMap((field) => {
+    const code =
+      fieldProblem(field, { ...read.known, values }) ??
+      read.known.country.findings(values, read.known.today).find((one) => one.field === field && one.blocking)
+        ?.code;
+    return code ? [incomplete(field, code)] : [];
+  });
+  const agreed = new Set(given.declarations);
+  if (!textsFor(read, step).every(({ id }) => agreed.has(id)))
+    errors.push(incomplete('declarations', 'not_declared'));
+  if (errors.length > 0) throw new Problem('registration_incomplete', { errors });
+}
+
+/** Keeps what was answered and signs it; the link is used up, and the same again answers the same. */
+export async function answerHandover(
+  desk: Desk,
+  token: string,
+  given: HandoverAnswer,
+): Promise<HandoverPage> {
+  const { tx, now } = desk;
+  const known = found(await handoverByToken(tx, tokenHashOf(token), now), 'link_not_valid');
+  const row = found(await lockRegistration(tx, known.registrationId), 'link_not_valid');
+  const handover = found(await lockHandover(tx, known.id), 'link_not_valid');
+  const { step } = handover;
+  const sha256 = createHash('sha256')
+    .update(canonical({ handover: handover.id, ...given }))
+    .digest('hex');
+  if (handover.answeredAt) {
+    if (handover.sha256 !== sha256) throw new Problem('link_not_valid');
+    return pageFrom(await readAll(desk, row), handover);
+  }
+  if (!isEditable(row.status)) throw new Problem('link_not_valid');
+  const allowed = given.answers.filter(({ field }) => fieldsFor(step).includes(field));
+  refuseShapes(allowed);
+  const read = await readAll(desk, row);
+  refuseIncomplete(read, step, { ...given, answers: allowed });
+  const answers = allowed.map((answer) => ({
+    ...answer,
+    baseRevision: row.answers[answer.field]?.revision ?? 0,
+  }));
+  const kept = await keepAnswers(desk, row, `handover-${step}`, answers, new Set());
+  await markAnswered(tx, handover.id, now, sha256);
+  await sign(desk, read, handover, given);
+  await note(desk, row.id, 'handover_answered', { subjectId: handover.id });
+  return pageFrom(await readAll(desk, kept.row), { ...handover, answeredAt: now });
+}
+
+async function sign(desk: Desk, read: Read, handover: HandoverRow, given: HandoverAnswer): Promise<void> {
+  const texts = textsFor(read, handover.step).map(declarationSaid);
+  const { kind, value } = given.signature;
+  const signed = { registration: read.row.id, handover: handover.id, texts, ...given };
+  const typed = kind === 'typed' ? value : '';
+  const said = given.answers.find(({ field }) => field === 'guardianName' || field === 'payerContact');
+  const name = typed || (typeof said?.value === 'string' && said.value.trim()) || handover.toName;
+  await insertSignature(desk.tx, {
+    registrationId: read.row.id,
+    handoverId: handover.id,
+    who: handover.step,
+    name,
+    kind,
+    value,
+    declarationIds: texts.map(({ id }) => id),
+    sha256: createHash('sha256').update(canonical(signed)).digest('hex'),
+    at: desk.now,
+  });
+}

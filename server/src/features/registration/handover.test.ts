@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  beginDraft,
+  handoverTokenIn,
+  mailTo,
+  makeEnrolling,
+  readDraft,
+  readyDraft,
+  saveAll,
+  send,
+  submissionFor,
+  type Draft,
+  type Enrolling,
+} from '#test/registrations.ts';
+import { testApp, type TestApp } from '#test/testApp.ts';
+
+let test: TestApp;
+let world: Enrolling;
+let other: Enrolling;
+beforeAll(async () => {
+  test = await testApp();
+  world = await makeEnrolling(test, 'harbour');
+  other = await makeEnrolling(test, 'redgum');
+});
+afterAll(() => test.close());
+
+const minor = {
+  birthDate: '2011-02-03',
+  highestSchoolLevel: '09',
+  atSchool: 'Y',
+  guardianName: 'Layla Haddad',
+  guardianRelationship: 'Mother',
+  guardianEmail: 'layla@home.example',
+};
+const handOver = (draft: Draft, body: object = {}) =>
+  test.call('POST /api/public/registrations/:id/handovers', {
+    at: world.at,
+    cookie: draft.cookie,
+    params: { id: draft.id },
+    body: { step: 'guardian', name: 'Layla Haddad', email: 'layla@home.example', ...body },
+  });
+const open = (token: string, at = world.at) =>
+  test.call('GET /api/link/handover', { at, headers: { authorization: `Link ${token}` } });
+const answer = (token: string, body: object, at = world.at) =>
+  test.call('POST /api/link/handover', { at, body, headers: { authorization: `Link ${token}` } });
+const tokenOf = async (email: string) => handoverTokenIn((await mailTo(test, world.at, email))[0]!.text);
+
+/** What the guardian says, after reading what is asked. */
+async function consentTo(token: string, own: object = {}) {
+  const { body } = await open(token);
+  return {
+    answers: [
+      { field: 'guardianName', value: 'Layla Haddad' },
+      { field: 'guardianRelationship', value: 'Mother' },
+    ],
+    declarations: body.declarations.map(({ id }: { id: string }) => id),
+    signature: { kind: 'typed', value: 'Layla Haddad' },
+    ...own,
+  };
+}
+
+describe('A step handed to somebody else', () => {
+  it('is asked for under the age of consent, and blocks sending until it is signed by link', async () => {
+    const draft = await readyDraft(test, world, 'young@person.example', minor);
+    const before = await readDraft(test, world.at, draft);
+    expect(before.body).toMatchObject({ underAge: true });
+    expect(before.body.missing).toContainEqual({
+      step: 'guardian',
+      field: 'handover',
+      code: 'required',
+      blocking: true,
+    });
+    const handed = await handOver(draft);
+    const step = handed.body.steps.find((one: { step: string }) => one.step === 'guardian');
+    expect(step.state).toBe('waiting_for_other');
+    const token = await tokenOf('layla@home.example');
+    const page = await open(token);
+    expect(page.body).toMatchObject({
+      step: 'guardian',
+      applicantName: 'Amira Haddad',
+      course: { title: 'Cookery' },
+      declarations: [{ kind: 'guardian_consent', statement: 'I have read this and agree.' }],
+    });
+    expect(Object.keys(page.body.answers)).toEqual(['guardianName', 'guardianRelationship']);
+    const body = await consentTo(token);
+    const signed = await answer(token, body);
+    expect(signed.body.answeredAt).not.toBeNull();
+    const after = await readDraft(test, world.at, draft);
+    expect(after.body.handovers).toMatchObject([{ state: 'answered' }]);
+    const sent = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    expect(sent.body.status).toBe('submitted');
+  });
+
+  it('is signed once: the same again answers the same, anything else is refused', async () => {
+    const draft = await readyDraft(test, world, 'once@person.example', minor);
+    await handOver(draft, { email: 'once@home.example' });
+    const token = await tokenOf('once@home.example');
+    const body = await consentTo(token);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => answer(token, body)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const changed = await answer(token, { ...body, signature: { kind: 'typed', value: 'Somebody Else' } });
+    expect(changed.body.code).toBe('link_not_valid');
+    const staff = await test.call('GET /api/staff/registrations/:id', {
+      at: world.at,
+      cookie: world.administrator,
+      params: { id: draft.id },
+    });
+    expect(staff.body.signatures).toMatchObject([{ who: 'guardian', name: 'Layla Haddad' }]);
+  });
+
+  it('what was signed the applicant cannot change behind it, but take back', async () => {
+    const draft = await readyDraft(test, world, 'locked@person.example', minor);
+    await handOver(draft, { email: 'locked@home.example' });
+    const token = await tokenOf('locked@home.example');
+    await answer(token, await consentTo(token));
+    const state = await readDraft(test, world.at, draft);
+    const base = state.body.answers.guardianName.revision;
+    const changed = await saveAll(test, world.at, draft, { guardianName: 'Nobody' }, { base });
+    expect(changed.body.conflicts).toMatchObject([{ field: 'guardianName', value: 'Layla Haddad' }]);
+    const taken = await test.call('DELETE /api/public/registrations/:id/handovers/:handoverId', {
+      at: world.at,
+      cookie: draft.cookie,
+      params: { id: draft.id, handoverId: state.body.handovers[0].id },
+    });
+    expect(taken.body.handovers).toEqual([]);
+    expect((await open(token)).body.code).toBe('link_not_valid');
+  });
+
+  it('needs every wording, its fields and a signature', async () => {
+    const draft = await readyDraft(test, world, 'bad@person.example', minor);
+    await handOver(draft, { email: 'bad@home.example' });
+    const token = await tokenOf('bad@home.example');
+    const refused = await answer(
+      token,
+      await consentTo(token, {
+        declarations: [],
+        answers: [
+          { field: 'guardianName', value: '' },
+          { field: 'guardianRelationship', value: 'Aunt' },
+          { field: 'guardianPhone', value: '12' },
+          { field: 'usi', value: 'BNGH7C75FN' },
+        ],
+      }),
+    );
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'guardianName',
+      'guardianPhone',
+      'declarations',
+    ]);
+    expect(
+      (await answer(token, await consentTo(token, { signature: { kind: 'typed', value: '' } }))).status,
+    ).toBe(400);
+  });
+
+  it('a new link ends the earlier; every link ends after fourteen days and is worth nothing elsewhere', async () => {
+    test.clock.set('2026-11-24T01:00:00Z');
+    const draft = await readyDraft(test, world, 'links@person.example', minor);
+    await handOver(draft, { email: 'first@home.example' });
+    await handOver(draft, { email: 'second@home.example' });
+    expect((await open(await tokenOf('first@home.example'))).body.code).toBe('link_not_valid');
+    const token = await tokenOf('second@home.example');
+    expect((await open(token, other.at)).body.code).toBe('link_not_valid');
+    expect((await open(token)).status).toBe(200);
+    const body = await consentTo(token);
+    test.clock.set('2026-12-08T01:00:01Z');
+    expect((await open(token)).body.code).toBe('link_not_valid');
+    expect((await answer(token, body)).body.code).toBe('link_not_valid');
+    expect((await readDraft(test, world.at, draft)).body.handovers).toMatchObject([{ state: 'expired' }]);
+    test.clock.set('2026-11-24T01:00:00Z');
+  });
+
+  it.each([
+    ['to oneself', { email: 'self@person.example' }, 400],
+    ['to no e-mail', { email: 'mum' }, 400],
+    ['to nobody', { name: ' ' }, 400],
+    ['of a step nobody else can do', { step: 'about' }, 400],
+  ])('cannot be handed %s', async (_case, body, status) => {
+    const draft = await readyDraft(test, world, 'self@person.example', minor);
+    expect((await handOver(draft, body)).status).toBe(status);
+  });
+
+  it('an employer says that it pays, with a business number that can be one', async () => {
+    const own = {
+      payerKind: 'employer',
+      payerOrganisation: 'Corner Cafe',
+      payerContact: 'Jo',
+      payerEmail: 'jo@cafe.example',
+    };
+    const draft = await readyDraft(test, world, 'worker@person.example', own);
+    await handOver(draft, { step: 'payer', name: 'Jo', email: 'jo@cafe.example' });
+    const token = await tokenOf('jo@cafe.example');
+    const said = (abn: string) =>
+      consentTo(token, {
+        answers: [
+          { field: 'payerOrganisation', value: 'Corner Cafe Pty Ltd' },
+          { field: 'payerContact', value: 'Jo Park' },
+          { field: 'payerBusinessNumber', value: abn },
+        ],
+        signature: { kind: 'drawn', value: 'M10 10 L20 20 L30 10 L40 40' },
+      });
+    expect((await answer(token, await said('51 824 753 557'))).body.errors).toMatchObject([
+      { field: 'payerBusinessNumber', code: 'wrong_check' },
+    ]);
+    expect((await answer(token, await said('51 824 753 556'))).status).toBe(200);
+    expect((await readDraft(test, world.at, draft)).body.answers.payerOrganisation.value).toBe(
+      'Corner Cafe Pty Ltd',
+    );
+  });
+
+  it('of another applicant is none of mine', async () => {
+    const mine = await readyDraft(test, world, 'm@person.example', minor);
+    const theirs = await beginDraft(test, world, 't@person.example');
+    const handed = await handOver(mine, { email: 'm@home.example' });
+    const taken = await test.call('DELETE /api/public/registrations/:id/handovers/:handoverId', {
+      at: world.at,
+      cookie: theirs.cookie,
+      params: { id: theirs.id, handoverId: handed.body.handovers[0].id },
+    });
+    expect(taken.status).toBe(404);
+  });
+});

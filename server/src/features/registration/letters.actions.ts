@@ -1,0 +1,125 @@
+import type { Language } from '#contract/values.ts';
+import { sendLetter } from '#server/features/identity/mail.actions.ts';
+import {
+  acceptedLetter,
+  awaitingPaymentLetter,
+  declinedLetter,
+  handoverLetter,
+  placeFreeLetter,
+  questionLetter,
+  receivedLetter,
+  resumeLetter,
+} from '../../../templates/registrationLetters.ts';
+import { resumeUrl, type Desk } from './applicant.actions.ts';
+import type { RegistrationRow } from './registration.queries.ts';
+import { nameOf, valuesOf } from './values.rules.ts';
+
+const to = (desk: Desk, { language, answers }: RegistrationRow, courseTitle: string) => ({
+  organisation: desk.organisation.name,
+  name: nameOf(valuesOf(answers)),
+  language,
+  courseTitle,
+});
+const inWords = ({ organisation }: Desk, at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: organisation.timeZone,
+  }).format(at);
+
+/** The way back to a registration, on any device. */
+export async function mailResume(desk: Desk, row: RegistrationRow, courseTitle: string): Promise<void> {
+  const letter = resumeLetter(to(desk, row, courseTitle), await resumeUrl(desk, row));
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}
+
+export async function mailReceived(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  receipt: { number: string; signed: string[]; waiting: boolean; confirmEmail: boolean },
+): Promise<void> {
+  const when = inWords(desk, row.submittedAt ?? desk.now, row.language);
+  const letter = receivedLetter(to(desk, row, courseTitle), await resumeUrl(desk, row), { ...receipt, when });
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}
+
+export async function mailHandover(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  handover: { step: 'guardian' | 'payer'; name: string; email: string; token: string; expiresAt: Date },
+): Promise<void> {
+  const applicant = to(desk, row, courseTitle);
+  const letter = handoverLetter(
+    { ...applicant, name: handover.name },
+    `${desk.origin}/link/${handover.token}`,
+    {
+      step: handover.step,
+      applicant: applicant.name || row.email,
+      until: inWords(desk, handover.expiresAt, row.language),
+    },
+  );
+  await sendLetter(desk.tx, desk, handover.email, letter, row.language);
+}
+
+export async function mailQuestion(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  asked: { step: string; field: string | null; message: string },
+): Promise<void> {
+  const at = { step: asked.step, ...(asked.field !== null && { field: asked.field }) };
+  const url = await resumeUrl(desk, row, at);
+  const letter = questionLetter(to(desk, row, courseTitle), url, asked.message);
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}
+
+/** Where somebody newly enrolled goes first: to set a password, or straight in. */
+const doorOf = ({ origin }: Desk, passwordToken: string | null): string =>
+  passwordToken === null ? `${origin}/dashboard` : `${origin}/auth/invitation/${passwordToken}`;
+
+export async function mailAccepted(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  passwordToken: string | null,
+): Promise<void> {
+  const letter = acceptedLetter(
+    to(desk, row, courseTitle),
+    doorOf(desk, passwordToken),
+    passwordToken !== null,
+  );
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}
+
+export async function mailAwaitingPayment(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  passwordToken: string | null,
+): Promise<void> {
+  const url = passwordToken === null ? `${desk.origin}/billing` : doorOf(desk, passwordToken);
+  const letter = awaitingPaymentLetter(to(desk, row, courseTitle), url, passwordToken !== null);
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}
+
+export async function mailDeclined(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  reason: string,
+): Promise<void> {
+  await sendLetter(
+    desk.tx,
+    desk,
+    row.email,
+    declinedLetter(to(desk, row, courseTitle), reason),
+    row.language,
+  );
+}
+
+export async function mailPlaceFree(desk: Desk, row: RegistrationRow, courseTitle: string): Promise<void> {
+  const letter = placeFreeLetter(to(desk, row, courseTitle), await resumeUrl(desk, row));
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}

@@ -1,0 +1,181 @@
+import { index, integer, jsonb, text, timestamp, unique, uuid, bigint } from 'drizzle-orm/pg-core';
+import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
+import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
+import type { AnswerValue, DeclarationKind } from '#contract/registrationValues.ts';
+import type { RichText } from '#contract/richText.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { registration } from './registration.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Every answer that was ever saved. Append-only. */
+export const registrationAnswerEvent = tenantTable(
+  'registration_answer_event',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    field: text('field').$type<RegistrationField>().notNull(),
+    value: jsonb('value').$type<AnswerValue>(),
+    revision: integer('revision').notNull(),
+    device: text('device').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('registration_answer_event_of').on(table.organisationId, table.registrationId, table.revision),
+    tenantReference('registration_answer_event_registration', table, table.registrationId, registration),
+  ],
+);
+
+/** Who may open a registration: `cookie` a browser, `resume` the bearer of a mailed link. Only hashes of tokens. */
+export const registrationAccess = tenantTable(
+  'registration_access',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    kind: text('kind', { enum: ['cookie', 'resume'] }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When a link was first opened, and the cookie of the browser that did. */
+    openedAt: instant('opened_at'),
+    openedAs: uuid('opened_as'),
+  },
+  ['id'],
+  (table) => [
+    unique('registration_access_token').on(table.organisationId, table.tokenHash),
+    index('registration_access_of').on(table.organisationId, table.registrationId),
+    tenantReference('registration_access_registration', table, table.registrationId, registration),
+  ],
+);
+
+/** A step handed to somebody without an account, by the link of this token. */
+export const registrationHandover = tenantTable(
+  'registration_handover',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    step: text('step', { enum: ['guardian', 'payer'] }).notNull(),
+    toName: text('to_name').notNull(),
+    toEmail: text('to_email').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    answeredAt: instant('answered_at'),
+    /** Of what was signed: the same answered again is the same. */
+    sha256: text('sha256'),
+  },
+  ['id'],
+  (table) => [
+    unique('registration_handover_token').on(table.organisationId, table.tokenHash),
+    index('registration_handover_of').on(table.organisationId, table.registrationId),
+    tenantReference('registration_handover_registration', table, table.registrationId, registration),
+  ],
+);
+
+/** A file of an applicant, kept apart from all others and for a short time only. */
+export const registrationDocument = tenantTable(
+  'registration_document',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    kind: text('kind', { enum: ['identity', 'address', 'qualification', 'other'] }).notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull().default(''),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull().default(''),
+    state: text('state', { enum: ['uploading', 'uploaded', 'used', 'purged'] }).notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    usedAt: instant('used_at'),
+    usedBy: uuid('used_by'),
+    purgedAt: instant('purged_at'),
+  },
+  ['id'],
+  (table) => [
+    index('registration_document_of').on(table.organisationId, table.registrationId),
+    tenantReference('registration_document_registration', table, table.registrationId, registration),
+    tenantReference('registration_document_user', table, table.usedBy, person, 'restrict'),
+  ],
+);
+
+/** One version of a wording people agree to; a change is a new version. Append-only. */
+export const declarationText = tenantTable(
+  'declaration_text',
+  {
+    id: id(),
+    kind: text('kind').$type<DeclarationKind>().notNull(),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    document: jsonb('document').$type<RichText>().notNull(),
+    statement: text('statement').notNull(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+  },
+  ['id'],
+  (table) => [unique('declaration_text_version').on(table.organisationId, table.kind, table.version)],
+);
+
+/** What somebody signed. Append-only. */
+export const registrationSignature = tenantTable(
+  'registration_signature',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    handoverId: uuid('handover_id'),
+    who: text('who', { enum: ['applicant', 'guardian', 'payer'] }).notNull(),
+    name: text('name').notNull(),
+    kind: text('kind', { enum: ['typed', 'drawn'] }).notNull(),
+    value: text('value').notNull(),
+    declarationIds: uuid('declaration_ids').array().notNull(),
+    sha256: text('sha256').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('registration_signature_of').on(table.organisationId, table.registrationId),
+    tenantReference('registration_signature_registration', table, table.registrationId, registration),
+    tenantReference('registration_signature_handover', table, table.handoverId, registrationHandover),
+  ],
+);
+
+/** What happened to a registration; ids only. Append-only. */
+export const registrationEvent = tenantTable(
+  'registration_event',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    kind: text('kind').$type<RegistrationEventKind>().notNull(),
+    /** Null: the applicant, or what follows by itself. */
+    byPersonId: uuid('by_person_id'),
+    subjectId: uuid('subject_id'),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('registration_event_of').on(table.organisationId, table.registrationId),
+    tenantReference('registration_event_registration', table, table.registrationId, registration),
+    tenantReference('registration_event_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
+
+/** What staff ask the applicant for. */
+export const registrationQuestion = tenantTable(
+  'registration_question',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    step: text('step').$type<RegistrationStep>().notNull(),
+    field: text('field').$type<RegistrationField>(),
+    message: text('message').notNull(),
+    askedBy: uuid('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  ['id'],
+  (table) => [
+    index('registration_question_of').on(table.organisationId, table.registrationId),
+    tenantReference('registration_question_registration', table, table.registrationId, registration),
+    tenantReference('registration_question_by', table, table.askedBy, person, 'restrict'),
+  ],
+);

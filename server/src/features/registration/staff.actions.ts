@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type {
+  Duplicate,
+  RegistrationPage,
+  RegistrationsQuery,
+  StaffRegistration,
+} from '#contract/registrationStaff.ts';
+import { registrationStatuses } from '#contract/registrationValues.ts';
+import { found } from '#server/platform/problem.ts';
+import type { Desk } from './applicant.actions.ts';
+import { adviceMissing } from './outcome.actions.ts';
+import { hasPlace } from './places.actions.ts';
+import { declarationsById, eventsOf } from './records.queries.ts';
+import { registrationById, type RegistrationRow } from './registration.queries.ts';
+import {
+  alikeRegistrations,
+  countByStatus,
+  countRegistrations,
+  coursesRegisteredFor,
+  personsWithEmail,
+  registrationsPage,
+} from './staff.queries.ts';
+import { readAll, stateFrom, type Read } from './state.actions.ts';
+import { after, isOpen, receiptNumber } from './status.rules.ts';
+
+const pageSize = 25;
+
+/** A pattern that finds the text anywhere, whatever it holds. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+export async function listRegistrations(
+  { tx }: Desk,
+  { status, q, course, page: asked }: z.output<typeof RegistrationsQuery>,
+): Promise<RegistrationPage> {
+  const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
+  const [total, counted, courses] = await Promise.all([
+    countRegistrations(tx, filter),
+    countByStatus(tx),
+    coursesRegisteredFor(tx),
+  ]);
+  // Registrations may have gone since the page was numbered: then the last page is shown.
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = await registrationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
+  const counts = new Map(counted.map((one) => [one.status, one.total]));
+  return {
+    rows: rows.map(({ number, awaits, createdAt, submittedAt, ...row }) => ({
+      ...row,
+      number: number === null ? null : receiptNumber(number),
+      awaitsPayment: awaits === 'payment',
+      createdAt: createdAt.toISOString(),
+      submittedAt: submittedAt?.toISOString() ?? null,
+    })),
+    page,
+    pageSize,
+    total,
+    counts: Object.fromEntries(
+      registrationStatuses.map((one) => [one, counts.get(one) ?? 0]),
+    ) as RegistrationPage['counts'],
+    courses,
+  };
+}
+
+/** Who may be the same person, with what they share. */
+async function duplicatesOf({ tx }: Desk, row: RegistrationRow): Promise<Duplicate[]> {
+  const [alike, persons] = await Promise.all([
+    alikeRegistrations(tx, row),
+    personsWithEmail(tx, row.email, row.personId),
+  ]);
+  const said = alike.flatMap(({ id, name, email, nameKey, identifierKey }) => {
+    const kinds: Duplicate['kind'][] = [
+      ...(email === row.email ? (['email'] as const) : []),
+      ...(nameKey !== null && nameKey === row.nameKey ? (['name_and_birth_date'] as const) : []),
+      ...(identifierKey !== null && identifierKey === row.identifierKey ? (['identifier'] as const) : []),
+    ];
+    return kinds.map((kind) => ({ kind, personId: null, registrationId: id, name, email }));
+  });
+  return [
+    ...persons.map(({ id, name, email }) => ({
+      kind: 'email' as const,
+      personId: id,
+      registrationId: null,
+      name,
+      email,
+    })),
+    ...said,
+  ];
+}
+
+async function signaturesSaid({ tx }: Desk, { signatures }: Read): Promise<StaffRegistration['signatures']> {
+  const texts = await declarationsById(tx, [
+    ...new Set(signatures.flatMap(({ declarationIds }) => declarationIds)),
+  ]);
+  return signatures.map(({ who, name, kind, value, sha256, at, declarationIds }) => ({
+    who,
+    name,
+    kind,
+    value,
+    sha256,
+    at: at.toISOString(),
+    declarations: texts
+      .filter(({ id }) => declarationIds.includes(id))
+      .map(({ title, version, statement }) => ({ title, version, statement })),
+  }));
+}
+
+function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'] {
+  const { row, chosen } = read;
+  return [
+    ...(advice ? (['suitability'] as const) : []),
+    ...(!row.placeTaken && !hasPlace(chosen) ? (['place'] as const) : []),
+    ...(row.awaits === 'payment' ? (['payment'] as const) : []),
+  ];
+}
+
+/** A registration with everything that decides it. */
+export async function staffState(desk: Desk, row: RegistrationRow): Promise<StaffRegistration> {
+  const read = await readAll(desk, row);
+  const [registration, duplicates, events, signatures, advice] = await Promise.all([
+    stateFrom(desk, read),
+    duplicatesOf(desk, row),
+    eventsOf(desk.tx, row.id),
+    signaturesSaid(desk, read),
+    adviceMissing(desk, row, read.course),
+  ]);
+  const acceptanceNeeds = needs(read, advice);
+  return {
+    registration: {
+      ...registration,
+      documents: registration.documents.map((document) => ({
+        ...document,
+        url: document.url && `/api/staff/registrations/${row.id}/documents/${document.id}`,
+      })),
+    },
+    number: row.number === null ? null : receiptNumber(row.number),
+    personId: row.personId,
+    subscriptionId: row.subscriptionId,
+    duplicates,
+    events: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
+    signatures,
+    may: {
+      accept: after(row.status, 'accept') !== null && acceptanceNeeds.every((need) => need === 'payment'),
+      ask: after(row.status, 'ask') !== null,
+      decline: after(row.status, 'decline') !== null,
+      recordSuitability: isOpen(row.status),
+    },
+    acceptanceNeeds,
+  };
+}
+
+export const readForStaff = async (desk: Desk, id: string): Promise<StaffRegistration> =>
+  staffState(desk, found(await registrationById(desk.tx, id)));

@@ -1,0 +1,199 @@
+import type { Registration } from '#contract/registrationState.ts';
+import type { Receipt } from '#contract/registrationValues.ts';
+import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
+import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
+import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import { found } from '#server/platform/problem.ts';
+import { handoversOf } from './access.queries.ts';
+import type { Desk } from './applicant.actions.ts';
+import { rulesOf } from './countries.rules.ts';
+import {
+  courseOf,
+  intakeById,
+  settingsOf,
+  waitingPlace,
+  type CourseRow,
+  type IntakeRow,
+  type RegistrationRow,
+} from './registration.queries.ts';
+import {
+  currentDeclarations,
+  declarationsById,
+  documentsOf,
+  questionsOf,
+  signaturesOf,
+} from './records.queries.ts';
+import { informationOf, personNames } from './lookups.queries.ts';
+import { isEditable, receiptNumber } from './status.rules.ts';
+import {
+  declarationKindsFor,
+  isUnderAge,
+  missingOf,
+  stepsAsked,
+  stepStates,
+  type Known,
+} from './steps.rules.ts';
+import {
+  courseSaid,
+  declarationSaid,
+  documentLimits,
+  documentSaid,
+  handoverSaid,
+  handoverState,
+  questionSaid,
+} from './said.rules.ts';
+import { valuesOf } from './values.rules.ts';
+
+/** Everything of a registration that decides anything, read once. */
+export async function readAll({ tx, today, now }: Desk, row: RegistrationRow) {
+  const [settings, course, page, chosen, documents, handovers, questions, texts, signatures] =
+    await Promise.all([
+      settingsOf(tx),
+      courseOf(tx, row.courseId),
+      readCoursePage(tx, row.courseId, today),
+      row.intakeId === null ? null : intakeById(tx, row.intakeId),
+      documentsOf(tx, row.id),
+      handoversOf(tx, row.id),
+      questionsOf(tx, row.id),
+      currentDeclarations(tx),
+      signaturesOf(tx, row.id),
+    ]);
+  const values = valuesOf(row.answers);
+  const underAge = isUnderAge(values, today, settings.guardianAge);
+  const steps = stepsAsked(course?.steps ?? null, settings.steps, underAge);
+  const priceCents = page?.priceCents ?? 0;
+  const kinds = declarationKindsFor({ values, steps }, priceCents);
+  const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
+  const known: Known = {
+    values,
+    underAge,
+    country: rulesOf(settings.country),
+    steps,
+    today,
+    documents: documents.filter(({ state }) => state !== 'uploading'),
+    handovers: handovers.map((handover) => ({ step: handover.step, state: handoverState(handover, now) })),
+    intakes: page?.intakes ?? [],
+    intakeId: row.intakeId,
+    placeTaken: row.placeTaken,
+    plans: page?.plans ?? [],
+    paymentOptionId: row.paymentOptionId,
+    declarations,
+    questions,
+  };
+  return {
+    row,
+    settings,
+    course: found(course),
+    page,
+    chosen,
+    documents,
+    handovers,
+    questions,
+    texts,
+    declarations,
+    signatures,
+    priceCents,
+    known,
+  };
+}
+export type Read = Awaited<ReturnType<typeof readAll>>;
+
+async function receiptOf({ tx }: Desk, { row, signatures }: Read): Promise<Receipt | null> {
+  const signed = signatures.find(({ who }) => who === 'applicant');
+  if (!signed || row.number === null || !row.submittedAt) return null;
+  const texts = await declarationsById(tx, signed.declarationIds);
+  return {
+    number: receiptNumber(row.number),
+    submittedAt: row.submittedAt.toISOString(),
+    sha256: signed.sha256,
+    informationVersion: row.informationVersion,
+    signature: { kind: signed.kind, name: signed.name },
+    declarations: texts.map(({ kind, version, title }) => ({ kind, version, title })),
+  };
+}
+
+async function suitabilityOf({ tx }: Desk, { row }: Read): Promise<Registration['suitability']> {
+  const { suitability: result, suitabilityAdvice: advice, suitabilityAt, suitabilityBy } = row;
+  if (!result || !suitabilityAt || !suitabilityBy) return null;
+  const [by] = await personNames(tx, [suitabilityBy]);
+  return { result, advice: advice ?? '', givenBy: by?.name ?? '', givenAt: suitabilityAt.toISOString() };
+}
+
+const chosenIntake = (chosen: IntakeRow | null): Registration['intake'] => {
+  if (!chosen) return null;
+  const { courseId: _, ...intake } = chosen;
+  return withPlaces(intake);
+};
+
+/** While it can be changed the information as it stands now, afterwards the version that was seen. */
+async function informationShown({ tx }: Desk, { row, page }: Read): Promise<Registration['information']> {
+  if (isEditable(row.status) || row.informationVersion === null) return page?.information ?? null;
+  if (page?.information?.version === row.informationVersion) return page.information;
+  const seen = await informationOf(tx, row.courseId, row.informationVersion);
+  return seen && { ...seen, publishedAt: seen.publishedAt.toISOString() };
+}
+
+const courseShown = ({ coverFileId, ...course }: CourseRow) =>
+  courseSaid({ ...course, cover: coverFileId ? publicFileUrl(coverFileId) : null });
+
+/** What the course offers to choose from; nothing once it is offered no more. */
+const offerOf = ({ page, course, priceCents }: Read) => ({
+  intakes: page?.intakes ?? [],
+  fees: page?.fees ?? [],
+  plans: page?.plans ?? [],
+  currency: page?.currency ?? course.currency,
+  priceCents,
+});
+
+/** A registration as its applicant sees it. */
+export async function stateOf(desk: Desk, row: RegistrationRow): Promise<Registration> {
+  const read = await readAll(desk, row);
+  return stateFrom(desk, read);
+}
+
+export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
+  const { row, settings, known } = read;
+  const missing = missingOf(known);
+  const [receipt, suitability, information, place] = await Promise.all([
+    receiptOf(desk, read),
+    suitabilityOf(desk, read),
+    informationShown(desk, read),
+    row.status === 'waiting' ? waitingPlace(desk.tx, row) : null,
+  ]);
+  return {
+    id: row.id,
+    status: row.status,
+    editable: isEditable(row.status),
+    email: row.email,
+    language: row.language,
+    country: settings.country,
+    course: courseShown(read.course),
+    ...offerOf(read),
+    intake: chosenIntake(read.chosen),
+    paymentOptionId: row.paymentOptionId,
+    information,
+    steps: stepStates(known, missing),
+    answers: row.answers,
+    savedAt: row.savedAt?.toISOString() ?? null,
+    documents: read.documents
+      .filter(({ state }) => state !== 'uploading')
+      .map((document) =>
+        documentSaid(document, `/api/public/registrations/${row.id}/documents/${document.id}`),
+      ),
+    documentLimits,
+    handovers: read.handovers.map((handover) => handoverSaid(handover, desk.now)),
+    questions: read.questions.map(questionSaid),
+    declarations: read.declarations.map(declarationSaid),
+    suitability,
+    underAge: known.underAge,
+    guardianAge: settings.guardianAge,
+    identifier: { state: known.country.identifierState(known.values) },
+    missing,
+    ready: missing.every(({ blocking }) => !blocking),
+    awaitsPayment: row.awaits === 'payment',
+    awaitsEmail: row.awaits === 'email',
+    waitingPlace: place,
+    decisionReason: row.status === 'declined' ? row.decisionReason : null,
+    receipt,
+  };
+}

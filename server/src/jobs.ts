@@ -1,0 +1,60 @@
+import { billingJobs } from './features/billing/billing.jobs.ts';
+import { forgetEndedSessions } from './features/identity/session.actions.ts';
+import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
+import type { Sender } from './features/identity/mail.actions.ts';
+import { forgetAnswers } from './platform/idempotency.queries.ts';
+import type { JobHandlers } from './platform/jobs.ts';
+import { activeOrganisations } from './platform/organisation.queries.ts';
+import { hourIn, originOf } from './platform/organisation.rules.ts';
+import { dayIn } from './platform/days.rules.ts';
+import type { Platform } from './platform/platform.ts';
+
+const dailyFrom = 8;
+const answersKeptDays = 7;
+
+/** Hands out what each organisation has to do this minute; what comes once a day from eight in its own morning. */
+export async function everyMinute({ database, jobs, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  await database.outsideTenants(async (tx) => {
+    for (const { id: organisationId, timeZone } of await activeOrganisations(tx)) {
+      const once = (name: string, forSeconds: number) => ({
+        once: { name: `${organisationId}:${name}`, forSeconds },
+      });
+      await jobs.enqueue(tx, 'billing.reconcile', { organisationId }, once('reconcile', 30));
+      if (hourIn(timeZone, now) < dailyFrom) continue;
+      const day = dayIn(timeZone, now);
+      await jobs.enqueue(tx, 'billing.daily', { organisationId }, once(day, 86_400));
+      await jobs.enqueue(tx, 'platform.clean', { organisationId }, once(day, 86_400));
+    }
+  });
+}
+
+/** Forgets ended sessions and answers nobody can ask for again. */
+async function clean({ database, clock }: Platform, organisationId: string): Promise<void> {
+  const before = new Date(clock.now().getTime() - answersKeptDays * 86_400_000);
+  await database.inTenant(organisationId, async (tx) => {
+    await forgetAnswers(tx, before);
+    await forgetEndedSessions(tx);
+  });
+}
+
+/** Everything that runs later, by the name of its queue. */
+export function jobHandlers(platform: Platform): Partial<JobHandlers> {
+  const senderOf = async (organisationId: string): Promise<Sender | null> => {
+    const organisations = await platform.database.outsideTenants(activeOrganisations);
+    const organisation = organisations.find(({ id }) => id === organisationId);
+    return organisation
+      ? { platform, organisation, origin: originOf(organisation.host, platform.env.PORT) }
+      : null;
+  };
+  return {
+    'platform.minute': () => everyMinute(platform),
+    'platform.clean': async ({ organisationId }) => {
+      await clean(platform, organisationId);
+      const sender = await senderOf(organisationId);
+      if (sender) await cleanRegistrations(sender);
+    },
+    ...billingJobs(senderOf),
+    ...registrationJobs(senderOf),
+  };
+}

@@ -1,0 +1,72 @@
+import { openBilling, type Billing, type Opened } from '#server/features/billing/plans.actions.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import { balances } from '#server/features/billing/ledger.queries.ts';
+import { invoicesOf } from '#server/features/billing/billing.queries.ts';
+import { paymentsOf } from '#server/features/billing/payment.queries.ts';
+import { makeBillingSettings } from './makers.ts';
+import type { TestApp } from './testApp.ts';
+import { makeWorld, type World } from './world.ts';
+
+export interface BillingWorld extends World {
+  sender: Sender;
+}
+
+/** An organisation that takes money, with a student who studies a course of two units. */
+export async function makeBillingWorld(
+  test: TestApp,
+  slug: string,
+  settings: Parameters<typeof makeBillingSettings>[1] = {},
+): Promise<BillingWorld> {
+  const world = await makeWorld(test, slug);
+  await test.in(world.organisation, (tx) => makeBillingSettings(tx, settings));
+  const organisation = { ...world.organisation, name: `${slug} institute`, timeZone: 'Australia/Sydney' };
+  return { ...world, sender: { platform: test.platform, organisation, origin: 'http://harbour.localhost' } };
+}
+
+export const today = (test: TestApp, { sender }: BillingWorld): string =>
+  momentOf(test.clock, sender.organisation).today;
+
+/** Opens a plan of the student; says only what matters to its caller. */
+export async function openPlan(
+  test: TestApp,
+  world: BillingWorld,
+  plan: Partial<Opened> = {},
+): Promise<Billing> {
+  const moment = momentOf(test.clock, world.sender.organisation);
+  return test.in(world.organisation, (tx) =>
+    openBilling(
+      tx,
+      {
+        personId: world.studentId,
+        subscriptionId: world.subscriptionId,
+        registrationId: null,
+        courseId: world.courseId,
+        lines: [{ description: 'Tuition', cents: 50_000, gst: 'free' }],
+        option: { name: 'In full', kind: 'full', depositCents: 0, instalments: 0, every: null },
+        startsOn: moment.today,
+        endsOn: null,
+        payer: { name: 'Amira Haddad', email: 'student@shared.example', address: '' },
+        ...plan,
+      },
+      moment,
+    ),
+  );
+}
+
+/** What the books, the invoices and the payments say now. */
+export const truth = (test: TestApp, world: BillingWorld, personId = world.studentId) =>
+  test.in(world.organisation, async (tx) => {
+    const [accounts, invoices, payments] = [
+      await balances(tx),
+      await invoicesOf(tx, personId),
+      await paymentsOf(tx, personId),
+    ];
+    return {
+      accounts,
+      sum: Object.values(accounts).reduce((total, cents) => total + cents, 0),
+      invoices,
+      payments,
+      succeeded: payments.filter(({ status }) => status === 'succeeded'),
+    };
+  });

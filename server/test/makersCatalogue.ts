@@ -1,0 +1,102 @@
+import { informationSections, type CourseInformation, type InformationSection } from '#contract/catalogue.ts';
+import {
+  courseFee,
+  courseInformation,
+  courseOffer,
+  intake,
+  paymentOption,
+} from '#server/features/catalogue/catalogue.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { plainText } from './makers.ts';
+
+/* Makers of what is offered, for tests and for the demonstration world alike. */
+
+/** Pre-enrolment information that says the same everywhere, but for what is given. */
+export const plainInformation = (
+  said: Partial<CourseInformation> = {},
+  elsewhere = 'Ask us.',
+): CourseInformation => ({
+  ...(Object.fromEntries(informationSections.map((section) => [section, plainText(elsewhere)])) as Record<
+    InformationSection,
+    CourseInformation['outcomes']
+  >),
+  ...said,
+});
+
+type Made<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+
+export interface OfferInput extends Made<typeof courseOffer> {
+  fees?: Made<typeof courseFee>[];
+  plans?: Made<typeof paymentOption>[];
+  intakes?: Made<typeof intake>[];
+  information?: CourseInformation;
+  /** Of the information; what came before it is left out. */
+  version?: number;
+}
+
+/** Offers a course: listed, online, of ten weeks, for $500, starting at any time, where nothing else is said. */
+export async function makeOffer(tx: Tx, courseId: string, input: OfferInput = {}): Promise<void> {
+  const {
+    fees = [{}],
+    plans = [],
+    intakes = [{}],
+    information = plainInformation(),
+    version = 1,
+    ...offer
+  } = input;
+  await tx.insert(courseOffer).values({
+    modes: ['online'],
+    durationWeeks: 10,
+    accredited: true,
+    gst: 'free',
+    listed: true,
+    ...offer,
+    courseId,
+  });
+  await tx.insert(courseInformation).values({ courseId, version, content: information });
+  if (fees.length > 0) {
+    await tx.insert(courseFee).values(
+      fees.map((fee, position) => ({
+        label: 'Tuition',
+        cents: 50_000,
+        gst: 'free' as const,
+        kind: 'tuition' as const,
+        ...fee,
+        courseId,
+        position,
+      })),
+    );
+  }
+  if (plans.length > 0) {
+    await tx.insert(paymentOption).values(
+      plans.map((plan, position) => ({
+        name: 'In full',
+        kind: 'full' as const,
+        ...plan,
+        courseId,
+        position,
+      })),
+    );
+  }
+  await makeIntakes(tx, courseId, intakes);
+}
+
+/** Starts of a course; answers with their ids. */
+export async function makeIntakes(tx: Tx, courseId: string, given: Made<typeof intake>[]): Promise<string[]> {
+  if (given.length === 0) return [];
+  const rows = await tx
+    .insert(intake)
+    .values(given.map((one) => ({ name: 'Intake', mode: 'online' as const, ...one, courseId })))
+    .returning({ id: intake.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Publishes the next version of what is told before enrolment. */
+export async function publishInformation(
+  tx: Tx,
+  courseId: string,
+  version: number,
+  content: CourseInformation,
+): Promise<void> {
+  await tx.insert(courseInformation).values({ courseId, version, content });
+}

@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { RegistrationField } from '#contract/registrationFields.ts';
+import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
+import { declarationKinds, type AnswerValue, type DeclarationKind } from '#contract/registrationValues.ts';
+import type { RichText } from '#contract/richText.ts';
+import {
+  registration,
+  registrationCounter,
+  registrationSettings,
+} from '#server/features/registration/registration.table.ts';
+import {
+  declarationText,
+  registrationEvent,
+  registrationQuestion,
+  registrationSignature,
+} from '#server/features/registration/registrationRecords.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { plainText } from './makers.ts';
+
+/* Makers of what registration needs, for tests and for the demonstration world alike. */
+
+export interface Wording {
+  title: string;
+  document: RichText;
+  statement: string;
+}
+
+/** The first version of every wording; answers with their ids. */
+export async function makeDeclarations(
+  tx: Tx,
+  wordings: Partial<Record<DeclarationKind, Wording>> = {},
+  version = 1,
+): Promise<Record<DeclarationKind, string>> {
+  const rows = await tx
+    .insert(declarationText)
+    .values(
+      declarationKinds.map((kind) => ({
+        title: kind,
+        document: plainText(`About ${kind}.`),
+        statement: 'I have read this and agree.',
+        ...wordings[kind],
+        kind,
+        version,
+      })),
+    )
+    .returning({ id: declarationText.id, kind: declarationText.kind });
+  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<DeclarationKind, string>;
+}
+
+export async function makeRegistrationSettings(
+  tx: Tx,
+  settings: Partial<typeof registrationSettings.$inferInsert> = {},
+): Promise<void> {
+  await tx.insert(registrationSettings).values(settings);
+}
+
+export type GivenAnswers = Partial<Record<RegistrationField, AnswerValue>>;
+
+/** Somebody grown up in Australia who answers everything, and pays themselves. */
+export const fullAnswers = (own: GivenAnswers = {}): GivenAnswers => ({
+  givenName: 'Amira',
+  familyName: 'Haddad',
+  birthDate: '1998-04-17',
+  gender: 'F',
+  phone: '0412 345 678',
+  addressCountry: 'AU',
+  addressNumber: '12',
+  addressStreet: 'Harbour Street',
+  addressSuburb: 'Sydney',
+  addressState: '01',
+  addressPostcode: '2000',
+  postalSame: true,
+  countryOfBirth: '1101',
+  languageAtHome: '1201',
+  indigenousStatus: '4',
+  employment: '01',
+  highestSchoolLevel: '12',
+  atSchool: 'N',
+  disability: 'N',
+  priorEducation: 'N',
+  studyReason: '01',
+  usiChoice: 'have',
+  usi: 'BNGH7C75FN',
+  identityChoice: 'in_person',
+  llndReading: 'confident',
+  llndWriting: 'confident',
+  llndNumeracy: 'some_help',
+  llndSpeaking: 'confident',
+  llndDigital: 'confident',
+  llndReadingTask: 'Wash your hands first.',
+  llndNumeracyTask: '12',
+  llndWritingTask: 'I would like to work in a kitchen.',
+  payerKind: 'self',
+  ...own,
+});
+
+export interface RegistrationInput extends Partial<Omit<typeof registration.$inferInsert, 'answers'>> {
+  courseId: string;
+  email: string;
+  answers?: GivenAnswers;
+}
+
+export async function makeRegistration(tx: Tx, input: RegistrationInput): Promise<string> {
+  const { answers = {}, ...given } = input;
+  const savedAt = given.savedAt ?? new Date();
+  const [row] = await tx
+    .insert(registration)
+    .values({
+      key: randomUUID(),
+      savedAt,
+      revision: 1,
+      ...given,
+      answers: Object.fromEntries(
+        Object.entries(answers).map(([field, value]) => [
+          field,
+          { value, revision: 1, savedAt: savedAt.toISOString() },
+        ]),
+      ),
+    })
+    .returning({ id: registration.id });
+  return row!.id;
+}
+
+/** The last number an organisation has given to a registration. */
+export async function makeRegistrationCounter(tx: Tx, last: number): Promise<void> {
+  await tx.insert(registrationCounter).values({ last });
+}
+
+export interface SentInput {
+  name: string;
+  declarationIds: string[];
+  at: Date;
+  later?: { kind: RegistrationEventKind; by: string | null; at: Date }[];
+}
+
+/** The signature and the history of a registration that was sent. */
+export async function makeSent(tx: Tx, registrationId: string, sent: SentInput): Promise<void> {
+  const { name, declarationIds, at, later = [] } = sent;
+  const sha256 = createHash('sha256').update(`${registrationId} ${name}`).digest('hex');
+  await tx.insert(registrationSignature).values({
+    registrationId,
+    who: 'applicant',
+    name,
+    kind: 'typed',
+    value: name,
+    declarationIds,
+    sha256,
+    at,
+  });
+  const events = [{ kind: 'submitted' as const, by: null, at }, ...later];
+  await tx
+    .insert(registrationEvent)
+    .values(
+      events.map((event) => ({ registrationId, kind: event.kind, byPersonId: event.by, at: event.at })),
+    );
+}
+
+export async function makeQuestion(tx: Tx, values: typeof registrationQuestion.$inferInsert): Promise<void> {
+  await tx.insert(registrationQuestion).values(values);
+}

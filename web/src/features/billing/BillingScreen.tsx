@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { StudentBilling } from '#contract/billing.ts';
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { billingQuery } from './billing.api.ts';
+import type { BillingSearch, Open } from './billingSearch.ts';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { NextPayment } from './NextPayment.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { PlanSection } from './PlanSection.tsx';
+
+const BillingDialogs = lazy(async () => ({ default: (await import('./BillingDialogs.tsx')).BillingDialogs }));
+
+interface Props {
+  readonly search: BillingSearch;
+}
+
+/** What is paid, what comes next, and every paper of it. */
+export function BillingScreen({ search }: Props) {
+  const { data: billing } = useSuspenseQuery(billingQuery);
+  const navigate = useNavigate();
+  const open: Open = (next, how) =>
+    void navigate({ to: '/billing', search: next, resetScroll: false, replace: how?.replace ?? false });
+  const isOpen = Boolean(search.pay ?? search.payment ?? search.date);
+  return (
+    <Page title={m.billing_title()} lead={m.billing_lead()}>
+      {isEmpty(billing) ? <Nothing /> : <Content billing={billing} onOpen={open} />}
+      <Suspense>{isOpen && <BillingDialogs billing={billing} search={search} onOpen={open} />}</Suspense>
+    </Page>
+  );
+}
+
+const isEmpty = ({ plans, invoices, payments }: StudentBilling): boolean =>
+  plans.length === 0 && invoices.length === 0 && payments.length === 0;
+
+function Nothing() {
+  const terms = useTerms();
+  return (
+    <EmptyState
+      title={m.billing_empty_title()}
+      action={<LinkButton to="/browse">{m.billing_empty_action(terms)}</LinkButton>}
+    >
+      {m.billing_empty_text(terms)}
+    </EmptyState>
+  );
+}
+
+function Content({ billing, onOpen }: { billing: StudentBilling; onOpen: Open }) {
+  return (
+    <>
+      <NextPayment billing={billing} onOpen={onOpen} />
+      {billing.plans.map((plan) => (
+        <PlanSection key={plan.id} plan={plan} billing={billing} onOpen={onOpen} />
+      ))}
+      <InvoiceTable billing={billing} onOpen={onOpen} />
+      <PaymentTable payments={billing.payments} onOpen={onOpen} />
+    </>
+  );
+}

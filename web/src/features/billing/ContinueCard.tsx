@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Payment } from '#contract/payments.ts';
+import { m } from '#messages/generated/messages.js';
+import { usePay } from './billing.api.ts';
+import { Outcome } from './Outcome.tsx';
+import { PayFailure } from './PayFailure.tsx';
+
+/** A card payment that was begun and left: the server finds it again for the same invoice and gives its form back. */
+export function ContinueCard({ payment: { invoiceId, method } }: { payment: Payment }) {
+  const pay = usePay();
+  const [key] = useState<string>(() => crypto.randomUUID());
+  const go = () => {
+    if (invoiceId && !pay.isPending) pay.mutate({ key, method, invoiceId });
+  };
+  return (
+    <Outcome
+      icon={<IconCreditCard size={40} />}
+      title={m.billing_continue_title()}
+      text={m.billing_continue_text()}
+    >
+      <PayFailure error={pay.error} />
+      {invoiceId && (
+        <Button loading={pay.isPending} onClick={go}>
+          {m.billing_continue_action()}
+        </Button>
+      )}
+    </Outcome>
+  );
+}

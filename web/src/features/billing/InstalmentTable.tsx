@@ -1,0 +1,177 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { BillingPlan, StudentBilling } from '#contract/billing.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { todayIn } from '#web/lib/dayParts.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import classes from './billing.module.css';
+import type { Open } from './billingSearch.ts';
+import { instalmentState, unlocked, whenWords } from './billingWords.ts';
+import { PayButton } from './PayButton.tsx';
+import { dateMayBeAsked, nearest, payableOf } from './paymentState.ts';
+import type { Instalment } from './paymentState.ts';
+import { useHeldWords } from './useHeldWords.ts';
+import { useMoney } from './useMoney.ts';
+
+interface Props {
+  readonly plan: BillingPlan;
+  readonly billing: StudentBilling;
+  readonly labelledBy: string;
+  readonly onOpen: Open;
+}
+
+/** Every instalment with its amount, its day, its state and what it pays for; on a phone each row is a card. */
+export function InstalmentTable({ plan, billing, labelledBy, onOpen }: Props) {
+  const [all, setAll] = useState(false);
+  const { instalments } = plan;
+  const shown = all ? instalments : nearest(instalments);
+  return (
+    <>
+      <Rows rows={shown} plan={plan} billing={billing} labelledBy={labelledBy} onOpen={onOpen} />
+      {shown.length < instalments.length && (
+        <Button variant="default" className={classes.more} onClick={() => setAll(true)}>
+          {m.billing_show_all({ count: instalments.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows, plan, billing, labelledBy, onOpen }: Props & { rows: readonly Instalment[] }) {
+  return (
+    <table className={classes.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{m.billing_column_instalment()}</th>
+          <th scope="col">{m.billing_column_amount()}</th>
+          <th scope="col">{m.billing_column_when()}</th>
+          <th scope="col">{m.billing_column_state()}</th>
+          <th scope="col">{m.billing_column_unlocks()}</th>
+          <th scope="col">{m.billing_column_actions()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((instalment) => (
+          <Row
+            key={instalment.id}
+            instalment={instalment}
+            number={plan.instalments.indexOf(instalment) + 1}
+            plan={plan}
+            billing={billing}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Omit<Props, 'labelledBy'> {
+  readonly instalment: Instalment;
+  readonly number: number;
+}
+
+function Row(props: RowProps) {
+  const { instalment, number, plan } = props;
+  const terms = useTerms();
+  const reader = useReader();
+  const money = useMoney(plan.currency);
+  return (
+    <tr>
+      <td className={classes.name}>{m.billing_instalment({ number })}</td>
+      <td>
+        <span className={classes.amount}>{money(instalment.cents)}</span>
+        {instalment.paidCents > 0 && instalment.paidCents < instalment.cents && (
+          <span className={classes.meta}>
+            {m.billing_state_partly({ amount: money(instalment.paidCents) })}
+          </span>
+        )}
+      </td>
+      <td>
+        <Label>{m.billing_column_when()}</Label>
+        {whenWords(instalment, reader, terms)}
+        <DateRequest instalment={instalment} />
+      </td>
+      <td>
+        <State instalment={instalment} />
+      </td>
+      <td>
+        <Unlocks instalment={instalment} />
+      </td>
+      <td>
+        <Actions {...props} />
+      </td>
+    </tr>
+  );
+}
+
+const Label = ({ children }: { children: string }) => (
+  <span className={classes.label} aria-hidden>
+    {children}
+  </span>
+);
+
+function DateRequest({ instalment: { dateRequest } }: { instalment: Instalment }) {
+  const reader = useReader();
+  if (!dateRequest) return null;
+  const day = formatDay(dateRequest.wantedOn, reader);
+  const words = {
+    open: () => m.billing_date_asked({ day }),
+    accepted: () => m.billing_date_accepted({ day }),
+    declined: () => m.billing_date_declined({ day }),
+  };
+  return <span className={classes.meta}>{words[dateRequest.status]()}</span>;
+}
+
+function State({ instalment }: { instalment: Instalment }) {
+  const held = useHeldWords();
+  const { text, tone } = instalmentState(instalment);
+  return (
+    <>
+      <StatusBadge tone={tone}>{text}</StatusBadge>
+      {instalment.held && <span className={classes.meta}>{held}</span>}
+    </>
+  );
+}
+
+function Unlocks({ instalment }: { instalment: Instalment }) {
+  const things = unlocked(instalment, m.billing_start());
+  if (things.length === 0) return null;
+  return (
+    <>
+      <Label>{m.billing_column_unlocks()}</Label>
+      <ul className={classes.things}>
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Actions({ instalment, number, plan, billing, onOpen }: RowProps) {
+  const { timeZone } = useReader();
+  const payable = payableOf(billing, instalment.id);
+  if (!payable) return null;
+  const what = m.billing_instalment_of({ number, total: plan.instalments.length });
+  // What comes much later has its turn later: one thing to do, not twenty-four.
+  if (instalment.invoiceId === null && plan.next?.instalmentId !== instalment.id) return null;
+  return (
+    <div className={classes.actions}>
+      <PayButton billing={billing} payable={payable} onOpen={onOpen} />
+      {dateMayBeAsked(instalment, todayIn(timeZone)) && (
+        <Button
+          variant="default"
+          onClick={() => onOpen({ date: instalment.id })}
+          aria-haspopup="dialog"
+          aria-label={m.billing_date_ask_named({ what })}
+        >
+          {m.billing_date_ask()}
+        </Button>
+      )}
+    </div>
+  );
+}

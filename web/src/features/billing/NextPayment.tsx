@@ -1,0 +1,105 @@
+import { Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { StudentBilling } from '#contract/billing.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import classes from './billing.module.css';
+import type { Open } from './billingSearch.ts';
+import { lateWords, listed, unlocked } from './billingWords.ts';
+import { PayButton } from './PayButton.tsx';
+import { firstToPay, payableOf } from './paymentState.ts';
+import type { Instalment } from './paymentState.ts';
+import { useHeldWords } from './useHeldWords.ts';
+import { useMoney } from './useMoney.ts';
+
+interface Props {
+  readonly billing: StudentBilling;
+  readonly onOpen: Open;
+}
+
+/** The plain picture: what is paid of what, what comes next and when, and what happens when it is late. */
+export function NextPayment({ billing, onOpen }: Props) {
+  const first = firstToPay(billing);
+  return (
+    <section className={classes.picture} data-late={first?.instalment.state === 'overdue' || undefined}>
+      {billing.plans.length > 0 && <Figures billing={billing} />}
+      {first ? (
+        <Next billing={billing} instalment={first.instalment} onOpen={onOpen} />
+      ) : (
+        <NothingNext billing={billing} />
+      )}
+    </section>
+  );
+}
+
+function Figures({ billing: { plans, currency } }: Pick<Props, 'billing'>) {
+  const money = useMoney(currency);
+  const { paid, total } = sumsOf(plans);
+  const words = { paid: money(paid), total: money(total) };
+  return (
+    <Title order={2} className={classes.figures}>
+      {paid >= total ? m.billing_paid_all(words) : m.billing_paid_of(words)}
+    </Title>
+  );
+}
+
+const sumsOf = (plans: StudentBilling['plans']) => ({
+  paid: plans.reduce((sum, { paidCents }) => sum + paidCents, 0),
+  total: plans.reduce((sum, { totalCents }) => sum + totalCents, 0),
+});
+
+/** Why there is no next payment: all is paid, an invoice of no plan is due, or what is left is held back. */
+function NothingNext({ billing: { plans, dueCents, currency } }: Pick<Props, 'billing'>) {
+  const held = useHeldWords();
+  const amount = useMoney(currency)(dueCents);
+  if (dueCents > 0) return <Text>{m.billing_due_now({ amount })}</Text>;
+  const { paid, total } = sumsOf(plans);
+  return <Text className={classes.rule}>{paid < total ? held : m.billing_paid_all_text()}</Text>;
+}
+
+function Next({ billing, instalment, onOpen }: Props & { instalment: Instalment }) {
+  const terms = useTerms();
+  const { language } = useReader();
+  const late = instalment.state === 'overdue';
+  const payable = payableOf(billing, instalment.id);
+  const things = unlocked(instalment, m.billing_pays_start(terms));
+  if (!payable) return null;
+  return (
+    <>
+      <div className={classes.next}>
+        <Title order={3} size="h5" className={late ? classes.late : undefined}>
+          {late && <IconAlertTriangle size={20} aria-hidden />}
+          {late ? m.billing_late_heading() : m.billing_next_heading()}
+        </Title>
+        <NextWords instalment={instalment} cents={payable.cents} currency={payable.currency} />
+        {things.length > 0 && <Text>{m.billing_pays_for({ things: listed(things, language) })}</Text>}
+        <Text className={classes.rule}>{lateWords(billing.late, terms)}</Text>
+      </div>
+      <PayButton billing={billing} payable={payable} onOpen={onOpen} primary />
+    </>
+  );
+}
+
+interface Words {
+  readonly instalment: Instalment;
+  readonly cents: number;
+  readonly currency: string;
+}
+
+function NextWords({ instalment: { dueOn, afterUnits, state }, cents, currency }: Words) {
+  const terms = useTerms();
+  const reader = useReader();
+  const amount = useMoney(currency)(cents);
+  if (!dueOn) {
+    const { unit, units } = terms;
+    return <Text>{m.billing_next_units({ amount, count: afterUnits ?? 1, unit, units })}</Text>;
+  }
+  const day = formatDay(dueOn, reader);
+  return (
+    <Text>
+      {state === 'overdue' ? m.billing_late_text({ amount, day }) : m.billing_next_day({ amount, day })}
+    </Text>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, Radio, Text } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { StudentBilling } from '#contract/billing.ts';
+import type { PaymentInput, PaymentMethod } from '#contract/payments.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { usePay } from './billing.api.ts';
+import type { Open } from './billingSearch.ts';
+import { methodWords, payableWords } from './billingWords.ts';
+import { checkCard, cardFieldId, SandboxCard } from './SandboxCard.tsx';
+import { Note } from './Note.tsx';
+import classes from './pay.module.css';
+import { PayFailure } from './PayFailure.tsx';
+import { mayBeUnderWay, underWay } from './paymentState.ts';
+import type { Payable } from './paymentState.ts';
+import { PayNothing } from './PayNothing.tsx';
+import { UnknownState } from './UnknownState.tsx';
+import { useMoney } from './useMoney.ts';
+
+interface Props {
+  readonly payable: Payable | null;
+  readonly billing: StudentBilling;
+  readonly onOpen: Open;
+}
+
+/** What is paid and how; once it is sent, only its answer is shown until it is there. */
+export function PayForm({ payable, billing, onOpen }: Props) {
+  const pay = usePay();
+  // One press is one payment, however often it has to be sent.
+  const [key] = useState<string>(() => crypto.randomUUID());
+  const silent = pay.failureCount > 0 && (pay.isPending || mayBeUnderWay(pay.error));
+  const send = (input: PaymentInput): void => {
+    if (pay.isPending) return;
+    pay.mutate(input, {
+      onSuccess: ({ payment }) => onOpen({ pay: payable?.id, payment: payment.id }, { replace: true }),
+    });
+  };
+  const { variables: sent } = pay;
+  if (silent && sent) return <UnknownState asking={pay.isPending} onAsk={() => send(sent)} />;
+  if (!payable) return <PayNothing onOpen={onOpen} />;
+  if (billing.methods.length === 0) return <NoMethod />;
+  const target = payable.kind === 'invoice' ? { invoiceId: payable.id } : { instalmentId: payable.id };
+  return (
+    <>
+      <div className={classes.form}>
+        <Summary payable={payable} />
+        <PayFailure error={pay.error} />
+        <UnderWay payable={payable} billing={billing} onOpen={onOpen} />
+      </div>
+      <Choice
+        payable={payable}
+        methods={billing.methods}
+        sending={pay.isPending}
+        onPay={(by) => send({ key, ...target, ...by })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly payable: Payable;
+  readonly methods: readonly PaymentMethod[];
+  readonly sending: boolean;
+  readonly onPay: (by: Pick<PaymentInput, 'method' | 'card'>) => void;
+}
+
+function Choice({ payable, methods, sending, onPay }: ChoiceProps) {
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'bank_transfer');
+  const [card, setCard] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const amount = useMoney(payable.currency)(payable.cents);
+  const online = useOnline();
+  const sandbox = method === 'card_sandbox';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const message = sandbox ? checkCard(card) : null;
+    setWrong(message);
+    if (message) document.getElementById(cardFieldId)?.focus();
+    else onPay({ method, ...(sandbox && { card: { number: card.trim() } }) });
+  };
+  const changeCard = (value: string): void => {
+    setCard(value);
+    setWrong(null);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Methods methods={methods} chosen={method} onChoose={setMethod} />
+      {sandbox && <SandboxCard value={card} error={wrong} onChange={changeCard} />}
+      <Button type="submit" loading={sending} disabled={!online}>
+        {actionWords(method, amount)}
+      </Button>
+      <div role="status">
+        {!online && <Text>{m.billing_pay_offline()}</Text>}
+        {sending && <Text>{m.billing_pay_sending()}</Text>}
+      </div>
+    </form>
+  );
+}
+
+function NoMethod() {
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  return <Text>{m.billing_pay_method_none({ organisation })}</Text>;
+}
+
+function Summary({ payable }: { payable: Payable }) {
+  const reader = useReader();
+  const amount = useMoney(payable.currency)(payable.cents);
+  return (
+    <div>
+      <p className={classes.amount}>{amount}</p>
+      <Text>{payableWords(payable)}</Text>
+      {payable.dueOn && (
+        <Text c="dimmed">{m.billing_pay_due({ day: formatDay(payable.dueOn, reader) })}</Text>
+      )}
+    </div>
+  );
+}
+
+/** Something was begun for this already: it is shown before another is. */
+function UnderWay({ payable, billing, onOpen }: Props & { readonly payable: Payable }) {
+  const card = underWay(billing, payable.invoiceId, 'card');
+  const transfer = underWay(billing, payable.invoiceId, 'transfer');
+  const earlier = card ?? transfer;
+  if (!earlier) return null;
+  return (
+    <Note
+      action={
+        <Button variant="default" onClick={() => onOpen({ pay: payable.id, payment: earlier.id })}>
+          {card ? m.billing_see_payment() : m.billing_transfer_see()}
+        </Button>
+      }
+    >
+      {card ? m.billing_other_under_way() : m.billing_transfer_waiting()}
+    </Note>
+  );
+}
+
+const helps: Record<PaymentMethod, () => string> = {
+  bank_transfer: () => m.billing_pay_transfer_help(),
+  card_sandbox: () => m.billing_pay_sandbox_help(),
+  card_stripe: () => m.billing_pay_card_help(),
+};
+
+interface MethodsProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+function Methods({ methods, chosen, onChoose }: MethodsProps) {
+  return (
+    <fieldset className={classes.methods}>
+      <legend>{m.billing_pay_method()}</legend>
+      {methods.map((method) => (
+        <Radio
+          key={method}
+          name="payment-method"
+          value={method}
+          size="md"
+          label={methodWords[method]()}
+          description={helps[method]()}
+          checked={chosen === method}
+          onChange={() => onChoose(method)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function actionWords(method: PaymentMethod, amount: string): string {
+  if (method === 'bank_transfer') return m.billing_pay_transfer_action();
+  return method === 'card_stripe' ? m.billing_pay_stripe_action() : m.billing_pay_card_action({ amount });
+}

@@ -1,0 +1,76 @@
+import { Button, Text, Title } from '@mantine/core';
+import type { StaffBilling } from '#contract/billing.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstantDay } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import classes from './billing.module.css';
+
+export type Transfer = StaffBilling['transfers'][number];
+interface Props {
+  readonly transfers: readonly Transfer[];
+  readonly onArrived: (transfer: Transfer) => void;
+}
+
+const headingId = 'staff-transfers';
+
+/** Transfers that are waited for, to be looked up on the bank statement by their reference. */
+export function TransferTable({ transfers, onArrived }: Props) {
+  return (
+    <section className={classes.section} aria-labelledby={headingId}>
+      <Title order={2} size="h4" id={headingId}>
+        {m.billing_staff_transfers()}
+      </Title>
+      {transfers.length === 0 ? (
+        <Text>{m.billing_staff_transfers_none()}</Text>
+      ) : (
+        <table className={classes.table} aria-labelledby={headingId}>
+          <thead>
+            <tr>
+              <th scope="col">{m.billing_transfer_reference()}</th>
+              <th scope="col">{m.billing_column_amount()}</th>
+              <th scope="col">{m.billing_staff_who()}</th>
+              <th scope="col">{m.billing_staff_invoice()}</th>
+              <th scope="col">{m.billing_staff_asked()}</th>
+              <th scope="col">{m.billing_column_actions()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {transfers.map((transfer) => (
+              <Row key={transfer.id} transfer={transfer} onArrived={onArrived} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Row({ transfer, onArrived }: { transfer: Transfer; onArrived: Props['onArrived'] }) {
+  const reader = useReader();
+  const { reference, cents, currency, personName: name, invoiceNumber, createdAt } = transfer;
+  return (
+    <tr>
+      <td className={classes.name}>{reference}</td>
+      <td className={classes.amount}>{formatMoney(cents, currency, reader.language)}</td>
+      <td>{name}</td>
+      <td>{invoiceNumber}</td>
+      <td>
+        <span className={classes.label} aria-hidden>
+          {m.billing_staff_asked()}
+        </span>
+        {formatInstantDay(createdAt, reader)}
+      </td>
+      <td>
+        <Button
+          variant="default"
+          onClick={() => onArrived(transfer)}
+          aria-haspopup="dialog"
+          aria-label={m.billing_staff_confirm_named({ reference, name })}
+        >
+          {m.billing_staff_confirm()}
+        </Button>
+      </td>
+    </tr>
+  );
+}

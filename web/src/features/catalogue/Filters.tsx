@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core';
+import type { CataloguePage } from '#contract/catalogue.ts';
+import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import classes from './browse.module.css';
+import { filters } from './browseSearch.ts';
+import type { BrowseSearch, Change, Filter } from './browseSearch.ts';
+import { choiceWords, filterNames } from './facetWords.ts';
+
+interface Props {
+  readonly search: BrowseSearch;
+  readonly page: CataloguePage;
+  readonly onChange: Change;
+}
+
+/** One choice per filter, each with how much it would leave; a filter with nothing to choose is not shown. */
+export function Filters(props: Props) {
+  return (
+    <div className={classes.filters}>
+      {filters
+        .filter((filter) => props.page.facets[filter].length > 1 || props.search[filter] !== undefined)
+        .map((filter) => (
+          <FilterChoice key={filter} filter={filter} {...props} />
+        ))}
+    </div>
+  );
+}
+
+function FilterChoice({ filter, search, page, onChange }: Props & { readonly filter: Filter }) {
+  const { language } = useReader();
+  const { label, any } = filterNames[filter];
+  const speech = { language, currency: page.currency };
+  return (
+    <NativeSelect
+      label={label()}
+      value={String(search[filter] ?? '')}
+      onChange={(event) => onChange({ [filter]: event.currentTarget.value || undefined })}
+      data={[
+        { value: '', label: any() },
+        ...page.facets[filter].map(({ value, count }) => ({
+          value,
+          label: m.catalogue_option_count({ label: choiceWords(filter, value, speech), count }),
+        })),
+      ]}
+    />
+  );
+}

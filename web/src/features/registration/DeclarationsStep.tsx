@@ -1,0 +1,27 @@
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { DeclarationList } from './DeclarationList.tsx';
+import classes from './registration.module.css';
+import type { StepProps } from './stepProps.ts';
+import { listOf } from './values.ts';
+
+/** The declarations of the applicant; what was ticked is kept, and signed with the rest at the end. */
+export function DeclarationsStep({ draft }: StepProps) {
+  const { declarations } = draft.registration;
+  const terms = useTerms();
+  return (
+    <>
+      <p className={classes.lead}>
+        {declarations.length > 0
+          ? m.registration_declarations_lead()
+          : m.registration_declarations_none(terms)}
+      </p>
+      <DeclarationList
+        declarations={declarations}
+        agreed={listOf(draft.values, 'declared')}
+        demanded={draft.troubleOf('declared') !== null}
+        onChange={(ids) => draft.change('declared', ids, true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { RegistrationStep } from '#contract/registrationFields.ts';
+import type { Registration } from '#contract/registrationState.ts';
+import { m } from '#messages/generated/messages.js';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import type { FormError } from '#web/ui/FormErrors.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { pageTitleId } from '#web/ui/Page.tsx';
+import { Questions } from './Questions.tsx';
+import classes from './registration.module.css';
+import { SavedNote } from './SavedNote.tsx';
+import { StepBody } from './StepBody.tsx';
+import { errorsOfStep } from './stepErrors.ts';
+import { StepList } from './StepList.tsx';
+import { stepTitle, stepToGoOn } from './stepWords.ts';
+import { useDraft } from './useDraft.ts';
+import type { Draft } from './useDraft.ts';
+
+interface Props {
+  readonly registration: Registration;
+  readonly step: RegistrationStep | undefined;
+}
+
+/** A registration that is being filled in, one step at a time; every step has its own address. */
+export function DraftScreen({ registration, step }: Props) {
+  const draft = useDraft(registration);
+  const [start] = useState(() => stepToGoOn(registration));
+  const wanted = step ?? start;
+  const current = registration.steps.some((one) => one.step === wanted) ? wanted : start;
+  return (
+    <>
+      <div className={classes.bar}>
+        <span className={classes.course}>{registration.course.title}</span>
+        <SavedNote answers={draft.answers} savedAt={registration.savedAt} />
+      </div>
+      <StepList key={current} registration={registration} current={current} />
+      <StepScreen key={`step-${current}`} draft={draft} step={current} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly draft: Draft;
+  readonly step: RegistrationStep;
+}
+
+function StepScreen({ draft, step }: StepProps) {
+  const { steps, course } = draft.registration;
+  const at = steps.findIndex((one) => one.step === step);
+  const next = steps[at + 1]?.step;
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  useArrival(step);
+  const go = (to: RegistrationStep) =>
+    navigate({ to: '/register/$id', params: { id: course.id }, search: { step: to } });
+  const onNext = (): void => {
+    const found = errorsOfStep(draft, step);
+    draft.demand(found.fields);
+    setErrors(found.errors);
+    void draft.flush();
+    if (found.errors.length === 0 && next) void go(next);
+  };
+  return (
+    <>
+      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
+        {stepTitle[step]()}
+      </h1>
+      <FormErrors errors={errors} />
+      {errors.length > 0 && next && (
+        <p>
+          <Link to="/register/$id" params={{ id: course.id }} search={{ step: next }}>
+            {m.registration_later()}
+          </Link>
+        </p>
+      )}
+      <Questions registration={draft.registration} step={step} />
+      <StepBody draft={draft} step={step} />
+      <StepNav draft={draft} before={steps[at - 1]?.step} onNext={next && onNext} />
+    </>
+  );
+}
+
+interface NavProps {
+  readonly draft: Draft;
+  readonly before: RegistrationStep | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+function StepNav({ draft, before, onNext }: NavProps) {
+  return (
+    <div className={classes.nav}>
+      {onNext && <Button onClick={onNext}>{m.registration_next()}</Button>}
+      {before && (
+        <LinkButton
+          variant="default"
+          to="/register/$id"
+          params={{ id: draft.registration.course.id }}
+          search={{ step: before }}
+        >
+          {m.registration_back()}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+let lastStep: RegistrationStep | null = null;
+
+/** Whoever comes to a step stands at its title, or at the field they were led to. */
+function useArrival(step: RegistrationStep): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    const first = lastStep === null;
+    lastStep = step;
+    const led = hash ? document.getElementById(hash) : null;
+    if (led) led.focus();
+    else if (!first) {
+      document.getElementById(pageTitleId)?.focus({ preventScroll: true });
+      scrollTo({ top: 0 });
+    }
+  }, [hash, step]);
+}

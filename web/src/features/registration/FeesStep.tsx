@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { FeeTable } from './FeeTable.tsx';
+import { Information } from './Information.tsx';
+import { IntakeChoice } from './IntakeChoice.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import { choose } from './registration.api.ts';
+import classes from './registration.module.css';
+import type { StepProps } from './stepProps.ts';
+
+/** When to start, what it costs, how to pay it, and everything that must be told before. */
+export function FeesStep({ draft }: StepProps) {
+  const { registration, replace } = draft;
+  const { intake, intakes, plans, paymentOptionId, information } = registration;
+  const terms = useTerms();
+  const chosen = { intakeId: intake?.id ?? null, paymentOptionId };
+  const save = useMutation({
+    mutationFn: (change: Partial<typeof chosen>) => choose(registration.id, { ...chosen, ...change }),
+    onSuccess: replace,
+  });
+  // What was pressed shows at once; the server's answer then stands.
+  const shown = save.isPending ? { ...chosen, ...save.variables } : chosen;
+  return (
+    <>
+      {save.error && <FormErrors errors={[{ message: errorText(save.error) }]} />}
+      <p role="status" className="livery-hidden">
+        {save.isSuccess && m.registration_choice_saved()}
+      </p>
+      <section className={classes.group}>
+        <h2>{m.registration_start_title()}</h2>
+        <IntakeChoice
+          intakes={intakes}
+          chosen={intake}
+          value={shown.intakeId}
+          onChoose={(intakeId) => save.mutate({ intakeId })}
+        />
+      </section>
+      <section className={classes.group}>
+        <h2>{m.registration_fees_title(terms)}</h2>
+        <FeeTable registration={registration} />
+      </section>
+      {plans.length > 0 && (
+        <section className={classes.group}>
+          <h2>{m.registration_plan_title()}</h2>
+          <PlanChoice
+            plans={plans}
+            currency={registration.currency}
+            value={shown.paymentOptionId}
+            onChoose={(id) => save.mutate({ paymentOptionId: id })}
+          />
+        </section>
+      )}
+      {information && <Information information={information} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { RegistrationStep } from '#contract/registrationFields.ts';
+import type { Registration } from '#contract/registrationState.ts';
+import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { fieldId } from './fieldId.ts';
+import classes from './registration.module.css';
+
+interface Props {
+  readonly registration: Registration;
+  readonly step: RegistrationStep;
+}
+
+/** What the organisation asks, each line leading to its field; only what is asked about this step as a whole is no link. */
+export function Questions({ registration, step }: Props) {
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const open = registration.questions.filter(({ answeredAt }) => !answeredAt);
+  if (open.length === 0) return null;
+  return (
+    <section className={classes.questions} aria-labelledby="registration-questions">
+      <h2 id="registration-questions">{m.registration_asks({ organisation })}</h2>
+      <ul>
+        {open.map(({ id, step: at, field, message }) => (
+          <li key={id}>
+            {at === step && !field ? (
+              message
+            ) : (
+              <Link
+                to="/register/$id"
+                params={{ id: registration.course.id }}
+                search={{ step: at }}
+                {...(field && { hash: fieldId(field) })}
+                onClick={() => {
+                  if (at === step && field) document.getElementById(fieldId(field))?.focus();
+                }}
+              >
+                {message}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.small}>{m.registration_asks_then()}</p>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Registration } from '#contract/registrationState.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { pageTitleId } from '#web/ui/Page.tsx';
+import { DraftScreen } from './DraftScreen.tsx';
+import { forgetCourse, rememberedCourse, rememberedKey } from './keptAnswers.ts';
+import { RegisterSkeleton } from './RegisterSkeleton.tsx';
+import type { RegisterSearch } from './registerSearch.ts';
+import { courseQuery, registrationQuery } from './registration.api.ts';
+import classes from './registration.module.css';
+import { ResumeForm } from './ResumeForm.tsx';
+import { StartScreen } from './StartScreen.tsx';
+import { StatusScreen } from './StatusScreen.tsx';
+
+interface Props {
+  readonly courseId: string;
+  readonly search: RegisterSearch;
+  /** A mailed link led here and does not work any more. */
+  readonly linkFailed: boolean;
+}
+
+/** Registering for a course: beginning, going on, or how it stands; whichever this browser may see. */
+export function RegisterScreen({ courseId, search, linkFailed }: Props) {
+  const queryClient = useQueryClient();
+  const remembered = useQuery({
+    queryKey: rememberedKey(courseId),
+    queryFn: async () => (await rememberedCourse(courseId))?.registrationId ?? null,
+    staleTime: 0,
+  });
+  const anew = async (): Promise<void> => {
+    await forgetCourse(courseId);
+    queryClient.setQueryData(rememberedKey(courseId), null);
+  };
+  if (remembered.isPending) return <RegisterSkeleton />;
+  const id = remembered.data ?? null;
+  return (
+    // What is typed here is nobody's but the applicant's: a recording of the session leaves it out.
+    <div className={classes.screen} data-private>
+      {id === null ? (
+        <Begin
+          courseId={courseId}
+          intakeId={search.intake}
+          linkFailed={linkFailed}
+          onBegun={(begun) => queryClient.setQueryData(rememberedKey(courseId), begun)}
+        />
+      ) : (
+        <Known key={id} id={id} courseId={courseId} step={search.step} onStartAnew={() => void anew()} />
+      )}
+    </div>
+  );
+}
+
+interface BeginProps {
+  readonly courseId: string;
+  readonly intakeId: string | undefined;
+  readonly linkFailed: boolean;
+  readonly onBegun: (id: string) => void;
+}
+
+function Begin({ courseId, intakeId, linkFailed, onBegun }: BeginProps) {
+  const course = useQuery(courseQuery(courseId));
+  const terms = useTerms();
+  if (linkFailed) return <OldLink courseId={courseId} />;
+  if (course.data) {
+    const open = course.data.intakes.some(({ full, waitingList }) => !full || waitingList);
+    if (!open) return <Closed text={m.registration_no_intake()} courseId={courseId} />;
+    return <StartScreen course={course.data} intakeId={intakeId} onBegun={onBegun} />;
+  }
+  if (course.isPending) return <RegisterSkeleton />;
+  if (isApiError(course.error, 'not_found', 'invalid_input')) {
+    return <Closed text={m.registration_closed_course(terms)} courseId={null} />;
+  }
+  return <ErrorState message={errorText(course.error)} onRetry={() => void course.refetch()} />;
+}
+
+function OldLink({ courseId }: { courseId: string }) {
+  return (
+    <>
+      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
+        {m.registration_link_bad_title()}
+      </h1>
+      <p className={classes.lead}>{m.registration_link_used()}</p>
+      <ResumeForm courseId={courseId} />
+    </>
+  );
+}
+
+function Closed({ text, courseId }: { text: string; courseId: string | null }) {
+  const terms = useTerms();
+  return (
+    <>
+      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
+        {m.registration_closed_title()}
+      </h1>
+      <p className={classes.lead}>{text}</p>
+      {courseId && <ResumeForm courseId={courseId} />}
+      <div>
+        <LinkButton variant="default" to="/browse">
+          {m.app_title_browse(terms)}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+interface KnownProps {
+  readonly id: string;
+  readonly courseId: string;
+  readonly step: RegisterSearch['step'];
+  readonly onStartAnew: () => void;
+}
+
+function Known({ id, courseId, step, onStartAnew }: KnownProps) {
+  const { data, error, isPending, refetch } = useQuery(registrationQuery(id));
+  if (data) return <Shown registration={data} step={step} onStartAnew={onStartAnew} />;
+  if (isPending) return <RegisterSkeleton />;
+  if (!isApiError(error, 'link_not_valid')) {
+    return (
+      <ErrorState
+        message={errorText(error)}
+        kept={m.registration_kept_here()}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
+        {m.registration_lost_title()}
+      </h1>
+      <p className={classes.lead}>{m.registration_lost()}</p>
+      <ResumeForm courseId={courseId} />
+      <div>
+        <Button variant="subtle" onClick={onStartAnew}>
+          {m.registration_start_anew()}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly registration: Registration;
+  readonly step: RegisterSearch['step'];
+  readonly onStartAnew: () => void;
+}
+
+const Shown = ({ registration, step, onStartAnew }: ShownProps) =>
+  registration.editable ? (
+    <DraftScreen registration={registration} step={step} />
+  ) : (
+    <StatusScreen registration={registration} onStartAnew={onStartAnew} />
+  );

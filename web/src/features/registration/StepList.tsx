@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { RegistrationStep } from '#contract/registrationFields.ts';
+import type { Registration } from '#contract/registrationState.ts';
+import { m } from '#messages/generated/messages.js';
+import classes from './registration.module.css';
+import { stepStateText, stepTitle } from './stepWords.ts';
+
+interface Props {
+  readonly registration: Registration;
+  readonly current: RegistrationStep;
+}
+
+/** Where one is, and every step with how it stands; each can be gone to at any time. */
+export function StepList({ registration, current }: Props) {
+  const { steps, course } = registration;
+  const at = steps.findIndex(({ step }) => step === current) + 1;
+  return (
+    <details className={classes.steps}>
+      <summary>{m.registration_step_of({ at, count: steps.length })}</summary>
+      <nav aria-label={m.registration_steps()}>
+        <ol>
+          {steps.map((one) => (
+            <li key={one.step} data-state={one.state}>
+              <Link
+                to="/register/$id"
+                params={{ id: course.id }}
+                search={{ step: one.step }}
+                aria-current={one.step === current ? 'step' : undefined}
+              >
+                {stepTitle[one.step]()}
+              </Link>
+              <span className={classes.small}>{stepStateText(one, registration)}</span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}

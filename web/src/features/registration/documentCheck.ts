@@ -1,0 +1,54 @@
+import { m } from '#messages/generated/messages.js';
+
+interface Limits {
+  readonly mostBytes: number;
+  readonly most: number;
+  readonly mediaTypes: readonly string[];
+}
+interface Chosen {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** "10 MB", as people read sizes. */
+export const sizeWords = (bytes: number, language: string): string => {
+  const big = bytes >= 1024 * 1024;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: big ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: big ? 1 : 0,
+  }).format(big ? bytes / 1024 / 1024 : Math.max(1, bytes / 1024));
+};
+
+const names: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'application/pdf': 'PDF',
+};
+
+/** The kinds that are taken: "JPEG, PNG, PDF". */
+export const kindWords = (mediaTypes: readonly string[]): string =>
+  [...new Set(mediaTypes.map((type) => names[type] ?? type))].join(', ');
+
+/** Why a file cannot be taken, before any of it is sent; null when it can, as far as the device knows. */
+export function fileProblem(file: Chosen, limits: Limits, there: number, language: string): string | null {
+  const { name } = file;
+  if (there >= limits.most) return m.registration_file_too_many({ name, most: limits.most });
+  if (file.size > limits.mostBytes) {
+    return m.registration_file_too_large({
+      name,
+      size: sizeWords(file.size, language),
+      most: sizeWords(limits.mostBytes, language),
+    });
+  }
+  if (file.size === 0) return m.registration_file_empty({ name });
+  // What the device has no name for is judged by the server, from its content.
+  if (file.type !== '' && !limits.mediaTypes.includes(file.type)) {
+    return m.registration_file_kind({ name, kinds: kindWords(limits.mediaTypes) });
+  }
+  return null;
+}

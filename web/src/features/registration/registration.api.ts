@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RegistrationField } from '#contract/registrationFields.ts';
+import type { AnswersSaved, HandoverPage, Registration } from '#contract/registrationState.ts';
+import type { AnswerValue } from '#contract/registrationValues.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+
+export interface ChangedAnswer {
+  readonly field: RegistrationField;
+  readonly value: AnswerValue;
+  readonly baseRevision: number;
+}
+
+export const registrationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['registration', id],
+    queryFn: ({ signal }) => call('GET /api/public/registrations/:id', { params: { id }, signal }),
+  });
+
+/** The course before there is a registration; the same read as its page makes. */
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'course', id],
+    queryFn: ({ signal }) => call('GET /api/public/courses/:id', { params: { id }, signal }),
+  });
+
+export const beginRegistration = (body: Call<'POST /api/public/registrations'>['body']) =>
+  call('POST /api/public/registrations', { body });
+
+export const mailLinks = (email: string, courseId: string) =>
+  call('POST /api/public/registration_links', { body: { email, courseId } });
+
+export const saveAnswers = (
+  id: string,
+  device: string,
+  answers: readonly ChangedAnswer[],
+): Promise<AnswersSaved> =>
+  call('PATCH /api/public/registrations/:id/answers', {
+    params: { id },
+    body: { device, answers: [...answers] },
+  });
+
+/** The same while the page goes away: the browser sends it after the page is gone, and nobody reads the answer. */
+export function saveAnswersLeaving(id: string, device: string, answers: readonly ChangedAnswer[]): void {
+  void fetch(`/api/public/registrations/${id}/answers`, {
+    method: 'PATCH',
+    keepalive: true,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ device, answers }),
+  }).catch(() => undefined);
+}
+
+export const choose = (
+  id: string,
+  body: Call<'PUT /api/public/registrations/:id/choice'>['body'],
+): Promise<Registration> => call('PUT /api/public/registrations/:id/choice', { params: { id }, body });
+
+export type HandoverInput = Call<'POST /api/public/registrations/:id/handovers'>['body'];
+export const handOver = (id: string, body: HandoverInput): Promise<Registration> =>
+  call('POST /api/public/registrations/:id/handovers', { params: { id }, body });
+export const takeBack = (id: string, handoverId: string): Promise<Registration> =>
+  call('DELETE /api/public/registrations/:id/handovers/:handoverId', { params: { id, handoverId } });
+
+export const removeDocument = (id: string, documentId: string): Promise<Registration> =>
+  call('DELETE /api/public/registrations/:id/documents/:documentId', { params: { id, documentId } });
+
+export type Submission = Call<'POST /api/public/registrations/:id/submission'>['body'];
+export const submit = (id: string, body: Submission, idempotencyKey: string): Promise<Registration> =>
+  call('POST /api/public/registrations/:id/submission', { params: { id }, body, idempotencyKey });
+
+export const withdraw = (id: string): Promise<Registration> =>
+  call('POST /api/public/registrations/:id/withdrawal', { params: { id } });
+
+export const openResumeLink = (linkToken: string) => call('POST /api/link/registration', { linkToken });
+export const readHandover = (linkToken: string): Promise<HandoverPage> =>
+  call('GET /api/link/handover', { linkToken });
+export type HandoverAnswer = Call<'POST /api/link/handover'>['body'];
+export const answerHandover = (linkToken: string, body: HandoverAnswer): Promise<HandoverPage> =>
+  call('POST /api/link/handover', { linkToken, body });

@@ -1,0 +1,68 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { RegistrationField } from '#contract/registrationFields.ts';
+import type { RegistrationFieldState } from '#contract/registrationState.ts';
+import type { Missing } from '#contract/registrationValues.ts';
+import { m } from '#messages/generated/messages.js';
+import { askedNow } from './asked.ts';
+import { isEmail } from './checkEmail.ts';
+import type { CountryRules, Troubles } from './trouble.ts';
+import { isBlank, textOf } from './values.ts';
+import type { Values } from './values.ts';
+
+const noRules: CountryRules = () => ({});
+const rulesQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['registration-rules', country],
+    queryFn: async (): Promise<CountryRules> =>
+      country === 'AU' ? (await import('./auTroubles.ts')).auTroubles : noRules,
+    staleTime: 'static',
+  });
+
+/** The rules of a country; none until they are here. */
+export const useCountryRules = (country: string): CountryRules =>
+  useQuery(rulesQuery(country)).data ?? noRules;
+
+const emails: readonly RegistrationField[] = ['guardianEmail', 'payerEmail'];
+
+/** What is wrong anywhere in the world. */
+export function plainTroubles(values: Values): Troubles {
+  const bad = emails.filter((field) => {
+    const typed = textOf(values, field);
+    return typed !== '' && !isEmail(typed);
+  });
+  return Object.fromEntries(bad.map((field) => [field, { text: m.registration_e_email(), wrong: true }]));
+}
+
+/** The fields of a step that have to be answered and are not. */
+export const unanswered = (fields: readonly RegistrationFieldState[], values: Values): RegistrationField[] =>
+  fields
+    .filter((spec) => spec.required && askedNow(spec, values) && isBlank(values[spec.field]))
+    .map(({ field }) => field);
+
+/** Sentences for what the server misses, where nothing on this side says it more exactly. */
+const sentences: Record<string, () => string> = {
+  required: () => m.registration_e_required(),
+  invalid_format: () => m.registration_e_format(),
+  too_short: () => m.registration_e_too_short(),
+  too_long: () => m.registration_e_too_long(),
+  in_future: () => m.registration_e_in_future(),
+  birth_date_in_future: () => m.registration_e_in_future(),
+  birth_date_not_real: () => m.registration_e_no_day(),
+  unknown_code: () => m.registration_e_unknown_code(),
+  not_declared: () => m.registration_e_not_declared(),
+  document_needed: () => m.registration_e_document(),
+  waiting_for_other: () => m.registration_e_waiting(),
+  not_open: () => m.registration_e_not_open(),
+  plan_needed: () => m.registration_e_plan(),
+  later: () => m.registration_e_later(),
+};
+
+const withoutField: Record<string, () => string> = {
+  handover: () => m.registration_e_handover(),
+  intake: () => m.registration_e_intake(),
+};
+
+export function missingText({ field, code }: Pick<Missing, 'field' | 'code'>): string {
+  const said = code === 'required' ? withoutField[field] : undefined;
+  return (said ?? sentences[code] ?? (() => m.registration_e_format()))();
+}

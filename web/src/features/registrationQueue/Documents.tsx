@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Registration } from '#contract/registrationState.ts';
+import type { RegistrationDocument } from '#contract/registrationValues.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { Part } from './Part.tsx';
+import classes from './registration.module.css';
+import { UsedDialog } from './UsedDialog.tsx';
+import { focusAfter } from './focusAfter.ts';
+
+const kinds: Record<RegistrationDocument['kind'], () => string> = {
+  identity: () => m.registration_queue_document_identity(),
+  address: () => m.registration_queue_document_address(),
+  qualification: () => m.registration_queue_document_qualification(),
+  other: () => m.registration_queue_document_other(),
+};
+
+interface Props {
+  readonly registration: Registration;
+  readonly onSaid: (said: string) => void;
+}
+
+/** What was uploaded, to look at and to let go of. */
+export function Documents({ registration: { id, status, documents }, onSaid }: Props) {
+  const [letting, setLetting] = useState<RegistrationDocument | null>(null);
+  const close = () => {
+    focusAfter(letting && buttonId(letting));
+    setLetting(null);
+  };
+  return (
+    <Part title={m.registration_queue_documents()}>
+      <p className={classes.help}>
+        {documents.length === 0
+          ? m.registration_queue_documents_none()
+          : m.registration_queue_documents_text()}
+      </p>
+      {documents.length > 0 && (
+        <ul className={classes.list}>
+          {documents.map((document) => (
+            <Item key={document.id} document={document} onUsed={() => setLetting(document)} />
+          ))}
+        </ul>
+      )}
+      {letting && (
+        <UsedDialog registrationId={id} status={status} document={letting} onClose={close} onSaid={onSaid} />
+      )}
+    </Part>
+  );
+}
+
+const buttonId = ({ id }: RegistrationDocument): string => `used-${id}`;
+
+interface ItemProps {
+  readonly document: RegistrationDocument;
+  readonly onUsed: () => void;
+}
+
+function Item({ document, onUsed }: ItemProps) {
+  const reader = useReader();
+  const { name, kind, state, uploadedAt, url } = document;
+  return (
+    <li>
+      <strong>{kinds[kind]()}</strong>
+      <span className={classes.typed}>{name}</span>
+      <span className={classes.meta}>
+        {m.registration_queue_document_uploaded({ at: formatInstant(uploadedAt, reader) })}
+      </span>
+      {state === 'used' && (
+        <StatusBadge tone="warning">{m.registration_queue_document_state_used()}</StatusBadge>
+      )}
+      {state === 'purged' && <StatusBadge>{m.registration_queue_document_state_purged()}</StatusBadge>}
+      {url && <DocumentView document={document} url={url} />}
+      {state === 'uploaded' && (
+        <span>
+          <Button
+            id={buttonId(document)}
+            variant="default"
+            size="sm"
+            onClick={onUsed}
+            aria-haspopup="dialog"
+            aria-label={m.registration_queue_document_used_named({ name })}
+          >
+            {m.registration_queue_document_used()}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconCoin, IconMessageQuestion, IconUsers } from '@tabler/icons-react';
+import type { RegistrationRow } from '#contract/registrationStaff.ts';
+import { m } from '#messages/generated/messages.js';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+
+interface Props {
+  readonly row: Pick<RegistrationRow, 'duplicates' | 'awaitsPayment' | 'status'>;
+}
+
+/** What is worth knowing before one opens it. */
+export function Flags({ row: { duplicates, awaitsPayment, status } }: Props) {
+  return (
+    <>
+      {duplicates > 0 && (
+        <StatusBadge tone="warning">
+          <IconUsers size={16} aria-hidden />
+          {m.registration_queue_flag_duplicate({ count: duplicates })}
+        </StatusBadge>
+      )}
+      {awaitsPayment && (
+        <StatusBadge tone="warning">
+          <IconCoin size={16} aria-hidden />
+          {m.registration_queue_flag_payment()}
+        </StatusBadge>
+      )}
+      {status === 'info_needed' && (
+        <StatusBadge>
+          <IconMessageQuestion size={16} aria-hidden />
+          {m.registration_queue_flag_question()}
+        </StatusBadge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RegistrationEventKind, StaffRegistration } from '#contract/registrationStaff.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { Part } from './Part.tsx';
+import classes from './registration.module.css';
+
+const what: Record<RegistrationEventKind, () => string> = {
+  created: () => m.registration_queue_event_created(),
+  resumed: () => m.registration_queue_event_resumed(),
+  handed_over: () => m.registration_queue_event_handed_over(),
+  handover_answered: () => m.registration_queue_event_handover_answered(),
+  handover_withdrawn: () => m.registration_queue_event_handover_withdrawn(),
+  document_added: () => m.registration_queue_event_document_added(),
+  document_removed: () => m.registration_queue_event_document_removed(),
+  submitted: () => m.registration_queue_event_submitted(),
+  place_taken: () => m.registration_queue_event_place_taken(),
+  put_on_waiting_list: () => m.registration_queue_event_put_on_waiting_list(),
+  question_asked: () => m.registration_queue_event_question_asked(),
+  suitability_recorded: () => m.registration_queue_event_suitability_recorded(),
+  accepted: () => m.registration_queue_event_accepted(),
+  declined: () => m.registration_queue_event_declined(),
+  withdrawn: () => m.registration_queue_event_withdrawn(),
+  documents_purged: () => m.registration_queue_event_documents_purged(),
+};
+
+/** What happened to the registration, in its order. */
+export function History({ events }: Pick<StaffRegistration, 'events'>) {
+  const reader = useReader();
+  return (
+    <Part title={m.registration_queue_history()}>
+      <ol className={classes.history}>
+        {events.map(({ kind, by, at }, i) => (
+          <li key={i}>
+            <span className={classes.meta}>{formatInstant(at, reader)}</span>
+            <span>{by ? m.registration_queue_event_by({ what: what[kind](), name: by }) : what[kind]()}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { RegistrationRow } from '#contract/registrationStaff.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDistance, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Flags } from './Flags.tsx';
+import classes from './queue.module.css';
+import { moveInRows } from './rowKeys.ts';
+import { statusTones, statusWords } from './statusWords.ts';
+
+interface Props {
+  readonly rows: readonly RegistrationRow[];
+  /** Another page is on its way. */
+  readonly busy: boolean;
+  /** Whether the list holds more than one status. */
+  readonly mixed: boolean;
+}
+
+/** Registrations, those that wait longest first; on a phone each row is a card. */
+export function QueueTable({ rows, busy, mixed }: Props) {
+  const terms = useTerms();
+  return (
+    <table className={classes.table} aria-busy={busy}>
+      <thead>
+        <tr>
+          <th scope="col">{m.registration_queue_column_who()}</th>
+          <th scope="col">{m.registration_queue_column_what(terms)}</th>
+          <th scope="col">{m.registration_queue_column_since()}</th>
+          <th scope="col">{m.registration_queue_column_flags()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} mixed={mixed} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, mixed }: { readonly row: RegistrationRow; readonly mixed: boolean }) {
+  const terms = useTerms();
+  return (
+    <tr className={classes.row}>
+      <td>
+        <Link
+          to="/console/registrations/$id"
+          params={{ id: row.id }}
+          className={classes.link}
+          data-row-link
+          onKeyDown={moveInRows}
+        >
+          {row.name || row.email}
+        </Link>
+        {row.name && <span className={classes.meta}>{row.email}</span>}
+        {row.number && <span className={classes.meta}>{row.number}</span>}
+      </td>
+      <td>
+        <span className={classes.label} aria-hidden>
+          {m.registration_queue_column_what(terms)}
+        </span>
+        {row.courseTitle}
+        <span className={classes.meta}>{row.intakeName ?? m.registration_queue_no_intake()}</span>
+      </td>
+      <td>
+        <span className={classes.label} aria-hidden>
+          {m.registration_queue_column_since()}
+        </span>
+        <Since row={row} />
+      </td>
+      <td>
+        <span className={classes.tags}>
+          {mixed && <StatusBadge tone={statusTones[row.status]}>{statusWords[row.status]()}</StatusBadge>}
+          <Flags row={row} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Since({ row: { submittedAt, createdAt } }: { readonly row: RegistrationRow }) {
+  const reader = useReader();
+  if (!submittedAt) {
+    return <>{m.registration_queue_started({ day: formatInstantDay(createdAt, reader) })}</>;
+  }
+  return (
+    <>
+      {formatDistance(submittedAt, reader.language)}
+      <span className={classes.meta}>{formatInstant(submittedAt, reader)}</span>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconEyeOff, IconMessageQuestion } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RegistrationStep } from '#contract/registrationFields.ts';
+import type { StaffRegistration } from '#contract/registrationStaff.ts';
+import type { Registration } from '#contract/registrationState.ts';
+import { m } from '#messages/generated/messages.js';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import type { StatusTone } from '#web/ui/StatusBadge.tsx';
+import { Advice } from './Advice.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { Handovers } from './Handovers.tsx';
+import { missingParts } from './missingParts.ts';
+import { Part } from './Part.tsx';
+import classes from './registration.module.css';
+import { isSensitive } from './sensitive.ts';
+import { stepLabels } from './stepLabels.ts';
+
+type StepState = Registration['steps'][number]['state'];
+
+const states: Record<StepState, [word: () => string, tone: StatusTone]> = {
+  todo: [() => m.registration_queue_state_todo(), 'warning'],
+  done: [() => m.registration_queue_state_done(), 'success'],
+  waiting_for_other: [() => m.registration_queue_state_waiting_for_other(), 'warning'],
+  needs_attention: [() => m.registration_queue_state_needs_attention(), 'warning'],
+};
+
+interface Props {
+  readonly one: StaffRegistration;
+  readonly step: RegistrationStep;
+  /** Leads to a question about this step; missing where none may be asked. */
+  readonly onAsk?: () => void;
+}
+
+/** One step with every answer. */
+export function StepPart({ one, step, onAsk }: Props) {
+  const { registration } = one;
+  const [shown, setShown] = useState(false);
+  const of = registration.steps.find((part) => part.step === step);
+  if (!of) return null;
+  const [word, tone] = states[of.state];
+  const parts = missingParts(registration, step);
+  return (
+    <Part
+      title={stepLabels[step]()}
+      side={
+        <>
+          <StatusBadge tone={tone}>{word()}</StatusBadge>
+          {onAsk && <AskButton step={step} onAsk={onAsk} />}
+        </>
+      }
+    >
+      {parts.length > 0 && (
+        <p className={classes.note}>{m.registration_queue_still_missing({ parts: parts.join(', ') })}</p>
+      )}
+      {of.fields.some(({ field }) => isSensitive(field)) && (
+        <Sensitive step={step} shown={shown} onToggle={() => setShown(!shown)} />
+      )}
+      <AnswerList registration={registration} fields={of.fields} shown={shown} />
+      <Handovers registration={registration} step={step} />
+      {step === 'llnd' && <Advice suitability={registration.suitability} />}
+    </Part>
+  );
+}
+
+function AskButton({ step, onAsk }: { step: RegistrationStep; onAsk: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      id={`ask-${step}`}
+      leftSection={<IconMessageQuestion size={20} aria-hidden />}
+      onClick={onAsk}
+      aria-haspopup="dialog"
+    >
+      {m.registration_queue_ask_about()}
+      <span className="livery-hidden">
+        {' '}
+        {m.registration_queue_ask_about_step({ step: stepLabels[step]() })}
+      </span>
+    </Button>
+  );
+}
+
+interface SensitiveProps {
+  readonly step: RegistrationStep;
+  readonly shown: boolean;
+  readonly onToggle: () => void;
+}
+
+function Sensitive({ step, shown, onToggle }: SensitiveProps) {
+  return (
+    <div className={classes.sensitive}>
+      <p className={classes.help}>{m.registration_queue_sensitive()}</p>
+      <Button
+        variant="default"
+        size="sm"
+        aria-expanded={shown}
+        onClick={onToggle}
+        leftSection={shown ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+      >
+        {shown ? m.registration_queue_sensitive_hide() : m.registration_queue_sensitive_show()}
+        <span className="livery-hidden">
+          {' '}
+          {m.registration_queue_sensitive_of({ step: stepLabels[step]() })}
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RegistrationStep } from '#contract/registrationFields.ts';
+import type { StaffRegistration } from '#contract/registrationStaff.ts';
+
+/** The dialog that is open. */
+export type Asked =
+  | { readonly kind: 'accept' | 'decline' | 'advise' }
+  | { readonly kind: 'ask'; readonly step?: RegistrationStep };
+
+export interface DialogProps {
+  readonly one: StaffRegistration;
+  readonly onClose: () => void;
+  /** What was done, in a sentence. */
+  readonly onSaid: (said: string) => void;
+}

@@ -1,0 +1,38 @@
+/** A day as it is typed: three boxes. */
+export interface DayParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+export const noDay: DayParts = { day: '', month: '', year: '' };
+
+/** `2026-11-04` as its three boxes. */
+export function partsOf(date: string): DayParts {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { day: String(Number(day)), month: String(Number(month)), year };
+}
+
+/** The day that was typed as `2026-11-04`; null for one that does not exist. */
+export function dayOf({ day, month, year }: DayParts): string | null {
+  const typed = [year, month, day].map((part) => part.trim());
+  if (!typed.every((part) => /^\d+$/.test(part)) || typed[0]?.length !== 4) return null;
+  const [y, m, d] = typed.map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(y, m - 1, d));
+  // 31 February would quietly become 3 March.
+  const same = date.getUTCMonth() === m - 1 && date.getUTCDate() === d && date.getUTCFullYear() === y;
+  return same ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Today's date in a time zone as `2026-11-04`. */
+export const todayIn = (timeZone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  );
+
+/** So many days after a date. */
+export function daysAfter(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatMoney } from './money.ts';
+
+test.each([
+  [125_000, 'AUD', '$1,250.00'],
+  [5, 'AUD', '$0.05'],
+  [0, 'AUD', '$0.00'],
+  [125_000, 'EUR', '€1,250.00'],
+])('%i cents of %s are %s', (cents, currency, text) => {
+  expect(formatMoney(cents, currency, 'en')).toBe(text);
+});
+
+test('cents that are none may be left out, others never', () => {
+  expect(formatMoney(125_000, 'AUD', 'en', { short: true })).toBe('$1,250');
+  expect(formatMoney(125_050, 'AUD', 'en', { short: true })).toBe('$1,250.50');
+});

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuthArea } from '#web/app/AuthArea.tsx';
+import { RegisterScreen } from '#web/features/registration/RegisterScreen.tsx';
+import { registerSearch } from '#web/features/registration/registerSearch.ts';
+import { guards, hasOrganisation } from '#web/tenant/guards.ts';
+
+export const Route = createFileRoute('/register/$id')({
+  codeSplitGroupings: [['component', 'loader']],
+  validateSearch: registerSearch,
+  beforeLoad: guards(hasOrganisation),
+  loader: async ({ context, params, location }) => {
+    if (!location.hash.startsWith('resume=')) return true;
+    const { followFragment } = await import('#web/features/registration/link.ts');
+    return followFragment(context.queryClient, params.id, location.hash);
+  },
+  component: Register,
+});
+
+function Register() {
+  const { id } = Route.useParams();
+  return (
+    <AuthArea wide>
+      <RegisterScreen key={id} courseId={id} search={Route.useSearch()} linkFailed={!Route.useLoaderData()} />
+    </AuthArea>
+  );
+}
