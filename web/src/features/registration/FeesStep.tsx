@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -17,12 +18,18 @@ export function FeesStep({ draft }: StepProps) {
   const { intake, intakes, plans, paymentOptionId, information } = registration;
   const terms = useTerms();
   const chosen = { intakeId: intake?.id ?? null, paymentOptionId };
+  const [pressed, setPressed] = useState<Partial<typeof chosen>>({});
   const save = useMutation({
     mutationFn: (change: Partial<typeof chosen>) => choose(registration.id, { ...chosen, ...change }),
     onSuccess: replace,
+    onSettled: () => setPressed({}),
   });
   // What was pressed shows at once; the server's answer then stands.
-  const shown = save.isPending ? { ...chosen, ...save.variables } : chosen;
+  const shown = { ...chosen, ...pressed };
+  const press = (change: Partial<typeof chosen>): void => {
+    setPressed(change);
+    save.mutate(change);
+  };
   return (
     <>
       {save.error && <FormErrors errors={[{ message: errorText(save.error) }]} />}
@@ -35,7 +42,7 @@ export function FeesStep({ draft }: StepProps) {
           intakes={intakes}
           chosen={intake}
           value={shown.intakeId}
-          onChoose={(intakeId) => save.mutate({ intakeId })}
+          onChoose={(intakeId) => press({ intakeId })}
         />
       </section>
       <section className={classes.group}>
@@ -49,7 +56,7 @@ export function FeesStep({ draft }: StepProps) {
             plans={plans}
             currency={registration.currency}
             value={shown.paymentOptionId}
-            onChoose={(id) => save.mutate({ paymentOptionId: id })}
+            onChoose={(id) => press({ paymentOptionId: id })}
           />
         </section>
       )}
