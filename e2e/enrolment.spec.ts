@@ -61,11 +61,11 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
 }
 
 /** A person of the provider records the advice that is owed before anyone is enrolled. */
-async function advise(browser: Browser): Promise<void> {
+async function advise(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext({ viewport: phone });
   const staff = await context.newPage();
   await signIn(staff, harbour, 'admin', '/console/registrations');
-  await staff.getByRole('searchbox').fill('Neill');
+  await staff.getByRole('searchbox').fill(email);
   await staff
     .getByRole('link', { name: /O'Neill-Silva/ })
     .first()
@@ -155,7 +155,7 @@ test('From browsing to the first unit on a phone: registered, signed by a guardi
   test.setTimeout(300_000);
   const email = freshEmail('ana');
   const student = await register(page, browser, email);
-  await advise(browser);
+  await advise(browser, email);
   await setUpAccount(student, email);
   await payDeposit(student);
   await openFirstUnit(student);
