@@ -6,13 +6,13 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import classes from './browse.module.css';
 import { browseSearch } from './browseSearch.ts';
 import type { BrowseSearch, Change } from './browseSearch.ts';
 import { catalogueQuery } from './catalogue.api.ts';
-import { CataloguePages } from './CataloguePages.tsx';
 import { CourseCards } from './CourseCards.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { Filters } from './Filters.tsx';
@@ -73,11 +73,18 @@ interface ResultsProps extends Props {
 }
 
 function Results({ search, page, busy, onChange }: ResultsProps) {
+  const terms = useTerms();
   if (page.total === 0) return <NoCourses search={search} page={page} onChange={onChange} />;
   return (
     <>
       <CourseCards courses={page.rows} busy={busy} />
-      <CataloguePages {...page} onPage={(wanted) => onChange({ page: wanted })} />
+      <Pager
+        label={m.catalogue_pages(terms)}
+        page={page.page}
+        pageSize={page.pageSize}
+        total={page.total}
+        onPage={(wanted) => onChange({ page: wanted })}
+      />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { useStore } from '#web/tenant/store.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import classes from './people.module.css';
 import { peopleQuery } from './people.api.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { peopleSearch } from './peopleSearch.ts';
 import type { PeopleSearch } from './peopleSearch.ts';
-import { PeoplePages } from './PeoplePages.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
 const Invitations = lazy(async () => ({ default: (await import('./Invitations.tsx')).Invitations }));
@@ -72,7 +72,13 @@ function List({ search, onChange }: Props & { readonly onChange: (part: PeopleSe
       ) : (
         <PeopleTable people={data.rows} busy={isPlaceholderData} />
       )}
-      <PeoplePages {...data} onPage={(page) => onChange({ page })} />
+      <Pager
+        label={m.people_pages()}
+        page={data.page}
+        pageSize={data.pageSize}
+        total={data.total}
+        onPage={(page) => onChange({ page })}
+      />
     </>
   );
 }
