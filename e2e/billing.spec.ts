@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { card, dialog, figures } from './paying.ts';
 import { newestMail, signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -7,11 +9,7 @@ test.use({ viewport: phone });
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
 
-const dialog = (page: Page) => page.getByRole('dialog');
-const card = (page: Page, what: string) =>
-  dialog(page).getByRole('button', { name: new RegExp(`^${what} [\\d ]+$`) });
 const outcome = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
-const figures = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const payments = (page: Page) =>
   page.getByRole('table', { name: 'Payments', exact: true }).locator('tbody tr');
 
@@ -48,6 +46,10 @@ test('A declined card says why and leaves everything open; another card pays it,
     .click();
   await expect(dialog(page).getByLabel('Card number')).toBeFocused();
   await card(page, 'It is paid').click();
+  // Nothing is agreed to by being there.
+  const keep = dialog(page).getByRole('checkbox', { name: 'Keep this card and charge what is due' });
+  await expect(keep).not.toBeChecked();
+  await keep.check();
   // Twice in one breath: one payment.
   await dialog(page).getByRole('button', { name: 'Pay $329.17' }).dblclick();
   await expect(outcome(page)).toHaveText('$329.17 has arrived');
@@ -60,6 +62,8 @@ test('A declined card says why and leaves everything open; another card pays it,
   await expect(payments(page).filter({ hasText: /REC-\d{6}/ })).toHaveCount(2);
   const open = page.getByRole('table', { name: 'Invoices', exact: true }).locator('tbody tr').first();
   await expect(open).toContainText('$0.00');
+  await expect(page.getByText(/^Card on file: Visa ending 4242, expires \d\d\/\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^\$\d+\.\d\d is charged to it on /)).toBeVisible();
   // The papers of it are there to be kept.
   const papers = await page.locator('a[href$="/document"]').evaluateAll(async (links) => {
     const answers = links.map((link) => fetch((link as HTMLAnchorElement).href));
@@ -215,6 +219,88 @@ test('A new date is asked for, answered by finance, and moves the instalment', a
   await expect(row).not.toContainText('Late');
 });
 
+test('A card is added with a consent, changed, and stopped, by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, redgum, 'midway', '/billing');
+  const button = (what: string) => page.getByRole('button', { name: new RegExp(`^${what} for `) });
+  const file = page.getByText(/^Card on file: /);
+  const press = async (target: Locator) => {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  };
+  const keep = dialog(page).getByRole('button', { name: 'Keep this card' });
+  const agree = dialog(page).getByRole('checkbox', { name: 'I agree' });
+
+  await press(button('Add a card'));
+  await press(keep);
+  await expect(dialog(page).getByRole('alert')).toBeFocused();
+  await expect(dialog(page).getByRole('alert')).toContainText('without it no card is kept');
+  await accessible(page);
+  await fits(page);
+  await press(card(page, 'The bank declines'));
+  await agree.focus();
+  await page.keyboard.press('Space');
+  await press(keep);
+  await expect(outcome(page)).toHaveText('The card is not kept');
+  await expect(dialog(page)).toContainText('Your bank declined the card');
+
+  await press(dialog(page).getByRole('button', { name: 'Try again' }));
+  await press(card(page, 'The bank asks you to confirm once'));
+  await agree.check();
+  await press(keep);
+  await expect(outcome(page)).toHaveText('Your bank asks you to confirm');
+  await page.reload();
+  await press(dialog(page).getByRole('button', { name: 'Confirm the card' }));
+  await expect(outcome(page)).toHaveText('Your card is kept');
+  await expect(outcome(page)).toBeFocused();
+  await press(dialog(page).getByRole('button', { name: 'Back to billing progress' }));
+  await expect(file).toHaveText(/Visa ending 3155, expires \d\d\/\d\d/);
+  await accessible(page);
+  await fits(page);
+
+  await press(button('Change card'));
+  await expect(dialog(page)).toContainText('It takes the place of your Visa card ending 3155.');
+  await press(card(page, 'It is kept, but expires this month'));
+  await agree.check();
+  await press(keep);
+  await expect(outcome(page)).toHaveText('Your card is kept');
+  await page.goBack();
+  await expect(file).toHaveText(/Mastercard ending 4444/);
+  await newestMail(page, redgum, 'Your Mastercard card ending 4444 is kept for');
+
+  await press(button('Stop charging automatically'));
+  await expect(dialog(page)).toContainText('Your payments stay due');
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(file).toBeVisible();
+  await press(button('Stop charging automatically'));
+  await press(dialog(page).getByRole('button', { name: 'Stop charging', exact: true }));
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(file).toHaveCount(0);
+  await expect(button('Add a card')).toBeVisible();
+});
+
+test('A card is added in Arabic, from right to left, and nothing is wider than a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, saffron, 'midway', '/billing');
+  await page.context().addCookies([{ name: 'lang', value: 'ar', url: saffron.base }]);
+  await page.reload();
+  await page.getByRole('button', { name: /^إضافة بطاقة/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await dialog(page)
+    .getByRole('button', { name: /^تُحفظ وتعمل / })
+    .click();
+  await dialog(page).getByRole('checkbox', { name: 'أوافق' }).check();
+  await accessible(page);
+  await fits(page);
+  await dialog(page).getByRole('button', { name: 'حفظ هذه البطاقة' }).click();
+  await expect(outcome(page)).toHaveText('بطاقتك محفوظة');
+  await accessible(page);
+  await page.goBack();
+  await expect(page.getByText(/^البطاقة المحفوظة: /)).toBeVisible();
+  await fits(page);
+});
+
 test('Whoever has nothing to pay is told so and can browse', async ({ page }) => {
   await signIn(page, harbour, 'new', '/billing');
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
@@ -234,16 +320,8 @@ for (const viewport of [phone, desktop]) {
     await page.evaluate(() => localStorage.clear());
     await signIn(page, saffron, 'midway', '/billing');
     const clean = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over).toBe(0);
+      await accessible(page);
+      await fits(page);
     };
     await expect(figures(page)).toBeVisible();
     await clean();

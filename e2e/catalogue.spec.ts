@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fits } from './fits.ts';
 import { signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -24,12 +25,10 @@ test.describe('on a phone, without an account', () => {
     await expect(page).toHaveTitle('Barista basics | Saffron Hospitality Academy');
     await expect(page.getByRole('row', { name: /Price/ })).toContainText('including $16.27 GST');
     await expect(page.getByText(/^Information version 1, published/)).toBeVisible();
-    const wide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await wide()).toBe(0);
+    await fits(page);
     await page.getByRole('link', { name: 'All qualifications' }).click();
     await expect(cards(page)).toHaveCount(7);
-    expect(await wide()).toBe(0);
+    await fits(page);
   });
 
   test('Filters are in a drawer that says how much they leave, and in the address', async ({ page }) => {

@@ -12,7 +12,9 @@ import {
   skills,
   usi,
 } from './applicant.ts';
+import { card, dialog, figures } from './paying.ts';
 import { fillSignIn, newestMail, signIn } from './person.ts';
+import { finishPreCourse } from './preCourse.ts';
 import { brands, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
@@ -100,11 +102,6 @@ async function setUpAccount(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${harbour.base}/billing`);
 }
 
-const figures = (page: Page) => page.getByRole('heading', { level: 2 }).first();
-const dialog = (page: Page) => page.getByRole('dialog');
-const card = (page: Page, what: string) =>
-  dialog(page).getByRole('button', { name: new RegExp(`^${what} [\\d ]+$`) });
-
 /** The deposit, with a card the bank declines and then with one it takes. */
 async function payDeposit(page: Page): Promise<void> {
   await expect(figures(page)).toHaveText('You have paid $0.00 of $3,990.00');
@@ -133,16 +130,7 @@ async function openFirstUnit(page: Page): Promise<void> {
   }).toPass();
   await page.getByRole('link', { name: 'Do this now' }).click();
   await expect(page).toHaveTitle(`Pre Course | ${harbour.name}`);
-  for (const item of await page.getByRole('article').all()) {
-    const declaration = item.getByRole('checkbox');
-    if (await declaration.count()) {
-      await declaration.check();
-      await item.getByRole('button', { name: 'Make this declaration' }).click();
-    } else {
-      await item.getByRole('button', { name: /^I have read this/ }).click();
-    }
-    await expect(item.getByRole('button')).toHaveCount(0);
-  }
+  await finishPreCourse(page);
   await page.getByRole('link', { name: 'Start the first unit' }).click();
   await expect(page).toHaveTitle(`Units | ${harbour.name}`);
   await expect(page.getByRole('button', { name: /^Outline: / })).toContainText('1 of');

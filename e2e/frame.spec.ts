@@ -1,4 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { fits } from './fits.ts';
+import { hold } from './hold.ts';
 import { signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -35,19 +37,6 @@ const places = (page: Page) =>
       unit: `/units/${units[0]!.id}`,
     };
   });
-
-/** Holds calls back until they are let go. */
-async function hold(page: Page, calls: string) {
-  const letGo = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await letGo.promise;
-    await route.continue();
-  });
-  return async () => {
-    letGo.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 test('The sidebar is 260 px wide, or 60 px with tooltips, as it was left', async ({ page }) => {
   await signInToDashboard(page, saffron, 'finished');
@@ -293,9 +282,9 @@ test('Nothing moves when reduced motion is asked for, and things move when it is
 
 /** Nothing lies outside the page sideways, and no text is cut without saying so. */
 async function expectNothingCut(page: Page, what: string) {
-  const { over, cut } = await page.evaluate(() => ({
-    over: document.scrollingElement!.scrollWidth - innerWidth,
-    cut: [...document.querySelectorAll<HTMLElement>('body *')]
+  await fits(page, what);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element);
         const hides = overflowX === 'hidden' || overflowX === 'clip';
@@ -305,8 +294,7 @@ async function expectNothingCut(page: Page, what: string) {
         return element.innerText?.trim() !== '' && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 200)),
-  }));
-  expect(over, `${what}: pixels beyond the side`).toBeLessThanOrEqual(0);
+  );
   expect(cut, `${what}: text that is cut`).toEqual([]);
 }
 

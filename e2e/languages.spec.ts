@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
 import { newestMail, signIn } from './person.ts';
 import { brands, desktop, password, phone, type Brand } from './world.ts';
 
@@ -96,21 +97,6 @@ const places = (page: Page) =>
     ];
   });
 
-async function expectNothingBeside(page: Page, what: string): Promise<void> {
-  const over = await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth);
-  expect(over, `${what}: pixels beyond the side`).toBeLessThanOrEqual(0);
-}
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    what,
-  ).toEqual([]);
-}
-
 /** What can be read or heard, in pieces. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
@@ -135,7 +121,7 @@ for (const language of codes) {
       await page.goto(redgum.base + place, { waitUntil: 'networkidle' });
       await expect(heading(page)).toBeVisible();
       await expectIn(page, language);
-      await expectNothingBeside(page, place);
+      await fits(page, place);
       const ours = (await wordsOn(page)).filter((text) => english.has(text) && !shared.has(text));
       // The legal texts are the organisation's.
       if (place !== '/terms-of-use') expect(ours, `${place}: sentences in English`).toEqual([]);
@@ -160,15 +146,15 @@ for (const language of codes) {
     await page.goto(`${redgum.base}/auth`);
     await expect(page.getByRole('button', { name: say['identity_sign_in']!, exact: true })).toBeVisible();
     await expectIn(page, language);
-    await expectNothingBeside(page, 'sign-in');
-    await expectAccessible(page, 'sign-in');
+    await fits(page, 'sign-in');
+    await accessible(page, 'sign-in');
     await enter(page, say, `${translations[language].mailbox}@redgum.example`);
     await page.waitForURL(`${redgum.base}/dashboard`);
     await expect(heading(page)).toHaveText(say['dashboard_title']!);
     for (const place of await places(page)) {
       await page.goto(redgum.base + place, { waitUntil: 'networkidle' });
       await expect(heading(page)).toBeVisible();
-      await expectAccessible(page, place);
+      await accessible(page, place);
     }
     await page.context().close();
   });

@@ -1,23 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './person.ts';
+import { finishPreCourse } from './preCourse.ts';
 import { brands, phone } from './world.ts';
 
 test.use({ viewport: phone });
-
-/** Reads and declares everything that comes before the units. */
-async function finishPreCourse(page: Page): Promise<void> {
-  const items = page.getByRole('article');
-  for (const item of await items.all()) {
-    const declaration = item.getByRole('checkbox');
-    if (await declaration.count()) {
-      await declaration.check();
-      await item.getByRole('button', { name: 'Make this declaration' }).click();
-    } else {
-      await item.getByRole('button', { name: /^I have read this/ }).click();
-    }
-    await expect(item.getByRole('button')).toHaveCount(0);
-  }
-}
 
 /** Choices of the checks in the first unit that are right; any answer counts in the other one. */
 const right = /^(Take the gloves off|You vomited|A sore|You may have dropped)/;

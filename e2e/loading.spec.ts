@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { signIn } from './person.ts';
 import { brands, phone, port, type Brand } from './world.ts';
 
@@ -8,19 +9,6 @@ const cubes = (page: Page) => page.locator('.loading');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
 const program = /\/assets\/index-[\w-]+\.js$/;
-
-/** Holds what matches back until it is let go; the browser's own copies do not help it. */
-async function hold(page: Page, what: string | RegExp) {
-  const letGo = Promise.withResolvers<void>();
-  await page.route(what, async (route) => {
-    await letGo.promise;
-    await route.continue();
-  });
-  return async () => {
-    letGo.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
-}
 
 /** Over everything, edge to edge, white, and alive unless that is not wanted. */
 async function expectFullScreen(page: Page, moving: boolean) {

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { accessible } from './accessible.ts';
 import {
-  accessible,
   aboutYou,
   background,
   begin,
   cookery,
   elsewhere,
-  fits,
   freshEmail,
   guardianSigns,
   heading,
@@ -15,6 +14,7 @@ import {
   skills,
   usi,
 } from './applicant.ts';
+import { fits } from './fits.ts';
 import { newestMail } from './person.ts';
 import { brands, phone } from './world.ts';
 
@@ -72,10 +72,20 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await expect(away.getByRole('radio', { name: 'Evening kitchen' })).toBeChecked();
   await away.getByRole('radio', { name: 'Deposit and fortnightly payments' }).check();
   await expect(away.getByText('Your choice is saved.')).toBeAttached();
+  await expect(away.getByText(/^Held in advance: \$[\d,.]+ at most$/).first()).toBeVisible();
   await accessible(away);
   await fits(away);
   await next(away);
   await expect(heading(away)).toHaveText('Declarations');
+  await next(away);
+  const untold = away.getByRole('link', {
+    name: 'Tick that you have read the information before you enrol.',
+  });
+  await untold.click();
+  await expect(heading(away)).toHaveText('Declarations');
+  await expect(
+    away.getByRole('checkbox', { name: /^I was given the information before I enrol, version \d+/ }),
+  ).toBeFocused();
   for (const box of await away.getByRole('checkbox').all()) await box.check();
   await saved(away);
   await accessible(away);
@@ -83,6 +93,7 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
 
   await expect(heading(away)).toHaveText('Check and send');
   await expect(away.getByText('Nothing is missing.')).toBeVisible();
+  await expect(away.getByText(/^Read, version \d+$/)).toBeVisible();
   await expect(away.getByText("O'Neill-Silva")).toBeVisible();
   await accessible(away);
   await fits(away);

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { signIn } from './person.ts';
 import { startVersions, type Versions } from './versions.ts';
 import { desktop } from './world.ts';
@@ -58,15 +59,6 @@ async function openDocuments(page: Page) {
   await page.getByRole('menuitem', { name: 'My documents' }).click();
 }
 
-async function hold(page: Page, calls: string) {
-  const letGo = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await letGo.promise;
-    await route.continue();
-  });
-  return letGo.resolve;
-}
-
 const visits = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -101,7 +93,7 @@ test('The worker is registered once the application is stable, without a word', 
   await signIn(page, versions.brand, 'midway');
   const letGo = await reloadWithoutAnswer(page);
   expect(await registrations(page)).toBe(0);
-  letGo();
+  await letGo();
   await expect.poll(() => registrations(page)).toBe(1);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await page.waitForTimeout(500);

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { fits } from './fits.ts';
 import { fillSignIn, signIn, signOut } from './person.ts';
 import { brands, password, phone } from './world.ts';
 
@@ -69,6 +70,5 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
   await signOut(page, saffron);
   await withRecoveryCode();
   await expect(page.getByRole('alert')).toContainText('The code is not right or is too old.');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(phone.width);
+  await fits(page);
 });

@@ -12,6 +12,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { registrationStaff } from './registrationStaff.ts';
 import { search } from './search.ts';
+import { storedCards } from './storedCards.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** Every route of the product's API; the server must answer each, the API document lists each. */
@@ -27,6 +28,7 @@ export const api = {
   ...dashboard,
   ...search,
   ...billing,
+  ...storedCards,
   ...catalogue,
   ...registration,
   ...registrationStaff,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 import { Cents, Currency } from './money.ts';
-import { Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
+import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
 import { Day, Id, IdParams, Instant } from './values.ts';
 
 const finance = { staff: ['finance', 'administrator'] } as const;
@@ -65,6 +65,10 @@ export const StudentBilling = z
     invoices: z.array(InvoiceSummary),
     payments: z.array(Payment),
     methods: z.array(PaymentMethod),
+    /** Those of them that can keep a card. */
+    cardMethods: z.array(PaymentMethod),
+    /** At most one of each plan. */
+    cards: z.array(CardOnFile),
     late: z.object({ rule: z.enum(['none', 'pause_units_after_days']), days: z.int() }),
   })
   .meta({ id: 'StudentBilling' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { Cents, Currency } from './money.ts';
 import { SubscriptionCard } from './subscriptions.ts';
 import { Day, Id, Instant } from './values.ts';
 
@@ -32,6 +33,13 @@ export const NextStep = z
       itemTitle: z.string(),
       accessEndsOn: Day,
       percent: z.int(),
+    }),
+    z.object({
+      reason: z.literal('payment_late'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      cents: Cents,
+      currency: Currency,
     }),
     z.object({
       reason: z.literal('start'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cents, Currency } from './money.ts';
 import { Day, Id, Instant } from './values.ts';
 
 /** Why something cannot be opened yet (or any more), so that the screen can say it and lead to the way out. */
@@ -9,6 +10,8 @@ export const LockReason = z
     z.object({ reason: z.literal('starts_on'), day: Day }),
     z.object({ reason: z.literal('access_ended'), day: Day }),
     z.object({ reason: z.literal('pre_course'), remaining: z.int(), subscriptionId: Id }),
+    /** What has to be paid before it opens again. */
+    z.object({ reason: z.literal('payment_late'), cents: Cents, currency: Currency }),
     z.object({ reason: z.literal('unit_first'), id: Id, title: z.string() }),
     z.object({ reason: z.literal('item_first'), id: Id, title: z.string() }),
     z.object({ reason: z.literal('released_at'), at: Instant }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cents, Currency } from './money.ts';
-import { Id, Instant } from './values.ts';
+import { Day, Id, Instant, Language } from './values.ts';
 
 export const paymentMethods = ['bank_transfer', 'card_sandbox', 'card_stripe'] as const;
 export const PaymentMethod = z.enum(paymentMethods);
@@ -32,6 +32,8 @@ export const Payment = z
     settledAt: Instant.nullable(),
     /** As it is printed: REC-000042; null until the money has arrived. */
     receiptNumber: z.string().nullable(),
+    /** Charged to a card that is kept, without anybody pressing. */
+    automatic: z.boolean(),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.output<typeof Payment>;
@@ -55,6 +57,13 @@ export type PaymentStep = z.output<typeof PaymentStep>;
 export const PaymentAnswer = z.object({ payment: Payment, next: PaymentStep });
 export type PaymentAnswer = z.output<typeof PaymentAnswer>;
 
+/** What was agreed to when a card is kept: the version of the wording, and the language it was read in. */
+export const CardConsent = z.object({ version: z.literal(1), language: Language });
+export type CardConsent = z.output<typeof CardConsent>;
+
+/** Only for the sandbox, which knows a few numbers by heart; never kept. */
+export const SandboxNumber = z.object({ number: z.string().regex(/^[\d ]{12,23}$/) });
+
 export const PaymentInput = z
   .object({
     /** Made by the device for one press: a repeat is the same payment. */
@@ -62,8 +71,9 @@ export const PaymentInput = z
     method: PaymentMethod,
     invoiceId: Id.optional(),
     instalmentId: Id.optional(),
-    /** Only for the sandbox, which knows a few numbers by heart; never kept. */
-    card: z.object({ number: z.string().regex(/^[\d ]{12,23}$/) }).optional(),
+    card: SandboxNumber.optional(),
+    /** Keeps the card for the plan of what is paid, to be charged when the rest is due. */
+    keep: CardConsent.optional(),
   })
   .refine((input) => (input.invoiceId === undefined) !== (input.instalmentId === undefined), {
     path: ['invoiceId'],
@@ -74,3 +84,34 @@ export const PaymentInput = z
     message: 'A card is needed',
   });
 export type PaymentInput = z.output<typeof PaymentInput>;
+
+export const cardStatuses = ['reserved', 'needs_action', 'active', 'failed', 'closed'] as const;
+
+/** A card kept at the gateway. Of its number only the last four digits are known here. */
+export const StoredCard = z
+  .object({
+    id: Id,
+    planId: Id,
+    method: PaymentMethod,
+    status: z.enum(cardStatuses),
+    /** As it is written: Visa; null until the gateway has kept it. */
+    brand: z.string().nullable(),
+    lastFour: z.string().nullable(),
+    expiryMonth: z.int().nullable(),
+    expiryYear: z.int().nullable(),
+    agreedAt: Instant,
+    /** Why it could not be kept, as a word. */
+    failureCode: z.string().nullable(),
+  })
+  .meta({ id: 'StoredCard' });
+export type StoredCard = z.output<typeof StoredCard>;
+
+/** The card a plan is charged to by itself, and what is charged next. */
+export const CardOnFile = StoredCard.extend({
+  expiresBeforeNext: z.boolean(),
+  /** `on` is the day of the next try; one that has come already means within the next day. */
+  next: z.object({ cents: Cents, on: Day, soon: z.boolean() }).nullable(),
+  /** The last charge of what is still open was refused; `againOn` is null when it is left to the person. */
+  trouble: z.object({ failureCode: z.string(), triedOn: Day, againOn: Day.nullable() }).nullable(),
+}).meta({ id: 'CardOnFile' });
+export type CardOnFile = z.output<typeof CardOnFile>;

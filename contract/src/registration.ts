@@ -60,7 +60,7 @@ export const registration = contract({
     params: IdParams,
     body: z.object({ intakeId: Id.nullable(), paymentOptionId: Id.nullable() }),
     response: Registration,
-    errors: ['link_not_valid', 'registration_closed', 'not_found', 'intake_not_open'],
+    errors: ['link_not_valid', 'registration_closed', 'not_found', 'intake_not_open', 'prepaid_limit'],
   },
   'POST /api/public/registrations/:id/handovers': {
     access: 'public',

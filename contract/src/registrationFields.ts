@@ -118,6 +118,8 @@ export const registrationFields = {
   payerAddress: long('payer', 300),
   payerReference: text('payer', 60),
 
+  /** The version of the pre-enrolment information that was ticked as read. */
+  informationRead: text('declarations', 12),
   /** Ids of the wordings ticked so far. */
   declared: codes('declarations', 20),
 } as const satisfies Record<string, RegistrationFieldSpec>;

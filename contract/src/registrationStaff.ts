@@ -36,6 +36,7 @@ export const RegistrationRow = z.object({
   courseTitle: z.string(),
   intakeName: z.string().nullable(),
   awaitsPayment: z.boolean(),
+  awaitsEmail: z.boolean().meta({ description: 'Goes on by itself once a mailed link was opened' }),
   duplicates: z.int(),
   createdAt: Instant,
   submittedAt: Instant.nullable(),
@@ -62,6 +63,7 @@ export const registrationEventKinds = [
   'put_on_waiting_list',
   'question_asked',
   'suitability_recorded',
+  'identifier_checked',
   'accepted',
   'declined',
   'withdrawn',
@@ -88,6 +90,10 @@ export const StaffRegistration = z
         sha256: z.string(),
         at: Instant,
         declarations: z.array(z.object({ title: z.string(), version: z.int(), statement: z.string() })),
+        informationVersion: z
+          .int()
+          .nullable()
+          .meta({ description: 'The version of the pre-enrolment information that was ticked as read' }),
       }),
     ),
     /** What an administrator may do now. */
@@ -97,8 +103,8 @@ export const StaffRegistration = z
       decline: z.boolean(),
       recordSuitability: z.boolean(),
     }),
-    /** Why it cannot be accepted yet. */
-    acceptanceNeeds: z.array(z.enum(['suitability', 'place', 'payment'])),
+    /** What is not there yet. A payment and a proven e-mail may be waited for or not, as whoever decides sees fit. */
+    acceptanceNeeds: z.array(z.enum(['suitability', 'place', 'payment', 'email'])),
   })
   .meta({ id: 'StaffRegistration' });
 export type StaffRegistration = z.output<typeof StaffRegistration>;
@@ -126,15 +132,16 @@ export const registrationStaff = contract({
   },
   'POST /api/staff/registrations/:id/questions': {
     access: administrators,
-    summary: 'Ask for more: the applicant is led back to the field',
+    summary: 'Ask for more: the applicant is led back to the field; the same key again asks nothing new',
     params: IdParams,
     body: z.object({
+      key: Id.meta({ description: 'Made at random on the device, one for each question' }),
       step: z.enum(registrationSteps),
       field: z.enum(registrationFieldNames).nullable(),
       message: z.string().trim().min(1).max(1000),
     }),
     response: StaffRegistration,
-    errors: ['not_found', 'registration_closed', 'invalid_input'],
+    errors: ['not_found', 'registration_closed', 'invalid_input', 'idempotency_conflict'],
   },
   'POST /api/staff/registrations/:id/refusal': {
     access: administrators,

@@ -21,18 +21,45 @@ import { Id, Instant, Language } from './values.ts';
 /** todo: something is missing · waiting_for_other: handed over, not answered yet · needs_attention: staff ask. */
 const StepState = z.enum(['todo', 'done', 'waiting_for_other', 'needs_attention']);
 
+/** The answer of another field on which one hangs. */
+export const FieldCondition = z.object({
+  field: z.enum(registrationFieldNames),
+  is: z
+    .array(z.union([z.string(), z.boolean(), z.null()]))
+    .meta({ description: 'Any of these; null: not answered' }),
+});
+export type FieldCondition = z.output<typeof FieldCondition>;
+
 export const RegistrationFieldState = z.object({
   field: z.enum(registrationFieldNames),
   kind: z.enum(['text', 'long', 'email', 'phone', 'date', 'code', 'codes', 'flag']),
   max: z.int(),
   required: z.boolean(),
   asked: z.boolean().meta({ description: 'Whether it applies to what was answered so far' }),
+  when: FieldCondition.nullable().meta({
+    description:
+      'It applies exactly while this holds, so that it can be shown with the answer; null: see asked',
+  }),
   options: z
     .array(z.string())
     .nullable()
     .meta({ description: 'Codes that may be chosen; null where there is no list, or a very long one' }),
 });
 export type RegistrationFieldState = z.output<typeof RegistrationFieldState>;
+
+/** A way to pay, with what would be paid before it is delivered. */
+export const RegistrationPlan = CoursePlan.extend({
+  prepaid: z
+    .object({
+      mostCents: z.int().meta({ description: 'The most that would be held in advance on any day' }),
+      limitCents: z.int().meta({ description: 'What the organisation may hold' }),
+      /** Whether more than the limit is refused or only pointed out; null: it is not more. */
+      crossing: z.enum(['refused', 'warned']).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Null where there is nothing to pay, or no limit on who pays' }),
+});
+export type RegistrationPlan = z.output<typeof RegistrationPlan>;
 
 export const Registration = z
   .object({
@@ -49,7 +76,7 @@ export const Registration = z
     fees: z.array(CourseFee),
     priceCents: z.int(),
     currency: z.string(),
-    plans: z.array(CoursePlan),
+    plans: z.array(RegistrationPlan),
     paymentOptionId: Id.nullable(),
     information: z
       .object({ version: z.int(), publishedAt: Instant, content: CourseInformation })

@@ -117,7 +117,7 @@ export const Suitability = z.object({
 });
 export type Suitability = z.output<typeof Suitability>;
 
-/** The national number of a student: only `verified` was confirmed by its registry. */
+/** The national number of a student: only `verified` was confirmed by its registry, which `mismatch` contradicts. */
 const identifierStates = [
   'missing',
   'format_valid',
@@ -126,7 +126,16 @@ const identifierStates = [
   'deactivated',
   'exempt',
 ] as const;
-export const Identifier = z.object({ state: z.enum(identifierStates) });
+export const Identifier = z.object({
+  state: z.enum(identifierStates),
+  unchecked: z.enum(['details_needed', 'pending', 'unavailable', 'not_connected']).nullable().meta({
+    description: 'Why what is `format_valid` has no answer of the registry; null in any other state',
+  }),
+  checkedAt: Instant.nullable().meta({ description: 'When the registry answered, or last did not' }),
+  differs: z
+    .array(z.enum(registrationFieldNames))
+    .meta({ description: 'What a mismatch is about; empty where the registry does not say' }),
+});
 export type Identifier = z.output<typeof Identifier>;
 
 /** What a step still lacks. `field` may also name no field: document, intake, paymentOption, handover, signature. */
@@ -135,8 +144,9 @@ export const Missing = z.object({
   field: z.string(),
   code: z.string().meta({
     description:
-      'required, invalid_format, too_short, in_future, too_young, unknown_code, not_declared, document_needed, ' +
-      'waiting_for_other, not_open, plan_needed, or a word of the country’s rules',
+      'required, invalid_format, too_short, in_future, too_young, unknown_code, not_declared, newer_information, ' +
+      'document_needed, waiting_for_other, not_open, plan_needed, prepaid_limit, registry_differs, ' +
+      'registry_unknown, registry_closed, or a word of the country’s rules',
   }),
   blocking: z.boolean().meta({ description: 'False: may be sent without it, and done later' }),
 });

@@ -12,6 +12,7 @@ export const subscriptionPhases = [
   'pending',
   'starts_later',
   'pre_course',
+  'payment_late',
   'not_started',
   'in_progress',
   'completed',
@@ -35,6 +36,8 @@ export const SubscriptionCard = z
     }),
     startsOn: Day,
     accessEndsOn: Day.nullable(),
+    /** Work is left, and its last day is near. */
+    accessEndsSoon: z.boolean(),
     completedAt: Instant.nullable(),
     lastOpenedAt: Instant.nullable(),
     preCourseRemaining: z.int(),

@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { billingRoutes } from './features/billing/billing.routes.ts';
+import { storedCardRoutes } from './features/billing/storedCards.routes.ts';
 import { webhookRoutes } from './features/billing/webhooks.routes.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
@@ -46,6 +47,7 @@ const features = [
   registrationRoutes,
   documentUploads,
   billingRoutes,
+  storedCardRoutes,
   webhookRoutes,
   pageViewsRoutes,
   outboxRoutes,

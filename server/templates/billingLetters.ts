@@ -9,6 +9,18 @@ interface InvoiceFacts {
   day: string;
 }
 
+/** What a payment that is late closes: from a day on, or (null) since it closed already. */
+export interface PauseFacts {
+  courseTitle: string;
+  day: string | null;
+}
+
+function pauseTexts(pause: PauseFacts | null, at: { locale: To['language'] }): string[] {
+  if (!pause) return [];
+  const { courseTitle, day } = pause;
+  return [day ? m.billing_mail_pause_coming({ courseTitle, day }, at) : m.billing_mail_paused(pause, at)];
+}
+
 export function invoiceLetter(to: To, facts: InvoiceFacts, url: string): Letter {
   const at = { locale: to.language };
   return {
@@ -20,9 +32,14 @@ export function invoiceLetter(to: To, facts: InvoiceFacts, url: string): Letter 
   };
 }
 
-export function reminderLetter(to: To, facts: InvoiceFacts, overdue: boolean, url: string): Letter {
+interface ReminderFacts extends InvoiceFacts {
+  overdue: boolean;
+  pause: PauseFacts | null;
+}
+
+export function reminderLetter(to: To, facts: ReminderFacts, url: string): Letter {
   const at = { locale: to.language };
-  const said = overdue
+  const said = facts.overdue
     ? {
         subject: m.billing_mail_overdue_subject(facts, at),
         heading: m.billing_mail_overdue_heading({}, at),
@@ -36,7 +53,48 @@ export function reminderLetter(to: To, facts: InvoiceFacts, overdue: boolean, ur
   return {
     subject: said.subject,
     heading: said.heading,
-    paragraphs: [greeting(to), said.text, m.billing_mail_other_date({}, at)],
+    paragraphs: [greeting(to), said.text, ...pauseTexts(facts.pause, at), m.billing_mail_other_date({}, at)],
+    button: { label: m.billing_mail_button_pay({}, at), url },
+    notes: [m.billing_mail_paid_already({}, at)],
+  };
+}
+
+interface DateFacts {
+  accepted: boolean;
+  amount: string;
+  /** The day it is due now. */
+  day: string;
+  wanted: string;
+  /** What staff wrote to it; empty for nothing. */
+  note: string;
+  pause: PauseFacts | null;
+}
+
+/** The answer to somebody who asked for another date. */
+export function dateLetter(to: To, facts: DateFacts, url: string): Letter {
+  const at = { locale: to.language };
+  const { organisation } = to;
+  const { accepted, note } = facts;
+  const said = accepted
+    ? {
+        subject: m.billing_mail_date_accepted_subject(facts, at),
+        heading: m.billing_mail_date_accepted_heading({}, at),
+        text: m.billing_mail_date_accepted_text({ organisation, ...facts }, at),
+      }
+    : {
+        subject: m.billing_mail_date_declined_subject(facts, at),
+        heading: m.billing_mail_date_declined_heading({}, at),
+        text: m.billing_mail_date_declined_text({ organisation, ...facts }, at),
+      };
+  return {
+    subject: said.subject,
+    heading: said.heading,
+    paragraphs: [
+      greeting(to),
+      said.text,
+      ...(note ? [m.billing_mail_date_note({ organisation, note }, at)] : []),
+      ...pauseTexts(facts.pause, at),
+    ],
     button: { label: m.billing_mail_button_pay({}, at), url },
     notes: [m.billing_mail_paid_already({}, at)],
   };

@@ -91,6 +91,7 @@ export const fullAnswers = (own: GivenAnswers = {}): GivenAnswers => ({
   llndNumeracyTask: '12',
   llndWritingTask: 'I would like to work in a kitchen.',
   payerKind: 'self',
+  informationRead: '1',
   ...own,
 });
 
@@ -129,13 +130,15 @@ export async function makeRegistrationCounter(tx: Tx, last: number): Promise<voi
 export interface SentInput {
   name: string;
   declarationIds: string[];
+  /** Of the pre-enrolment information that was ticked as read. */
+  informationVersion?: number | null;
   at: Date;
   later?: { kind: RegistrationEventKind; by: string | null; at: Date }[];
 }
 
 /** The signature and the history of a registration that was sent. */
 export async function makeSent(tx: Tx, registrationId: string, sent: SentInput): Promise<void> {
-  const { name, declarationIds, at, later = [] } = sent;
+  const { name, declarationIds, informationVersion = null, at, later = [] } = sent;
   const sha256 = createHash('sha256').update(`${registrationId} ${name}`).digest('hex');
   await tx.insert(registrationSignature).values({
     registrationId,
@@ -144,6 +147,7 @@ export async function makeSent(tx: Tx, registrationId: string, sent: SentInput):
     kind: 'typed',
     value: name,
     declarationIds,
+    informationVersion,
     sha256,
     at,
   });

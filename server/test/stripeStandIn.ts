@@ -13,6 +13,32 @@ interface Intent {
   client_secret: string;
   last_payment_error: { code: string; decline_code: string } | null;
   metadata: Record<string, string>;
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: string | null;
+}
+interface Setup {
+  id: string;
+  object: 'setup_intent';
+  status: string;
+  client_secret: string;
+  last_setup_error: { code: string } | null;
+  metadata: Record<string, string>;
+  customer: string;
+  payment_method: string | null;
+}
+interface Card {
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+}
+interface Method {
+  id: string;
+  object: 'payment_method';
+  type: 'card';
+  customer: string | null;
+  card: Card;
 }
 
 export const webhookSecret = 'whsec_test';
@@ -24,9 +50,15 @@ export interface StripeStandIn {
   url: string;
   intents: Map<string, Intent>;
   refunds: Map<string, { id: string; amount: number; status: string }>;
+  setups: Map<string, Setup>;
+  methods: Map<string, Method>;
   lose(loss: Loss): void;
+  /** What banks say of cards that are charged while nobody is there; null for nothing but money. */
+  decline(code: string | null): void;
   /** What the payer's browser does with Stripe. */
   confirm(id: string, status?: string): Intent;
+  /** The same for a card that is kept by itself. */
+  confirmSetup(id: string, card?: Partial<Card>): Setup;
   /** An event as Stripe would post it: the body and its signature. */
   event(type: string, object: unknown, id?: string): { payload: string; signature: string };
   close(): Promise<void>;
@@ -46,38 +78,127 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const refunds = new Map<string, { id: string; amount: number; status: string }>();
   /** First answers by idempotency key, word for word: a repeat does not say how things stand now. */
   const answers = new Map<string, string>();
+  const setups = new Map<string, Setup>();
+  const methods = new Map<string, Method>();
+  let customers = 0;
   let loss: Loss = null;
+  let bankSays: string | null = null;
 
-  function actOn(intent: Intent | undefined, verb: string | undefined): Intent | null {
-    if (!intent || (verb === 'cancel' && intent.status === 'succeeded')) return null;
-    if (verb === 'cancel') intent.status = 'canceled';
-    return intent;
+  function makeMethod(customer: string | null, card: Partial<Card> = {}): Method {
+    const id = `pm_${methods.size + 1}`;
+    const kept = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2029, ...card };
+    const made: Method = { id, object: 'payment_method', type: 'card', customer, card: kept };
+    methods.set(id, made);
+    return made;
   }
 
-  function act(method: string, path: string, form: URLSearchParams): unknown {
-    const [, , kind, id, verb] = path.split('/') as (string | undefined)[];
-    if (kind === 'payment_intents' && method === 'POST' && !id) {
-      const made: Intent = {
-        id: `pi_${intents.size + 1}`,
-        object: 'payment_intent',
-        amount: Number(form.get('amount')),
-        amount_received: 0,
-        currency: form.get('currency')!,
-        status: 'requires_payment_method',
-        client_secret: `pi_${intents.size + 1}_secret`,
-        last_payment_error: null,
-        metadata: metadataOf(form),
-      };
-      intents.set(made.id, made);
-      return made;
+  function pay(intent: Intent): void {
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+  }
+
+  /** Charges a card while nobody is there; a refusal is an error that carries the intent. */
+  function offSession(intent: Intent): unknown {
+    const attached = methods.get(intent.payment_method!)?.customer === intent.customer;
+    if (!attached) return null;
+    if (bankSays === null) {
+      pay(intent);
+      return intent;
     }
-    if (kind === 'payment_intents') return actOn(intents.get(id!), verb);
-    if (kind === 'refunds' && method === 'POST') {
+    intent.status = 'requires_payment_method';
+    const code = bankSays === 'authentication_required' ? bankSays : 'card_declined';
+    intent.last_payment_error = { code, decline_code: bankSays };
+    const error = { type: 'card_error', code, decline_code: bankSays, message: 'No', payment_intent: intent };
+    return { error };
+  }
+
+  function makeIntent(form: URLSearchParams): unknown {
+    const id = `pi_${intents.size + 1}`;
+    const made: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency')!,
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret`,
+      last_payment_error: null,
+      metadata: metadataOf(form),
+      customer: form.get('customer'),
+      payment_method: form.get('payment_method'),
+      setup_future_usage: form.get('setup_future_usage'),
+    };
+    intents.set(id, made);
+    return form.get('off_session') === 'true' ? offSession(made) : made;
+  }
+
+  function makeSetup(form: URLSearchParams): Setup {
+    const id = `seti_${setups.size + 1}`;
+    const made: Setup = {
+      id,
+      object: 'setup_intent',
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret`,
+      last_setup_error: null,
+      metadata: metadataOf(form),
+      customer: form.get('customer')!,
+      payment_method: null,
+    };
+    setups.set(id, made);
+    return made;
+  }
+
+  function detach(method: Method | undefined): Method | null {
+    if (!method?.customer) return null;
+    method.customer = null;
+    return method;
+  }
+
+  const expanded = (of: Intent | Setup | null) =>
+    of?.payment_method ? { ...of, payment_method: methods.get(of.payment_method) } : of;
+
+  function actOn<T extends Intent | Setup>(of: T | undefined, verb: string | undefined): T | null {
+    if (!of || (verb === 'cancel' && of.status === 'succeeded')) return null;
+    if (verb === 'cancel') of.status = 'canceled';
+    return of;
+  }
+
+  interface Asked {
+    method: string;
+    id: string | undefined;
+    verb: string | undefined;
+    query: URLSearchParams;
+    form: URLSearchParams;
+  }
+  const kinds: Record<string, (asked: Asked) => unknown> = {
+    customers: () => ({ id: `cus_${(customers += 1)}`, object: 'customer' }),
+    payment_methods: ({ id }) => detach(methods.get(id!)),
+    setup_intents: ({ id, verb, form }) => (id ? actOn(setups.get(id), verb) : makeSetup(form)),
+    payment_intents({ method, id, verb, query, form }) {
+      if (id) return actOn(intents.get(id), verb);
+      if (method === 'POST') return makeIntent(form);
+      const data = [...intents.values()].filter(({ customer }) => customer === query.get('customer'));
+      return { object: 'list', has_more: false, url: '/v1/payment_intents', data };
+    },
+    refunds({ method, id, form }) {
+      if (method !== 'POST') return refunds.get(id!) ?? null;
       const made = { id: `re_${refunds.size + 1}`, amount: Number(form.get('amount')), status: 'pending' };
       refunds.set(made.id, made);
       return made;
-    }
-    return refunds.get(id!) ?? null;
+    },
+  };
+
+  function act(method: string, url: string, form: URLSearchParams): string {
+    const { pathname, searchParams: query } = new URL(url, 'http://stripe.test');
+    const [, , kind, id, verb] = pathname.split('/') as (string | undefined)[];
+    const done = kinds[kind!]!({ method, id, verb, query, form });
+    return JSON.stringify(query.has('expand[0]') ? expanded(done as Intent | Setup | null) : done);
+  }
+
+  /** The status a result is answered with: a refusal of ours, a bank's, or none. */
+  function replyOf(result: string): [number, string] {
+    if (result !== 'null') return [result.startsWith('{"error"') ? 402 : 200, result];
+    return [400, JSON.stringify({ error: { type: 'invalid_request_error', message: 'No' } })];
   }
 
   const server = createServer((request, response) => {
@@ -85,15 +206,12 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       if (loss === 'call') return request.socket.destroy();
       const key = request.headers['idempotency-key'] as string | undefined;
       const known = request.method === 'POST' && key ? answers.get(key) : undefined;
-      const result =
-        known ?? JSON.stringify(act(request.method!, request.url!.split('?')[0]!, new URLSearchParams(body)));
+      const result = known ?? act(request.method!, request.url!, new URLSearchParams(body));
       if (request.method === 'POST' && key) answers.set(key, result);
       if (loss === 'answer') return request.socket.destroy();
-      const missing = result === 'null';
-      response.writeHead(missing ? 400 : 200, { 'content-type': 'application/json' });
-      return response.end(
-        missing ? JSON.stringify({ error: { type: 'invalid_request_error', message: 'No' } }) : result,
-      );
+      const [status, reply] = replyOf(result);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      return response.end(reply);
     });
   });
   await new Promise<void>((resolve) => {
@@ -103,12 +221,23 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     intents,
     refunds,
+    setups,
+    methods,
     lose: (next) => void (loss = next),
+    decline: (code) => void (bankSays = code),
     confirm(id, status = 'succeeded') {
       const intent = intents.get(id)!;
       intent.status = status;
-      if (status === 'succeeded') intent.amount_received = intent.amount;
+      if (status === 'succeeded') pay(intent);
+      if (status === 'succeeded' && intent.setup_future_usage)
+        intent.payment_method = makeMethod(intent.customer).id;
       return intent;
+    },
+    confirmSetup(id, card) {
+      const setup = setups.get(id)!;
+      setup.status = 'succeeded';
+      setup.payment_method = makeMethod(setup.customer, card).id;
+      return setup;
     },
     event(type, object, id = `evt_${Math.random().toString(36).slice(2)}`) {
       const payload = JSON.stringify({ id, object: 'event', type, data: { object } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usiStates } from './usi.ts';
-import { noUsiRegistry, usiStateAfter, usiStateOnNewDetails } from './usiRegistry.ts';
+import { noUsiRegistry, usiOutcomes, usiStateAfter } from './usiRegistry.ts';
 
 const maryam = {
   usi: 'BNGH7C75FN',
@@ -10,7 +10,7 @@ const maryam = {
 
 describe('Without a registry', () => {
   it('nothing is said to be verified', async () => {
-    expect(await noUsiRegistry.verify(maryam)).toBe('not_checked');
+    expect(await noUsiRegistry.verify(maryam)).toEqual({ outcome: 'not_checked', differs: [] });
     for (const state of usiStates) expect(usiStateAfter(state, 'not_checked')).toBe(state);
   });
 });
@@ -21,26 +21,19 @@ describe('The answer of a registry', () => {
     expect(usiStateAfter('verified', answer)).toBe(answer);
   });
 
+  it('that it knows no such USI means that this person has another', () => {
+    expect(usiStateAfter('format_valid', 'not_found')).toBe('mismatch');
+  });
+
   it('that does not come changes nothing', () => {
-    expect(usiStateAfter('format_valid', 'unreachable')).toBe('format_valid');
-    expect(usiStateAfter('verified', 'unreachable')).toBe('verified');
+    expect(usiStateAfter('format_valid', 'unavailable')).toBe('format_valid');
+    expect(usiStateAfter('verified', 'unavailable')).toBe('verified');
   });
 
   it('never gives a USI to who has none or is exempt', () => {
-    expect(usiStateAfter('missing', 'verified')).toBe('missing');
-    expect(usiStateAfter('exempt', 'verified')).toBe('exempt');
-  });
-});
-
-describe('A new name or birth date', () => {
-  it('takes back what was compared, and nothing more', () => {
-    expect(usiStates.map(usiStateOnNewDetails)).toEqual([
-      'missing',
-      'format_valid',
-      'format_valid',
-      'format_valid',
-      'deactivated',
-      'exempt',
-    ]);
+    for (const outcome of usiOutcomes) {
+      expect(usiStateAfter('missing', outcome)).toBe('missing');
+      expect(usiStateAfter('exempt', outcome)).toBe('exempt');
+    }
   });
 });

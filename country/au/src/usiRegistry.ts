@@ -10,23 +10,40 @@ export interface UsiQuestion {
   readonly birthDate: string;
 }
 
-/** `unreachable`: asked, and no answer came. `not_checked`: there is no registry to ask. */
-export type UsiAnswer = 'verified' | 'mismatch' | 'deactivated' | 'unreachable' | 'not_checked';
+/** What the registry compares with what it holds for a USI; a single name counts as the family name. */
+export const usiDetails = ['given', 'family', 'birthDate'] as const;
+export type UsiDetail = (typeof usiDetails)[number];
 
-/** The door to the Registrar's service, which compares USI, names and birth date. */
+/** `unavailable`: asked, and no answer came. `not_checked`: there is no registry to ask. */
+export const usiOutcomes = [
+  'verified',
+  'mismatch',
+  'deactivated',
+  'not_found',
+  'unavailable',
+  'not_checked',
+] as const;
+export type UsiOutcome = (typeof usiOutcomes)[number];
+
+export interface UsiAnswer {
+  readonly outcome: UsiOutcome;
+  /** What a mismatch is about; empty where the registry does not say. */
+  readonly differs: readonly UsiDetail[];
+}
+
+/** The door to the Registrar's service, which compares USI, names and birth date. It always answers. */
 export interface UsiRegistry {
   verify(question: UsiQuestion): Promise<UsiAnswer>;
 }
 
 /** Stands where no registry is connected; it never says that a USI is verified. */
-export const noUsiRegistry: UsiRegistry = { verify: async () => 'not_checked' };
+export const noUsiRegistry: UsiRegistry = {
+  verify: async () => ({ outcome: 'not_checked', differs: [] }),
+};
 
-/** The state after the registry was asked; without an answer everything stays as it was. */
-export function usiStateAfter(state: UsiState, answer: UsiAnswer): UsiState {
+/** The state after the registry was asked; a USI it never gave to anybody is none of this person's. */
+export function usiStateAfter(state: UsiState, outcome: UsiOutcome): UsiState {
   if (state === 'missing' || state === 'exempt') return state;
-  return answer === 'unreachable' || answer === 'not_checked' ? state : answer;
+  if (outcome === 'not_found') return 'mismatch';
+  return outcome === 'unavailable' || outcome === 'not_checked' ? state : outcome;
 }
-
-/** The state once a name or the birth date has changed: what was compared no longer counts. */
-export const usiStateOnNewDetails = (state: UsiState): UsiState =>
-  state === 'verified' || state === 'mismatch' ? 'format_valid' : state;

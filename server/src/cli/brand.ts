@@ -1,10 +1,8 @@
 import { changeBrand } from '#server/features/brand/brand.actions.ts';
 import { BrandError, type BrandChange } from '#server/features/brand/brandChange.rules.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
-import { organisationBySlug } from '#server/features/organisations/organisations.queries.ts';
-import { asOwner } from '#server/platform/database/asOwner.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
 import type { Command } from './command.ts';
+import { inOrganisation } from './inOrganisation.ts';
 
 /** The options of the command, and the field each one is. */
 const fields = {
@@ -38,22 +36,20 @@ function impliedBy(options: Record<string, string | undefined>): BrandChange {
 /** Only the primary colour cannot be taken away. */
 const emptyOf = (field: keyof BrandChange) => (field === 'brandPrimaryColor' ? '' : null);
 
-const change: Command = async ({ ground, words: [slug], options, say }) => {
+const change: Command = async (context) => {
+  const [slug] = context.words;
   if (!slug) throw new OperatorError('Say which organisation.');
-  const wanted = changeOf(options);
-  const organisation = await asOwner(ground.owner, (tx) => organisationBySlug(tx, slug));
-  if (!organisation) throw new OperatorError(`There is no organisation "${slug}".`);
-  const database = openDatabase({ connection: ground.application });
-  try {
-    await database.inTenant(organisation.id, (tx) => changeBrand(tx, wanted));
-  } catch (error) {
-    if (!(error instanceof BrandError)) throw error;
-    const [option] = Object.entries(fields).find(([, field]) => field === error.field)!;
-    throw new OperatorError(`--${option}: ${error.message}`);
-  } finally {
-    await database.close();
-  }
-  say(`${organisation.name} wears it from the next page on.`);
+  const wanted = changeOf(context.options);
+  await inOrganisation(context, slug, async ({ name, inTenant }) => {
+    try {
+      await inTenant((tx) => changeBrand(tx, wanted));
+    } catch (error) {
+      if (!(error instanceof BrandError)) throw error;
+      const [option] = Object.entries(fields).find(([, field]) => field === error.field)!;
+      throw new OperatorError(`--${option}: ${error.message}`);
+    }
+    context.say(`${name} wears it from the next page on.`);
+  });
 };
 
 export const brandCommands: Record<string, Command> = { 'organisation brand': change };

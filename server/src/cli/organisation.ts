@@ -5,15 +5,12 @@ import {
   OperatorError,
   suspendOrganisation,
 } from '#server/features/organisations/organisations.actions.ts';
-import {
-  listOrganisations,
-  organisationBySlug,
-} from '#server/features/organisations/organisations.queries.ts';
+import { listOrganisations } from '#server/features/organisations/organisations.queries.ts';
 import { startBrand } from '#server/features/brand/brand.actions.ts';
 import { inviteFirstAdministrator } from '#server/features/people/people.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
 import type { Command, CommandContext } from './command.ts';
+import { inOrganisation } from './inOrganisation.ts';
 
 function needed(context: CommandContext, name: string): string {
   const value = context.options[name]?.trim();
@@ -37,24 +34,17 @@ const list: Command = async ({ ground, say }) => {
 
 async function inviteAdministrator(context: CommandContext, slug: string): Promise<void> {
   const { ground, say, env } = context;
-  const organisation = await asOwner(ground.owner, (tx) => organisationBySlug(tx, slug));
-  if (!organisation) throw new OperatorError(`There is no organisation "${slug}".`);
-  const email = needed(context, 'admin-email');
-  if (!Email.safeParse(email).success)
-    throw new OperatorError(`--admin-email "${email}": this is no e-mail.`);
-  const name = needed(context, 'admin-name');
-  const database = openDatabase({ connection: ground.application });
-  try {
-    const token = await database.inTenant(organisation.id, (tx) =>
-      inviteFirstAdministrator(tx, { email, name }),
-    );
+  await inOrganisation(context, slug, async ({ inTenant }) => {
+    const email = needed(context, 'admin-email');
+    if (!Email.safeParse(email).success)
+      throw new OperatorError(`--admin-email "${email}": this is no e-mail.`);
+    const name = needed(context, 'admin-name');
+    const token = await inTenant((tx) => inviteFirstAdministrator(tx, { email, name }));
     const [domain] =
       (await asOwner(ground.owner, listOrganisations)).find((row) => row.slug === slug)?.hosts ?? [];
     say(`Send ${name} this link; it works once, for 7 days:`);
     say(`  ${domain ? `http://${domain}:${env.PORT}` : ''}/auth/invitation/${token}`);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 const create: Command = async (context) => {
@@ -63,13 +53,8 @@ const create: Command = async (context) => {
   const name = needed(context, 'name');
   const hosts = options['domain'] ? [options['domain']] : [`${slug}.localhost`];
   const timeZone = options['time-zone'] ?? 'Australia/Sydney';
-  const id = await asOwner(ground.owner, (tx) => createOrganisation(tx, { slug, name, timeZone, hosts }));
-  const database = openDatabase({ connection: ground.application });
-  try {
-    await database.inTenant(id, startBrand);
-  } finally {
-    await database.close();
-  }
+  await asOwner(ground.owner, (tx) => createOrganisation(tx, { slug, name, timeZone, hosts }));
+  await inOrganisation(context, slug, ({ inTenant }) => inTenant(startBrand));
   say(`${name} is served at ${hosts.join(', ')}.`);
   if (options['admin-email']) await inviteAdministrator(context, slug);
 };

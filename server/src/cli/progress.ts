@@ -1,33 +1,23 @@
-import { openDatabase } from '#server/platform/database/database.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
-import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
-import {
-  listOrganisations,
-  organisationBySlug,
-} from '#server/features/organisations/organisations.queries.ts';
+import { listOrganisations } from '#server/features/organisations/organisations.queries.ts';
 import { peopleWithProgress, rebuildProgressOf } from '#server/features/learning/rebuild.actions.ts';
 import type { Command } from './command.ts';
+import { inOrganisation } from './inOrganisation.ts';
 
-const rebuild: Command = async ({ ground, options, say }) => {
+const rebuild: Command = async (context) => {
+  const { ground, options, say } = context;
   const slugs = options['organisation']
     ? [options['organisation']]
     : (await asOwner(ground.owner, listOrganisations)).map(({ slug }) => slug);
-  const database = openDatabase({ connection: ground.application });
-  try {
-    for (const slug of slugs) {
-      const organisation = await asOwner(ground.owner, (tx) => organisationBySlug(tx, slug));
-      if (!organisation) throw new OperatorError(`There is no organisation "${slug}".`);
-      const people = await database.inTenant(organisation.id, peopleWithProgress);
+  for (const slug of slugs) {
+    await inOrganisation(context, slug, async ({ inTenant }) => {
+      const people = await inTenant(peopleWithProgress);
       let changed = 0;
-      for (const personId of people) {
-        changed += await database.inTenant(organisation.id, (tx) => rebuildProgressOf(tx, personId));
-      }
+      for (const personId of people) changed += await inTenant((tx) => rebuildProgressOf(tx, personId));
       say(
         `${slug}: progress of ${people.length} people computed from their events, ${changed} items changed`,
       );
-    }
-  } finally {
-    await database.close();
+    });
   }
 };
 

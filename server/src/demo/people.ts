@@ -1,6 +1,7 @@
 import type { Role } from '#contract/contract.ts';
 import type { DemoPlan } from './seedBilling.ts';
 import type { Language } from '#contract/values.ts';
+import { pausingOrganisation } from './content/organisations.ts';
 
 /** The password of everyone in the demonstration, except the person who is in all three organisations. */
 export const demoPassword = 'livery-demo-2026';
@@ -30,6 +31,8 @@ export interface DemoPerson {
   /** What a newcomer sees with this person. */
   shows: string;
   subscriptions: DemoSubscription[];
+  /** The organisation this person is in; every one when it is not said. */
+  only?: string;
 }
 
 const student = (
@@ -116,6 +119,20 @@ export const demoPeople: DemoPerson[] = [
       learned: 0.2,
     },
   ]),
+  {
+    ...student('late', 'Jonas Reid', 'a payment is late, so what is not finished pauses', [
+      {
+        course: 'SIT30821',
+        startsIn: -60,
+        endsIn: 305,
+        preCourse: 'done',
+        learned: 0.45,
+        // The third is more than a month late.
+        pays: fortnightly(2),
+      },
+    ]),
+    only: pausingOrganisation,
+  },
   student('new', 'Nadia Rossi', 'nothing yet', []),
   { ...student('arabic', 'Layla Mansour', 'reads Arabic', underWay, 'ليلى'), language: 'ar' },
   { ...student('vietnamese', 'Linh Nguyen', 'reads Vietnamese', underWay, 'Thùy Linh'), language: 'vi' },

@@ -13,7 +13,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { addDays, startOfDay } from '#server/platform/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
-import type { DemoOrganisation } from './content/organisations.ts';
+import { pausingOrganisation, type DemoOrganisation } from './content/organisations.ts';
 import { demoOffers } from './content/offers.ts';
 
 /** How a demonstration organisation takes money: by transfer and by the sandbox. */
@@ -26,7 +26,7 @@ export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOr
     enabledMethods: ['card_sandbox', 'bank_transfer'],
     // The plans the courses offer may hold more than the limit for a while.
     prepaidLimitAction: 'warn',
-    lateRule: 'none',
+    lateRule: slug === pausingOrganisation ? 'pause_units_after_days' : 'none',
     prepaidLimitCents: prepaidThresholdCents,
   });
 

@@ -83,7 +83,8 @@ async function seedSubscription(
 /** The people of one demonstration organisation, and what they have learned so far. */
 export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
   const { tx, organisation } = options;
-  for (const demo of demoPeople) {
+  const here = demoPeople.filter(({ only }) => only === undefined || only === organisation.slug);
+  for (const demo of here) {
     const { name, roles, preferredName = '', language = 'en' } = demo;
     const email = `${demo.mailbox}@${organisation.slug}.example`;
     const id = await makePerson(tx, {

@@ -105,6 +105,8 @@ async function seedQuestion(world: World, registrationId: string, demo: DemoRegi
 
 async function seedOne(world: World, demo: DemoRegistration, number: number | null): Promise<void> {
   const { tx, slug, courseId, now, declarationIds } = world;
+  const informationVersion = world.page.information?.version ?? null;
+  const informationRead = informationVersion === null ? null : String(informationVersion);
   const { givenName, familyName, status, daysAgo } = demo;
   const email = `${givenName.toLowerCase()}@${slug}.example`;
   const at = daysBefore(now, daysAgo);
@@ -115,7 +117,7 @@ async function seedOne(world: World, demo: DemoRegistration, number: number | nu
     emailProvenAt: at,
     savedAt: at,
     createdAt: at,
-    answers: fullAnswers({ givenName, familyName, ...demo.answers }),
+    answers: fullAnswers({ givenName, familyName, informationRead, ...demo.answers }),
     ...choiceOf(world, demo),
     ...sentOf(world, demo, at, number),
     ...adviceOf(world, demo),
@@ -124,7 +126,7 @@ async function seedOne(world: World, demo: DemoRegistration, number: number | nu
   });
   if (number === null) return;
   const name = `${givenName} ${familyName}`;
-  await makeSent(tx, id, { name, declarationIds, at, later: laterOf(world, demo) });
+  await makeSent(tx, id, { name, declarationIds, informationVersion, at, later: laterOf(world, demo) });
   await seedQuestion(world, id, demo);
 }
 

@@ -31,6 +31,15 @@ describe('The environment', () => {
     expect(readEnv({ HOST: '0.0.0.0', LIVERY_DEMO: 'off' }).HOST).toBe('0.0.0.0');
   });
 
+  it('sends people’s details to a connector only where nobody on the way can read them', () => {
+    for (const url of ['https://usi.example/verify', 'http://127.0.0.1:4000', 'http://[::1]:4000']) {
+      expect(readEnv({ USI_CONNECTOR_URL: url }).USI_CONNECTOR_URL).toBe(url);
+    }
+    expect(wrong({ USI_CONNECTOR_URL: 'http://usi.example/verify' })).toContain(
+      'USI_CONNECTOR_URL: Needs https',
+    );
+  });
+
   it('wants an owner of its own beside the role of the application', () => {
     const url = 'postgres://app@localhost/livery';
     expect(wrong({ DATABASE_URL: url })).toContain('DATABASE_OWNER_URL:');

@@ -8,6 +8,10 @@ const flag = (fallback: 'on' | 'off') =>
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
+/** Read by nobody on the way: over TLS, or within this machine. */
+const isPrivate = (url: string): boolean =>
+  url.startsWith('https:') || loopbackHosts.has(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
+
 const Env = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -26,6 +30,11 @@ const Env = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    USI_CONNECTOR_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(isPrivate, 'Needs https, unless it is on this machine: it is sent people’s details')
+      .optional(),
+    USI_CONNECTOR_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     LIVERY_SERVICE_WORKER: flag('on'),
     OUTBOUND_PRIVATE: flag('off'),

@@ -4,7 +4,7 @@ import type { Tx } from './database/database.ts';
 
 export const jobSchema = 'pgboss';
 
-/** Every queue, with the shape of its payload: ids only, never personal data. */
+/** Every queue, with the shape of its payload: ids and counts, never personal data. */
 export interface JobPayloads {
   'mail.send': { organisationId: string; mailId: string };
   /** Once a minute: hands out what each organisation has to do. */
@@ -18,6 +18,8 @@ export interface JobPayloads {
   'billing.sandbox_report': { organisationId: string; paymentId: string };
   /** A document of an applicant has served its purpose. */
   'registration.purge': { organisationId: string; documentId: string };
+  /** Asks a registry about the details as they stood at a revision. */
+  'registration.identifier': { organisationId: string; registrationId: string; revision: number };
 }
 export type QueueName = keyof JobPayloads;
 export const queueNames: readonly QueueName[] = [
@@ -29,6 +31,7 @@ export const queueNames: readonly QueueName[] = [
   'billing.paid',
   'billing.sandbox_report',
   'registration.purge',
+  'registration.identifier',
 ];
 
 export interface JobTiming {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysAfter, partsOf, todayIn } from './dayParts.ts';
+import { dayOf, daysAfter, joinParts, partsOf, todayIn } from './dayParts.ts';
 
 test.each([
   [{ day: '4', month: '11', year: '2026' }, '2026-11-04'],
@@ -18,6 +18,16 @@ test.each([
 test('a date fills three boxes and comes out of them again', () => {
   expect(partsOf('2026-11-04')).toEqual({ day: '4', month: '11', year: '2026' });
   expect(dayOf(partsOf('2026-11-04'))).toBe('2026-11-04');
+});
+
+test.each([
+  [{ day: '7', month: '5', year: '2008' }, '2008-05-07'],
+  [{ day: '17', month: '12', year: '1990' }, '1990-12-17'],
+  [{ day: '', month: '', year: '' }, ''],
+  [{ day: '31', month: '', year: '' }, '--31'],
+])('the boxes %o are kept as "%s", and come back as they were', (parts, kept) => {
+  expect(joinParts(parts)).toBe(kept);
+  expect(partsOf(kept)).toEqual(parts);
 });
 
 test('today depends on where one is, and days go over the end of a month', () => {

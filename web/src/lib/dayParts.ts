@@ -7,10 +7,19 @@ export interface DayParts {
 
 export const noDay: DayParts = { day: '', month: '', year: '' };
 
-/** `2026-11-04` as its three boxes. */
+const short = (part: string): string => part.replace(/^0(?=\d$)/, '');
+const two = (part: string): string => (/^\d$/.test(part) ? `0${part}` : part);
+
+/** `2026-11-04` as its three boxes, also when only some of them were filled. */
 export function partsOf(date: string): DayParts {
   const [year = '', month = '', day = ''] = date.split('-');
-  return { day: String(Number(day)), month: String(Number(month)), year };
+  return { day: short(day), month: short(month), year };
+}
+
+/** Three boxes as `2026-11-04`; empty boxes stay empty, so that what is typed half can be kept. */
+export function joinParts({ day, month, year }: DayParts): string {
+  const parts = [year.trim(), two(month.trim()), two(day.trim())];
+  return parts.every((part) => part === '') ? '' : parts.join('-');
 }
 
 /** The day that was typed as `2026-11-04`; null for one that does not exist. */

@@ -7,29 +7,28 @@ interface Props {
   /** The id of the first box, to which a summary of errors leads. */
   readonly id: string;
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly error?: string | undefined;
+  readonly required?: boolean;
+  /** The day the person was born on, which a browser may know. */
+  readonly birthDate?: boolean;
   readonly value: DayParts;
   readonly onChange: (value: DayParts) => void;
+  /** All three boxes were left; from box to box the day is still being typed. */
+  readonly onLeave?: () => void;
 }
 
+const boxes = [
+  { part: 'day', name: () => m.app_day_day(), suffix: '', digits: 2 },
+  { part: 'month', name: () => m.app_day_month(), suffix: '-month', digits: 2 },
+  { part: 'year', name: () => m.app_day_year(), suffix: '-year', digits: 4 },
+] as const;
+
 /** A day in three boxes: typed, never only picked. */
-export function DayFields({ id, label, help, error, value, onChange }: Props) {
+export function DayFields(props: Props) {
+  const { id, label, help, error, required = false, birthDate, value, onChange, onLeave } = props;
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
-  const box = (part: keyof DayParts, name: string, boxId: string) => (
-    <TextInput
-      id={boxId}
-      label={name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={part === 'year' ? 4 : 2}
-      className={part === 'year' ? classes.year : classes.part}
-      value={value[part]}
-      error={Boolean(error)}
-      onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
-    />
-  );
   return (
     <fieldset
       className={classes.field}
@@ -42,9 +41,28 @@ export function DayFields({ id, label, help, error, value, onChange }: Props) {
         </p>
       )}
       <div className={classes.boxes}>
-        {box('day', m.app_day_day(), id)}
-        {box('month', m.app_day_month(), `${id}-month`)}
-        {box('year', m.app_day_year(), `${id}-year`)}
+        {boxes.map(({ part, name, suffix, digits }) => (
+          <TextInput
+            key={part}
+            id={`${id}${suffix}`}
+            label={name()}
+            inputMode="numeric"
+            autoComplete={birthDate ? `bday-${part}` : 'off'}
+            // Room for the blanks of what is pasted.
+            maxLength={digits + 2}
+            required={required}
+            className={part === 'year' ? classes.year : classes.part}
+            value={value[part]}
+            error={Boolean(error)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave?.();
+            }}
+            // What stands between the parts of a day belongs to none of them.
+            onChange={({ currentTarget }) =>
+              onChange({ ...value, [part]: currentTarget.value.replaceAll('-', '') })
+            }
+          />
+        ))}
       </div>
       {error && (
         <p id={errorId} className={classes.error}>

@@ -23,6 +23,11 @@ const locks: [LockReason, sentence: string, way: string | null][] = [
     null,
   ],
   [
+    { reason: 'payment_late', cents: 32_917, currency: 'AUD' },
+    'Paused because $329.17 is late. It opens again as soon as it is paid. What you have done is kept.',
+    'Pay or ask for a new date',
+  ],
+  [
     { reason: 'pre_course', remaining: 2, subscriptionId: 's1' },
     '2 things have to be done first.',
     'Go to pre program',
@@ -50,6 +55,11 @@ describe('why something is not open', () => {
     const { LockReason: schema } = await import('#contract/locks.ts');
     const reasons = schema.options.map((option) => option.shape.reason.value);
     expect(new Set(locks.map(([{ reason }]) => reason))).toEqual(new Set(reasons));
+  });
+
+  test('what waits for a payment leads to where it is paid or another date is asked for', () => {
+    const lock = { reason: 'payment_late', cents: 100, currency: 'AUD' } as const;
+    expect(wayOut(lock, terms)?.link).toEqual({ to: '/billing' });
   });
 
   test('an item that comes first is in the same unit', () => {

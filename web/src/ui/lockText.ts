@@ -3,6 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
 
 interface Wording {
   readonly terms: TermInputs;
@@ -19,6 +20,8 @@ const sentences: Say = {
   starts_on: (lock, { reader, now }) => m.learning_lock_starts_on({ day: formatDay(lock.day, reader, now) }),
   access_ended: (lock, { reader, now }) =>
     m.learning_lock_access_ended({ day: formatDay(lock.day, reader, now) }),
+  payment_late: ({ cents, currency }, { reader }) =>
+    m.learning_lock_payment_late({ amount: formatMoney(cents, currency, reader.language) }),
   pre_course: (lock) => m.learning_lock_pre_course(lock),
   unit_first: (lock) => m.learning_lock_unit_first(lock),
   item_first: (lock) => m.learning_lock_item_first(lock),
@@ -31,6 +34,7 @@ export const lockText = (lock: LockReason, wording: Wording): string =>
   sentences[lock.reason](lock as never, wording);
 
 export type LockLink =
+  | { to: '/billing' }
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
   | { to: '/units/$id'; params: { id: string }; search?: { item: string } };
 export interface WayOut {
@@ -40,6 +44,9 @@ export interface WayOut {
 
 /** What the person can do about it; null when only time or somebody else can. `unitId` is the unit of the item. */
 export function wayOut(lock: LockReason, terms: TermInputs, unitId?: string): WayOut | null {
+  if (lock.reason === 'payment_late') {
+    return { label: m.learning_lock_payment_late_action(), link: { to: '/billing' } };
+  }
   if (lock.reason === 'pre_course') {
     const params = { subscriptionId: lock.subscriptionId };
     return {

@@ -39,6 +39,9 @@ const pictures = (slug: string): DemoOrganisation['media'] => ({
   icon512: `${slug}-icon-512.png`,
 });
 
+/** The one of them in which units pause when a payment is late. */
+export const pausingOrganisation = 'saffron';
+
 export const demoOrganisations: DemoOrganisation[] = [
   {
     slug: 'harbour',

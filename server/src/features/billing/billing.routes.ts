@@ -39,7 +39,8 @@ async function stepOf(tx: Tx, asked: Asked, { payment, clientSecret }: Paid): Pr
   const { status, method } = payment;
   if (method === 'bank_transfer')
     return status === 'pending' || status === 'reserved' ? transferStep(tx, payment) : null;
-  if (status !== 'needs_action') return null;
+  // Nobody is asked for a step of what is charged by itself.
+  if (status !== 'needs_action' || payment.automatic) return null;
   if (method === 'card_sandbox') return { kind: 'second_step' };
   const publishableKey = asked.platform.env.STRIPE_PUBLISHABLE_KEY;
   return clientSecret && publishableKey ? { kind: 'stripe', clientSecret, publishableKey } : null;
@@ -54,7 +55,7 @@ const answer = (asked: Asked, paid: Paid): Promise<PaymentAnswer> =>
 
 export const billingRoutes = implement(contract, {
   'GET /api/student/billing': async (input) =>
-    billingOf(input.tx, input.platform, input.caller.personId, todayAt(input).today),
+    billingOf(input.tx, input.platform, input.caller.personId, todayAt(input)),
 
   'POST /api/student/payments': async (input) =>
     answer(input, await pay(senderOf(input), input.caller.personId, input.body)),
@@ -72,7 +73,7 @@ export const billingRoutes = implement(contract, {
   'POST /api/student/due_date_requests': async (input) => {
     const { tx, platform, caller, body } = input;
     await askForDate(tx, senderOf(input), caller.personId, body);
-    return billingOf(tx, platform, caller.personId, todayAt(input).today);
+    return billingOf(tx, platform, caller.personId, todayAt(input));
   },
 
   'GET /api/student/invoices/:id/document': async (input) =>
@@ -83,12 +84,12 @@ export const billingRoutes = implement(contract, {
   'GET /api/staff/billing': async ({ tx }) => staffBilling(tx),
 
   'GET /api/staff/people/:id/billing': async (input) =>
-    billingOfPerson(input.tx, input.platform, input.params.id, todayAt(input).today),
+    billingOfPerson(input.tx, input.platform, input.params.id, todayAt(input)),
 
   'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
     const { tx, platform, params } = input;
     const personId = await cancelPlan(tx, params.id, platform.clock.now());
-    return billingOfPerson(tx, platform, personId, todayAt(input).today);
+    return billingOfPerson(tx, platform, personId, todayAt(input));
   },
 
   'POST /api/staff/payments/:id/confirmation': async (input) =>
@@ -110,8 +111,9 @@ export const billingRoutes = implement(contract, {
     return { id, cents, status };
   },
 
-  'POST /api/staff/due_date_requests/:id/decision': async ({ tx, params, caller, body, platform }) => {
-    await decideDate(tx, params.id, caller.personId, body, platform.clock.now());
+  'POST /api/staff/due_date_requests/:id/decision': async (input) => {
+    const { tx, params, caller, body } = input;
+    await decideDate(tx, senderOf(input), params.id, caller.personId, body);
     return staffBilling(tx);
   },
 });

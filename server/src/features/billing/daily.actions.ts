@@ -3,6 +3,7 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { addDays, daysBetween } from '#server/platform/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from './allocation.actions.ts';
+import { chargeDue, tendCards } from './automatic.actions.ts';
 import {
   announcement,
   invoicesDueBetween,
@@ -78,9 +79,12 @@ async function remind(sender: Sender): Promise<void> {
   }
 }
 
-/** What a day asks for: invoices that fall due soon, their letters, and reminders. May run twice. */
+/** What a day asks for: invoices that fall due soon, their letters, charges to cards that are kept, and reminders. May run twice. */
 export async function billingDay(sender: Sender): Promise<void> {
   await issueDue(sender);
   await announceInvoices(sender);
+  // Who is charged by itself need not be reminded.
+  await chargeDue(sender);
+  await tendCards(sender);
   await remind(sender);
 }

@@ -1,11 +1,21 @@
 import { sendLetter, type Sender } from '#server/features/identity/mail.actions.ts';
+import { lateIn, momentOf } from '#server/features/study/study.actions.ts';
+import { pausesOn } from '#server/features/study/late.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/problem.ts';
-import { invoiceLetter, receiptLetter, reminderLetter } from '../../../templates/billingLetters.ts';
+import {
+  dateLetter,
+  invoiceLetter,
+  receiptLetter,
+  reminderLetter,
+  type PauseFacts,
+} from '../../../templates/billingLetters.ts';
 import { openCentsOf } from './allocation.actions.ts';
 import { invoiceById, readerOf, type InvoiceRow } from './billing.queries.ts';
+import { sayingCharge } from './cardLetters.actions.ts';
 import { dayText, moneyText } from './format.rules.ts';
 import type { PaymentRow } from './payment.queries.ts';
+import { planById } from './plan.queries.ts';
 import { documentNumber } from './reference.rules.ts';
 
 /** Who reads a letter about money: whoever pays, addressed by name when that is the person. */
@@ -30,13 +40,69 @@ function factsOf(row: InvoiceRow, language: string) {
 export async function sendInvoice(tx: Tx, sender: Sender, row: InvoiceRow): Promise<void> {
   const { email, to } = await reader(tx, sender, row, row.invoice.personId);
   const letter = invoiceLetter(to, factsOf(row, to.language), `${sender.origin}/billing`);
-  await sendLetter(tx, sender, email, letter, to.language);
+  const whole = await sayingCharge(tx, sender, row, to.language, letter);
+  await sendLetter(tx, sender, email, whole, to.language);
+}
+
+/** What closes in the course of a plan if what is due on a day stays open, or has closed already; null for nothing. */
+async function pauseFacts(
+  tx: Tx,
+  { platform, organisation }: Sender,
+  planId: string,
+  dueOn: string,
+  language: string,
+): Promise<PauseFacts | null> {
+  const known = await planById(tx, planId);
+  const { courseTitle } = known ?? {};
+  if (!known?.plan.subscriptionId || !courseTitle) return null;
+  const moment = momentOf(platform.clock, organisation);
+  const late = await lateIn(tx, known.plan.subscriptionId, moment);
+  if (!late) return null;
+  if (late.pause) return { courseTitle, day: null };
+  const day = pausesOn({ dueOn, afterDays: late.unpaid[0]!.afterDays });
+  // It would have paused already, but what is open is on its way or may not be paid yet.
+  return day > moment.today ? { courseTitle, day: dayText(day, language) } : null;
 }
 
 export async function sendReminder(tx: Tx, sender: Sender, row: InvoiceRow, overdue: boolean): Promise<void> {
   const { email, to } = await reader(tx, sender, row, row.invoice.personId);
-  const letter = reminderLetter(to, factsOf(row, to.language), overdue, `${sender.origin}/billing`);
-  await sendLetter(tx, sender, email, letter, to.language);
+  const { language } = to;
+  const pause = row.planId ? await pauseFacts(tx, sender, row.planId, row.dueOn, language) : null;
+  const letter = reminderLetter(
+    to,
+    { ...factsOf(row, language), overdue, pause },
+    `${sender.origin}/billing`,
+  );
+  const whole = await sayingCharge(tx, sender, row, language, letter);
+  await sendLetter(tx, sender, email, whole, language);
+}
+
+export interface DateDecision {
+  personId: string;
+  planId: string;
+  accepted: boolean;
+  note: string;
+  openCents: number;
+  currency: string;
+  /** The day it is due now, whatever was decided. */
+  dueOn: string;
+  wantedOn: string;
+}
+
+/** The answer of staff to whoever asked for another date. */
+export async function sendDateDecision(tx: Tx, sender: Sender, decision: DateDecision): Promise<void> {
+  const { personId, planId, accepted, note, openCents, currency, dueOn, wantedOn } = decision;
+  const { email, to } = await reader(tx, sender, null, personId);
+  const { language } = to;
+  const facts = {
+    accepted,
+    note,
+    amount: moneyText(openCents, currency, language),
+    day: dayText(dueOn, language),
+    wanted: dayText(wantedOn, language),
+    pause: await pauseFacts(tx, sender, planId, dueOn, language),
+  };
+  await sendLetter(tx, sender, email, dateLetter(to, facts, `${sender.origin}/billing`), language);
 }
 
 export async function sendReceipt(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {

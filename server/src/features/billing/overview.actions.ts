@@ -18,10 +18,12 @@ import { prepaidOf } from './invoices.actions.ts';
 import { prepaidBalance } from './prepaid.rules.ts';
 import { found } from '#server/platform/problem.ts';
 import { dueCentsOf, planPicture, type InstalmentFacts } from './billing.rules.ts';
+import { cardOnFile } from './cardOverview.actions.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import { totalOf } from './instalments.rules.ts';
 import { openTransfers, paymentsOf, type PaymentRow } from './payment.queries.ts';
 import { documentNumber } from './reference.rules.ts';
+import { activeCardsOf } from './storedCard.queries.ts';
 
 export const paymentSaid = (payment: PaymentRow): Payment => ({
   id: payment.id,
@@ -34,6 +36,7 @@ export const paymentSaid = (payment: PaymentRow): Payment => ({
   createdAt: payment.createdAt.toISOString(),
   settledAt: payment.settledAt?.toISOString() ?? null,
   receiptNumber: payment.receiptNumber === null ? null : documentNumber('receipt', payment.receiptNumber),
+  automatic: payment.automatic,
 });
 
 export const invoiceSaid = (row: InvoiceRow): StudentBilling['invoices'][number] => {
@@ -55,11 +58,12 @@ type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 
 /** Everything one person's plans are made of. */
 async function rowsOf(tx: Tx, personId: string) {
-  const [plans, invoices, payments, requests] = await Promise.all([
+  const [plans, invoices, payments, requests, cards] = await Promise.all([
     plansOf(tx, personId),
     invoicesOf(tx, personId),
     paymentsOf(tx, personId),
     dateRequestsOf(tx, personId),
+    activeCardsOf(tx, personId),
   ]);
   const [instalments, units, deliveries] = await Promise.all([
     instalmentsOf(
@@ -75,7 +79,7 @@ async function rowsOf(tx: Tx, personId: string) {
       plans.flatMap(({ plan }) => plan.subscriptionId ?? []),
     ),
   ]);
-  return { plans, invoices, payments, requests, instalments, units, deliveries };
+  return { plans, invoices, payments, requests, cards, instalments, units, deliveries };
 }
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
@@ -140,28 +144,41 @@ const nothing: StudentBilling = {
   invoices: [],
   payments: [],
   methods: [],
+  cardMethods: [],
+  cards: [],
   late: { rule: 'none', days: 0 },
 };
 
-/** A person's money as they see it: eight statements, sent in three rounds. */
+/** A day and where it is lived. */
+interface Day {
+  today: string;
+  timeZone: string;
+}
+
+/** A person's money as they see it: nine statements, sent in three rounds. */
 export async function billingOf(
   tx: Tx,
   platform: Platform,
   personId: string,
-  today: string,
+  { today, timeZone }: Day,
 ): Promise<StudentBilling> {
   const settings = await settingsOf(tx);
   if (!settings) return nothing;
   const rows = await rowsOf(tx, personId);
   const plans = rows.plans.map((row) => planOf(row, rows, settings, today));
   const others = rows.invoices.filter(({ planId }) => planId === null).map(invoiceSaid);
+  const invoices = rows.invoices.map(invoiceSaid);
+  const methods = methodsOf(platform, settings);
+  const scene = { plans, invoices, payments: rows.payments, today, timeZone };
   return {
     currency: settings.currency,
     dueCents: dueCentsOf(plans, others, today),
     plans,
-    invoices: rows.invoices.map(invoiceSaid),
+    invoices,
     payments: rows.payments.map(paymentSaid),
-    methods: methodsOf(platform, settings),
+    methods,
+    cardMethods: methods.filter((method) => gatewayOf(platform, method)?.cards),
+    cards: rows.cards.map((card) => cardOnFile(card, scene)),
     late: { rule: settings.lateRule, days: settings.lateDays },
   };
 }
@@ -171,10 +188,10 @@ export async function billingOfPerson(
   tx: Tx,
   platform: Platform,
   personId: string,
-  today: string,
+  day: Day,
 ): Promise<PersonBilling> {
   found(await readerOf(tx, personId));
-  const seen = await billingOf(tx, platform, personId, today);
+  const seen = await billingOf(tx, platform, personId, day);
   const prepaid = [];
   for (const { id: planId } of seen.plans) {
     const { paidCents, deliveredCents, limitCents } = await prepaidOf(tx, planId);

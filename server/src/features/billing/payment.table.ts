@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { paymentMethods, paymentStatuses } from '#contract/payments.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
 import { invoice } from './billing.table.ts';
+import { storedCard } from './storedCard.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
@@ -25,6 +37,10 @@ export const payment = tenantTable(
     failureCode: text('failure_code'),
     idempotencyKey: text('idempotency_key').notNull(),
     receiptNumber: integer('receipt_number'),
+    /** The card that is charged by itself, or the one that is kept with this payment. */
+    storedCardId: uuid('stored_card_id'),
+    /** Charged to a card that is kept, without anybody pressing. */
+    automatic: boolean('automatic').notNull().default(false),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
   },
@@ -36,7 +52,19 @@ export const payment = tenantTable(
     index('payment_open')
       .on(table.organisationId, table.createdAt)
       .where(sql`${table.status} in ('reserved', 'pending', 'needs_action')`),
+    index('payment_of_card')
+      .on(table.organisationId, table.storedCardId)
+      .where(sql`${table.storedCardId} is not null`),
+    // Whatever else fails, one invoice has one automatic charge under way.
+    uniqueIndex('payment_automatic_open')
+      .on(table.organisationId, table.invoiceId)
+      .where(sql`${table.automatic} and ${table.status} in ('reserved', 'pending', 'needs_action')`),
     check('payment_amount', sql`${table.cents} > 0`),
+    check(
+      'payment_automatic',
+      sql`not ${table.automatic} or (${table.storedCardId} is not null and ${table.invoiceId} is not null)`,
+    ),
+    tenantReference('payment_stored_card', table, table.storedCardId, storedCard, 'restrict'),
     tenantReference('payment_person', table, table.personId, person, 'restrict'),
     tenantReference('payment_wanted', table, table.invoiceId, invoice, 'restrict'),
   ],

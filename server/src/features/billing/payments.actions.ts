@@ -6,9 +6,8 @@ import { found, Problem } from '#server/platform/problem.ts';
 import { openCentsOf } from './allocation.actions.ts';
 import { invoiceById, lockMoneyOf, nextNumber, type InvoiceRow } from './billing.queries.ts';
 import { instalmentById } from './plan.queries.ts';
-import type { Charge, Gateway } from './gateways/gateway.ts';
-import { gatewayOf } from './gateways/registry.ts';
-import { issueInstalment, prepaidOf, settingsNeeded } from './invoices.actions.ts';
+import { ask, chargeOf, gatewayFor, refuseUnlessOffered } from './charge.actions.ts';
+import { issueInstalment, prepaidOf } from './invoices.actions.ts';
 import { isOpen, type Said } from './payment.rules.ts';
 import {
   insertPayment,
@@ -22,21 +21,9 @@ import {
 } from './payment.queries.ts';
 import { heldBy } from './prepaid.rules.ts';
 import { bankReferenceOf } from './reference.rules.ts';
-import { settle } from './settle.actions.ts';
+import { reserveCard, settleSaid } from './storedCards.actions.ts';
 
 /* A payment is reserved in one transaction, the gateway is called in none, and what it says is settled in another. */
-
-export const chargeOf = (sender: Pick<Sender, 'organisation'>, payment: PaymentRow): Charge => ({
-  organisationId: sender.organisation.id,
-  paymentId: payment.id,
-  cents: payment.cents,
-  currency: payment.currency,
-  reference: payment.gatewayReference,
-});
-
-/** Who takes the money of a payment; a way to pay that was switched off since still answers for what it took. */
-export const gatewayFor = (sender: Pick<Sender, 'platform'>, payment: PaymentRow): Gateway =>
-  found(gatewayOf(sender.platform, payment.method), 'method_not_available');
 
 /** The invoice to be paid: the one named, or the instalment's, which gets one now when it has none. */
 async function invoiceToPay(
@@ -61,21 +48,15 @@ async function refuseBeyondLimit(tx: Tx, { planId }: InvoiceRow, cents: number):
   if (planId && heldBy(await prepaidOf(tx, planId), cents)) throw new Problem('prepaid_limit');
 }
 
-async function refuseUnlessOffered(
-  tx: Tx,
-  { platform }: Sender,
-  method: PaymentInput['method'],
-): Promise<void> {
-  const { enabledMethods, bankAccount } = await settingsNeeded(tx);
-  const offered = enabledMethods.includes(method) && (method !== 'bank_transfer' || bankAccount !== null);
-  if (!offered || !gatewayOf(platform, method)) throw new Problem('method_not_available');
-}
-
 /** A payment that this press repeats, by its key or because the same is under way already; else null. */
 async function repeated(tx: Tx, invoiceId: string, input: PaymentInput): Promise<PaymentRow | null> {
-  if (input.method === 'bank_transfer') return openTransferOf(tx, invoiceId);
   const underWay = await openPaymentOf(tx, invoiceId);
-  if (underWay && underWay.method !== input.method) throw new Problem('payment_in_progress');
+  // What is charged by itself needs nobody's press, and a second way beside it could pay twice.
+  if (underWay?.automatic) throw new Problem('payment_in_progress');
+  if (input.method === 'bank_transfer') return openTransferOf(tx, invoiceId);
+  if (!underWay) return null;
+  const same = underWay.method === input.method && (!input.keep || underWay.storedCardId !== null);
+  if (!same) throw new Problem('payment_in_progress');
   return underWay;
 }
 
@@ -84,6 +65,18 @@ async function giveReference(tx: Tx, personId: string, invoiceId: string): Promi
   if (await referenceOf(tx, personId, invoiceId)) return;
   const reference = bankReferenceOf(await nextNumber(tx, 'bank_reference'));
   await insertReference(tx, { reference, personId, invoiceId });
+}
+
+/** The card that is to be kept for the plan of what is paid; null when none is. */
+async function cardToKeep(
+  tx: Tx,
+  sender: Sender,
+  { invoice: { personId }, planId }: InvoiceRow,
+  { keep: consent, method, key }: PaymentInput,
+): Promise<string | null> {
+  if (!consent) return null;
+  const { id } = await reserveCard(tx, sender, { personId, planId: found(planId), method, key, consent });
+  return id;
 }
 
 /** The payment of this press, reserved for the whole of what is open; a repeat finds the one that is there. */
@@ -106,6 +99,7 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentI
   return insertPayment(tx, {
     personId,
     cents,
+    storedCardId: await cardToKeep(tx, sender, row, input),
     invoiceId: row.invoice.id,
     method: input.method,
     currency: row.invoice.currency,
@@ -116,9 +110,6 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentI
   });
 }
 
-/** What the gateway says; null when it said nothing, which is for the reconciling job to find out. */
-const ask = (call: () => Promise<Said | null>): Promise<Said | null> => call().catch(() => null);
-
 /** A payment with what its payer's browser alone may know. */
 export interface Paid {
   payment: PaymentRow;
@@ -127,9 +118,11 @@ export interface Paid {
 
 /** What was said is settled; without an answer the payment stands as it was. */
 async function settled(sender: Sender, payment: PaymentRow, said: Said | null): Promise<Paid> {
-  const row = await sender.platform.database.inTenant(sender.organisation.id, async (tx) =>
-    said ? settle(tx, sender, payment.id, said) : found(await paymentById(tx, payment.id)),
-  );
+  const row = said
+    ? await settleSaid(sender, payment.id, said)
+    : await sender.platform.database.inTenant(sender.organisation.id, async (tx) =>
+        found(await paymentById(tx, payment.id)),
+      );
   return { payment: row, clientSecret: said?.clientSecret ?? null };
 }
 
@@ -141,7 +134,7 @@ export async function pay(sender: Sender, personId: string, input: PaymentInput)
   );
   if (!isOpen(payment.status)) return { payment, clientSecret: null };
   const gateway = gatewayFor(sender, payment);
-  const charge = chargeOf(sender, payment);
+  const charge = await chargeOf(sender, payment);
   const said = await ask(() => gateway.charge(charge, input.card?.number));
   return settled(sender, payment, said);
 }
@@ -165,6 +158,7 @@ export async function confirmPayment(
   );
   const gateway = gatewayFor(sender, payment);
   if (payment.status !== 'needs_action' || !gateway.confirm) throw new Problem('already_done');
-  const said = await ask(() => gateway.confirm!(chargeOf(sender, payment), approve));
+  const charge = await chargeOf(sender, payment);
+  const said = await ask(() => gateway.confirm!(charge, approve));
   return settled(sender, payment, said);
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
+import { killed } from '#test/killed.ts';
 import { stripeStandIn, webhookSecret, type StripeStandIn } from '#test/stripeStandIn.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import type { PaymentInput } from '#contract/payments.ts';
-import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { pay } from './payments.actions.ts';
 import { reconcile } from './reconcile.actions.ts';
 
@@ -207,29 +207,6 @@ describe('Paying by card in the sandbox', () => {
     expect(other.body.code).toBe('idempotency_conflict');
   });
 });
-
-/** The server as it is until it is killed before or after its n-th transaction; then nothing works any more. */
-function killed(sender: Sender, when: 'before' | 'within' | 'after', nth: number): Sender {
-  const { database } = sender.platform;
-  let calls = 0;
-  let dead = false;
-  const die = () => {
-    dead = true;
-    throw new Error('killed');
-  };
-  const inTenant: typeof database.inTenant = async (organisationId, work) => {
-    calls += 1;
-    if (dead || (when === 'before' && calls === nth)) die();
-    const result = await database.inTenant(organisationId, async (tx) => {
-      const done = await work(tx);
-      if (when === 'within' && calls === nth) die();
-      return done;
-    });
-    if (when === 'after' && calls === nth) die();
-    return result;
-  };
-  return { ...sender, platform: { ...sender.platform, database: { ...database, inTenant } } };
-}
 
 describe('A server killed at any point of a payment', () => {
   const points = (['before', 'within', 'after'] as const).flatMap((when) =>

@@ -1,10 +1,10 @@
 import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { chargeOf, gatewayFor } from './charge.actions.ts';
 import { sandboxReport } from './gateways/sandbox.ts';
 import { chaseOf, type Said } from './payment.rules.ts';
-import { chargeOf, gatewayFor } from './payments.actions.ts';
 import { openPayments, pendingRefunds, paymentById, type PaymentRow } from './payment.queries.ts';
 import { payRefund } from './refunds.actions.ts';
-import { settle } from './settle.actions.ts';
+import { reconcileCards, settleSaid } from './storedCards.actions.ts';
 
 const neverArrived = (payment: PaymentRow): Said => ({
   status: 'failed',
@@ -18,14 +18,16 @@ async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null
   const chase = chaseOf(payment, sender.platform.clock.now());
   if (chase === 'leave') return null;
   const gateway = gatewayFor(sender, payment);
-  const charge = chargeOf(sender, payment);
+  const charge = await chargeOf(sender, payment);
   const said = await gateway.find(charge);
   if (!said) return chase === 'ask' ? null : neverArrived(payment);
-  return chase === 'cancel' && said.status === 'needs_action' ? gateway.cancel(charge) : said;
+  // Nobody is there to take the second step of what is charged by itself.
+  const over = chase === 'cancel' || payment.automatic;
+  return over && said.status === 'needs_action' ? gateway.cancel(charge) : said;
 }
 
 /**
- * Asks the gateways about every payment and refund that stayed open, and settles what they say: whatever was lost
+ * Asks the gateways about every payment, refund and card that stayed open, and settles what they say: whatever was lost
  * (an answer, a report, this server) the books end at the truth. What cannot be asked now is asked the next time.
  */
 export async function reconcile(sender: Sender): Promise<{ unanswered: number }> {
@@ -36,7 +38,7 @@ export async function reconcile(sender: Sender): Promise<{ unanswered: number }>
   for (const payment of await inTenant(openPayments)) {
     try {
       const said = await truthOf(sender, payment);
-      if (said) await inTenant((tx) => settle(tx, sender, payment.id, said));
+      if (said) await settleSaid(sender, payment.id, said);
     } catch {
       unanswered += 1;
     }
@@ -46,16 +48,17 @@ export async function reconcile(sender: Sender): Promise<{ unanswered: number }>
       unanswered += 1;
     });
   }
+  unanswered += await reconcileCards(sender);
   return { unanswered };
 }
 
 /** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */
 export async function receive(sender: Sender, paymentId: string, said: Said): Promise<boolean> {
-  return sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
-    if (!(await paymentById(tx, paymentId))) return false;
-    await settle(tx, sender, paymentId, said);
-    return true;
-  });
+  const known = await sender.platform.database.inTenant(sender.organisation.id, (tx) =>
+    paymentById(tx, paymentId),
+  );
+  if (known) await settleSaid(sender, paymentId, said);
+  return known !== null;
 }
 
 /** The sandbox reports a payment late. */

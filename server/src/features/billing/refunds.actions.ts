@@ -2,6 +2,7 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { lockMoneyOf } from './billing.queries.ts';
+import { chargeOf, gatewayFor } from './charge.actions.ts';
 import { book } from './ledger.actions.ts';
 import { refundFailedPosting, refundPaidPosting, refundPosting } from './ledger.rules.ts';
 import {
@@ -15,7 +16,6 @@ import {
   refundedOf,
   type RefundRow,
 } from './payment.queries.ts';
-import { chargeOf, gatewayFor } from './payments.actions.ts';
 
 export interface RefundInput {
   key: string;
@@ -112,7 +112,7 @@ export async function payRefund(sender: Sender, refundId: string): Promise<Refun
   const said = await gatewayFor(sender, payment).refund({
     refundId,
     cents: refund.cents,
-    charge: chargeOf(sender, payment),
+    charge: await chargeOf(sender, payment),
     reference: refund.gatewayReference,
   });
   return platform.database.inTenant(organisation.id, (tx) => settleRefund(tx, sender, refundId, said));

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { sandboxCharge } from './payment.table.ts';
+import { sandboxCard } from './storedCard.table.ts';
 
 export type SandboxCharge = typeof sandboxCharge.$inferSelect;
 
@@ -30,4 +31,34 @@ export async function endCharge(
     .where(eq(sandboxCharge.id, id))
     .returning();
   return row!;
+}
+
+export type SandboxCard = typeof sandboxCard.$inferSelect;
+
+/** A card as the sandbox first took it: the same card is never kept twice. */
+export async function keepOnce(tx: Tx, values: typeof sandboxCard.$inferInsert): Promise<SandboxCard> {
+  await tx.insert(sandboxCard).values(values).onConflictDoNothing();
+  return (await sandboxCardById(tx, values.id!))!;
+}
+
+export async function sandboxCardById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(sandboxCard).where(eq(sandboxCard.id, id));
+  return row ?? null;
+}
+
+/** Ends a card that waits for its second step; what has ended stays as it is. */
+export async function endSandboxCard(
+  tx: Tx,
+  id: string,
+  values: Pick<SandboxCard, 'status' | 'failureCode'>,
+): Promise<SandboxCard | null> {
+  await tx
+    .update(sandboxCard)
+    .set(values)
+    .where(and(eq(sandboxCard.id, id), eq(sandboxCard.status, 'needs_action')));
+  return sandboxCardById(tx, id);
+}
+
+export async function removeSandboxCard(tx: Tx, id: string): Promise<void> {
+  await tx.delete(sandboxCard).where(eq(sandboxCard.id, id));
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/problem.ts';
 import { allocateMoney } from './allocation.actions.ts';
 import { lockMoneyOf, nextNumber } from './billing.queries.ts';
+import { endedWithoutMoney } from './cardPayments.actions.ts';
 import { book } from './ledger.actions.ts';
 import { paymentPosting } from './ledger.rules.ts';
 import { sendReceipt } from './letters.actions.ts';
@@ -68,5 +69,8 @@ export async function settle(tx: Tx, sender: Sender, paymentId: string, said: Sa
   // What is said late of a payment that has ended is kept as an event and changes nothing.
   if (!isOpen(payment.status)) return known;
   const failureCode = said.failureCode ?? null;
-  return changePayment(tx, paymentId, { status, failureCode, settledAt: isOpen(status) ? null : now });
+  if (isOpen(status)) return changePayment(tx, paymentId, { status, failureCode });
+  const ended = await changePayment(tx, paymentId, { status, failureCode, settledAt: now });
+  await endedWithoutMoney(tx, sender, ended);
+  return ended;
 }

@@ -3,7 +3,9 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { addDays, startOfDay } from '#server/platform/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
-import { lockMoneyOf } from './billing.queries.ts';
+import { openCentsOf } from './allocation.actions.ts';
+import { invoiceById, lockMoneyOf } from './billing.queries.ts';
+import { sendDateDecision } from './letters.actions.ts';
 import {
   changeInstalment,
   dateRequestById,
@@ -18,6 +20,7 @@ import { dateMayBeAsked } from './billing.rules.ts';
 import { isOpen } from './payment.rules.ts';
 import { changePayment, insertEvent, paymentById, type PaymentRow } from './payment.queries.ts';
 import { arrive } from './settle.actions.ts';
+import { closeCardOf } from './storedCard.queries.ts';
 
 /** Somebody saw a transfer on the bank statement: what arrived is booked, whatever was asked for. */
 export async function confirmTransfer(
@@ -87,12 +90,23 @@ export interface Decision {
   note: string;
 }
 
+/** What is still to be paid of an instalment, with its plan and its day as they are now. */
+async function openInstalment(tx: Tx, id: string) {
+  const { instalment } = found(await instalmentById(tx, id));
+  const { planId, dueOn, cents, cancelledAt, invoiceId } = instalment;
+  const { plan } = found(await planById(tx, planId));
+  const invoice = invoiceId ? await invoiceById(tx, invoiceId) : null;
+  const openCents = cancelledAt ? 0 : invoice ? openCentsOf(invoice) : cents;
+  return { planId, dueOn: found(dueOn), currency: plan.currency, openCents };
+}
+
+/** Answers a request for another date, once, and writes the answer to whoever asked. */
 export async function decideDate(
   tx: Tx,
+  sender: Sender,
   id: string,
   decidedBy: string,
   decision: Decision,
-  now: Date,
 ): Promise<void> {
   const request = found(await dateRequestById(tx, id));
   if (request.status !== 'open') throw new Problem('already_done');
@@ -101,9 +115,13 @@ export async function decideDate(
     status: accepted ? 'accepted' : 'declined',
     note,
     decidedBy,
-    decidedAt: now,
+    decidedAt: sender.platform.clock.now(),
   });
-  if (accepted) await changeInstalment(tx, request.instalmentId, { dueOn: request.wantedOn });
+  const { personId, wantedOn, instalmentId } = request;
+  if (accepted) await changeInstalment(tx, instalmentId, { dueOn: wantedOn });
+  const open = await openInstalment(tx, instalmentId);
+  // Somebody who has paid in the meantime waits for no date.
+  if (open.openCents > 0) await sendDateDecision(tx, sender, { ...open, personId, wantedOn, accepted, note });
 }
 
 /** Asks for nothing more of a plan (somebody withdrew): instalments without an invoice are cancelled. Answers whose it is. */
@@ -111,5 +129,6 @@ export async function cancelPlan(tx: Tx, planId: string, now: Date): Promise<str
   const { plan } = found(await planById(tx, planId));
   await lockMoneyOf(tx, plan.personId);
   await cancelUninvoiced(tx, planId, now);
+  await closeCardOf(tx, planId, 'plan_ended', now);
   return plan.personId;
 }

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
 import { activeOrganisations } from '#server/platform/organisation.queries.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { intentSaid, stripeOf } from './gateways/stripe.ts';
+import { stripeOf } from './gateways/stripe.ts';
+import { intentSaid } from './gateways/stripeIntent.ts';
 import { receive } from './reconcile.actions.ts';
+import { finishCard } from './storedCards.actions.ts';
 import { payRefund } from './refunds.actions.ts';
 
 /** The event, when Stripe signed these bytes a short time ago; else null. */
@@ -29,7 +31,7 @@ export async function receiveStripeEvent(
   const event = verified(platform, bytes, signature);
   if (!event) return false;
   const about = event.data.object as { metadata?: Stripe.Metadata | null };
-  const { organisationId, paymentId, refundId } = about.metadata ?? {};
+  const { organisationId, paymentId, refundId, cardId } = about.metadata ?? {};
   const organisations = await platform.database.outsideTenants(activeOrganisations);
   const organisation = organisations.find(({ id }) => id === organisationId);
   if (!organisation) return true;
@@ -37,7 +39,8 @@ export async function receiveStripeEvent(
   if (event.type.startsWith('payment_intent.') && paymentId) {
     await receive(sender, paymentId, intentSaid(event.data.object as Stripe.PaymentIntent, event.id));
   }
-  // A refund is asked about rather than believed: it says how it stands now, whatever came first.
+  // Refunds and cards are asked about rather than believed: they say how they stand now, whatever came first.
+  if (event.type.startsWith('setup_intent.') && cardId) await finishCard(sender, cardId);
   if (event.type.startsWith('refund.') && refundId) await payRefund(sender, refundId);
   return true;
 }

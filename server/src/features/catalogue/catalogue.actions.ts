@@ -3,6 +3,8 @@ import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   feesOfCourse,
+  holdIntake,
+  intakeById,
   offeredCourse,
   offeredCourseDates,
   offeredCourses,
@@ -53,6 +55,17 @@ export async function readCoursePage(tx: Tx, id: string, today: string): Promise
         ? { version, publishedAt: publishedAt.toISOString(), content }
         : null,
   };
+}
+
+/** An intake with how many of its places are taken, whether or not it can still be enrolled in. */
+export const readIntake = (tx: Tx, id: string) => intakeById(tx, id);
+export type Intake = NonNullable<Awaited<ReturnType<typeof readIntake>>>;
+
+/** An intake of which no other transaction takes or frees a place until this one ends. */
+export async function lockIntake(tx: Tx, id: string): Promise<Intake | null> {
+  await holdIntake(tx, id);
+  // Counted after the lock was given, so that what others took meanwhile is seen.
+  return readIntake(tx, id);
 }
 
 /** Every course that can be enrolled in, with when its information last changed. */

@@ -99,31 +99,28 @@ export async function offeredCourse(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/**
- * Seats of the intake that are taken: the one place to count them. By name, for registration stands on the catalogue
- * and not the other way.
- */
-const takenPlaces = (): SQL<number> => sql<number>`(
-  select count(*)::int from registration taken
-  where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken)`;
+const intakeColumns = {
+  id: intake.id,
+  courseId: intake.courseId,
+  name: intake.name,
+  startsOn: intake.startsOn,
+  endsOn: intake.endsOn,
+  closesOn: intake.closesOn,
+  mode: intake.mode,
+  location: intake.location,
+  schedule: intake.schedule,
+  places: intake.places,
+  waitingList: intake.waitingList,
+  // The one place to count them. By name, for registration stands on the catalogue and not the other way.
+  taken: sql<number>`(
+    select count(*)::int from registration taken
+    where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken)`,
+};
 
 /** Intakes that can be enrolled in on this day, of one course or of all; soonest first, at any time before all. */
 export async function openIntakes(tx: Tx, today: string, courseId?: string) {
   return tx
-    .select({
-      id: intake.id,
-      courseId: intake.courseId,
-      name: intake.name,
-      startsOn: intake.startsOn,
-      endsOn: intake.endsOn,
-      closesOn: intake.closesOn,
-      mode: intake.mode,
-      location: intake.location,
-      schedule: intake.schedule,
-      places: intake.places,
-      waitingList: intake.waitingList,
-      taken: takenPlaces(),
-    })
+    .select(intakeColumns)
     .from(intake)
     .where(
       and(
@@ -136,6 +133,17 @@ export async function openIntakes(tx: Tx, today: string, courseId?: string) {
       ),
     )
     .orderBy(sql`${intake.startsOn} asc nulls first`, asc(intake.id));
+}
+
+/** An intake, whether or not it can still be enrolled in. */
+export async function intakeById(tx: Tx, id: string) {
+  const [row] = await tx.select(intakeColumns).from(intake).where(eq(intake.id, id));
+  return row ?? null;
+}
+
+/** Waits until no other transaction holds the intake, and holds it until this one ends. */
+export async function holdIntake(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: intake.id }).from(intake).where(eq(intake.id, id)).for('update');
 }
 
 export async function unitsOfCourse(tx: Tx, courseId: string) {

@@ -9,7 +9,7 @@ export const dashboardRoutes = implement(contract, {
     const { study, moment } = await currentStudy(tx, caller.personId, platform.clock, organisation);
     return {
       nextStep: nextStepOf(study, moment),
-      subscriptions: study.map(cardOf).toSorted(byUrgency),
+      subscriptions: study.map((one) => cardOf(one, moment.today)).toSorted(byUrgency),
       upcoming: upcomingOf(study, moment),
     };
   },

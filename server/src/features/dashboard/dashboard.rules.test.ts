@@ -30,6 +30,7 @@ function study(...given: Given[]) {
         accessEndsOn: null,
         completedAt: null,
         preCourseRemaining: 0,
+        unpaid: [],
         course: { id: `course ${name}`, code: name, title: name, summary: '', coverFileId: null },
         ...changes,
       })),
@@ -66,6 +67,14 @@ function study(...given: Given[]) {
     moment,
   );
 }
+const owed = (dueOn: string) => ({
+  afterDays: 14,
+  dueOn,
+  openCents: 100,
+  currency: 'AUD',
+  roomCents: null,
+  tries: [],
+});
 const begun: Given['items'] = [{ completedAt: past, lastOpenedAt: past }, {}];
 
 describe('The one next step', () => {
@@ -116,6 +125,25 @@ describe('The one next step', () => {
       [{ name: 'a', items: [{ completedAt: past, lastOpenedAt: past }, { releaseAfterDays: 20 }] }],
       'waits_for_release',
       'a',
+    ],
+    [
+      'a payment is late and something else could go on',
+      [
+        { name: 'begun', items: begun },
+        { name: 'late', items: begun, unpaid: [owed('2026-02-01')] },
+        { name: 'later', unpaid: [owed('2026-02-02')] },
+      ],
+      'payment_late',
+      'late',
+    ],
+    [
+      'a payment is late where access ends soon, which something else that ends soon can be done about',
+      [
+        { name: 'late', items: begun, accessEndsOn: '2026-03-12', unpaid: [owed('2026-02-01')] },
+        { name: 'short', items: begun, accessEndsOn: '2026-03-20' },
+      ],
+      'access_ends_soon',
+      'short',
     ],
     ['it has not started yet', [{ name: 'a', startsOn: '2026-03-20' }], 'starts_later', 'a'],
     [

@@ -1,10 +1,9 @@
 import type { NextStep, Upcoming } from '#contract/dashboard.ts';
-import { addDays, daysBetween, startOfDay } from '#server/platform/days.rules.ts';
+import { addDays, startOfDay } from '#server/platform/days.rules.ts';
 import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
 import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';
+import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts';
 
-/** Days before the end of access from which it is the most urgent thing. */
-const endsSoonDays = 14;
 /** Days ahead that "coming up" looks. */
 const upcomingDays = 30;
 
@@ -27,9 +26,6 @@ function todoIn(subscription: StudySubscription) {
   };
 }
 
-const endsSoon = (subscription: StudySubscription, today: string): boolean =>
-  subscription.accessEndsOn !== null && daysBetween(today, subscription.accessEndsOn) <= endsSoonDays;
-
 const accessEndsSoon: Rule = (study, { today }) => {
   const soonest = study
     .filter((subscription) => subscription.status === 'active' && endsSoon(subscription, today))
@@ -41,6 +37,11 @@ const accessEndsSoon: Rule = (study, { today }) => {
       return { reason: 'access_ends_soon', ...todo, accessEndsOn: subscription.accessEndsOn!, percent };
   }
   return null;
+};
+
+const paymentLate: Rule = (study) => {
+  const late = study.find(({ paused }) => paused);
+  return late?.paused ? { ...late.paused, ...base(late) } : null;
 };
 
 const continueItem: Rule = (study) => {
@@ -101,6 +102,7 @@ const allDone: Rule = (study) => {
 /** In order: the first rule that has an answer gives the one next step. */
 const rules: readonly Rule[] = [
   accessEndsSoon,
+  paymentLate,
   continueItem,
   preCourse,
   start,

@@ -111,8 +111,9 @@ function refusalOf(recording: Recording, event: NewEvent, organisation: Organisa
       .units.find(({ unitId }) => unitId === row.unitId)!
       .items.find(({ id }) => id === row.id)!.locked;
   const locked = lockIn(recording.study);
-  // Access that has ended since does not take away what was done in time, but opens nothing that was closed then.
-  const counts = locked?.reason === 'access_ended' ? lockIn(studyOf(recording.rows, then)) : locked;
+  // What has ended or paused since does not take away what was done in time, but opens nothing that was closed then.
+  const closedSince = locked?.reason === 'access_ended' || locked?.reason === 'payment_late';
+  const counts = closedSince ? lockIn(studyOf(recording.rows, then)) : locked;
   return counts ? 'content_locked' : null;
 }
 

@@ -43,17 +43,18 @@ async function addDomainTo(tx: Tx, organisationId: string, given: string): Promi
   await insertDomain(tx, organisationId, host);
 }
 
-async function existing(tx: Tx, slug: string) {
+/** The organisation of this slug, or a sentence for the operator that there is none. */
+export async function existingOrganisation(tx: Tx, slug: string) {
   const organisation = await organisationBySlug(tx, slug);
   if (!organisation) throw new OperatorError(`There is no organisation "${slug}". See: organisation list`);
   return organisation;
 }
 
 export async function addDomain(tx: Tx, slug: string, host: string): Promise<void> {
-  await addDomainTo(tx, (await existing(tx, slug)).id, host);
+  await addDomainTo(tx, (await existingOrganisation(tx, slug)).id, host);
 }
 
 export async function suspendOrganisation(tx: Tx, slug: string, suspended: boolean): Promise<void> {
-  await existing(tx, slug);
+  await existingOrganisation(tx, slug);
   await setStatus(tx, slug, suspended ? 'suspended' : 'active');
 }

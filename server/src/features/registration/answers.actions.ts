@@ -1,14 +1,19 @@
 import { handoverFields, type RegistrationField } from '#contract/registrationFields.ts';
-import type { CourseIntake } from '#contract/catalogue.ts';
+import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
 import type { AnswersSaved } from '#contract/registrationState.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { handoversOf } from './access.queries.ts';
 import { mergeAnswers, shapeErrors, type GivenAnswer } from './answers.rules.ts';
 import type { Desk } from './applicant.actions.ts';
+import { askRegistry, isAskable } from './identifier.actions.ts';
+import { detailsRevision } from './identifier.rules.ts';
+import { plansOffered } from './plans.rules.ts';
+import { prepaidLimit } from './lookups.queries.ts';
 import { insertAnswerEvents } from './records.queries.ts';
 import { lockRegistration, updateRegistration, type RegistrationRow } from './registration.queries.ts';
 import { isEditable } from './status.rules.ts';
+import { valuesOf } from './values.rules.ts';
 
 /** Refuses what no field can hold, and more than one request may bring. */
 export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): void {
@@ -51,7 +56,10 @@ export async function keepAnswers(
   if (events.length === 0) return { row, answer };
   await insertAnswerEvents(tx, events);
   const answers = { ...row.answers, ...changed };
-  return { row: await updateRegistration(tx, row.id, { answers, revision, savedAt: now }), answer };
+  const kept = await updateRegistration(tx, row.id, { answers, revision, savedAt: now });
+  const detailsChanged = detailsRevision(answers) === revision;
+  if (detailsChanged && (await isAskable(desk, kept))) await askRegistry(desk, kept);
+  return { row: kept, answer };
 }
 
 export async function saveAnswers(
@@ -72,6 +80,21 @@ function refuseClosed(intakes: readonly CourseIntake[], intakeId: string): void 
   if (intake.full && !intake.waitingList) throw new Problem('intake_not_open');
 }
 
+/** Throws unless the plan is on offer and may be chosen; the one chosen before may stay, and is then missing. */
+async function refusePrepaid(
+  { tx, today }: Desk,
+  row: RegistrationRow,
+  page: CoursePage | null,
+  { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string },
+): Promise<void> {
+  const intake = page?.intakes.find(({ id }) => id === intakeId) ?? null;
+  const paying = { intake, values: valuesOf(row.answers), limit: await prepaidLimit(tx), today };
+  const plan = found(plansOffered(page, paying).find(({ id }) => id === paymentOptionId));
+  if (paymentOptionId !== row.paymentOptionId && plan.prepaid?.crossing === 'refused') {
+    throw new Problem('prepaid_limit');
+  }
+}
+
 /** Chooses when to start and how to pay. A place that is kept stays with the start it was given for. */
 export async function choose(
   desk: Desk,
@@ -84,6 +107,6 @@ export async function choose(
   if (row.number !== null && intakeId !== row.intakeId) throw new Problem('registration_closed');
   const page = await readCoursePage(tx, row.courseId, today);
   if (intakeId !== null && intakeId !== row.intakeId) refuseClosed(page?.intakes ?? [], intakeId);
-  if (paymentOptionId !== null) found(page?.plans.find(({ id: plan }) => plan === paymentOptionId));
+  if (paymentOptionId !== null) await refusePrepaid(desk, row, page, { intakeId, paymentOptionId });
   return updateRegistration(tx, id, { intakeId, paymentOptionId });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values.ts';
+import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { admit, ofAddress } from '#server/features/identity/attempts.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { found, Problem } from '#server/platform/problem.ts';
@@ -11,7 +12,6 @@ import { tokenHashOf } from './tokens.ts';
 import {
   courseOf,
   insertRegistration,
-  intakeById,
   lockRegistration,
   openRegistrations,
   registrationByKey,
@@ -50,7 +50,7 @@ async function makeDraft(desk: Desk, given: Beginning) {
   const course = await courseOf(tx, given.courseId);
   if (!course?.published || !course.listed) throw new Problem('not_found');
   if (given.intakeId !== undefined) {
-    const chosen = found(await intakeById(tx, given.intakeId));
+    const chosen = found(await readIntake(tx, given.intakeId));
     if (chosen.courseId !== given.courseId) throw new Problem('not_found');
   }
   const { key, courseId, intakeId = null, language } = given;

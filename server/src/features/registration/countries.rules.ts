@@ -9,6 +9,8 @@ const anywhere: CountryRules = {
   addressNeeds: () => ['addressCountry', 'addressStreet', 'addressSuburb'],
   phoneProblem: (typed) => (/^\+?[0-9 ()-]{6,24}$/.test(typed) ? null : 'not_a_number'),
   identifierState: () => 'missing',
+  identifierStateAfter: (state) => state,
+  identifierQuestion: () => null,
   identifierKey: () => null,
 };
 

@@ -1,12 +1,14 @@
 import { abnProblem } from '#au/abn.ts';
 import { classifications, type CodedField } from '#au/avetmiss.ts';
 import { backgroundFindings } from '#au/backgroundRules.ts';
-import { nameFindings } from '#au/names.ts';
+import { isDay } from '#au/days.ts';
+import { nameFindings, normaliseName } from '#au/names.ts';
 import { readPhone } from '#au/phone.ts';
 import { residenceFindings } from '#au/residence.ts';
 import { normaliseUsi, usiExemptions, usiProblem, usiStateOf } from '#au/usi.ts';
+import { usiStateAfter } from '#au/usiRegistry.ts';
 import type { RegistrationField } from '#contract/registrationFields.ts';
-import type { CountryFinding, CountryRules, IdentifierState } from './country.rules.ts';
+import type { CountryFinding, CountryRules, IdentifierQuestion, IdentifierState } from './country.rules.ts';
 import { listOf, textOf, type Values } from './values.rules.ts';
 
 /* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
@@ -118,6 +120,17 @@ function identifierState(values: Values): IdentifierState {
   return choice === 'have' ? usiStateOf(textOf(values, 'usi')) : 'missing';
 }
 
+function identifierQuestion(values: Values): IdentifierQuestion | null {
+  const family = normaliseName(textOf(values, 'familyName'));
+  const given = normaliseName(textOf(values, 'givenName'));
+  const birthDate = textOf(values, 'birthDate');
+  const single = values.singleName === true;
+  if (identifierState(values) !== 'format_valid') return null;
+  if (!family || !(single || given) || !isDay(birthDate)) return null;
+  const number = normaliseUsi(textOf(values, 'usi'));
+  return { number, names: single ? { single: family } : { given, family }, birthDate };
+}
+
 export const australia: CountryRules = {
   code: 'AU',
   options: (field) => options.get(field) ?? null,
@@ -136,6 +149,8 @@ export const australia: CountryRules = {
     return 'problem' in read ? read.problem : null;
   },
   identifierState,
+  identifierStateAfter: usiStateAfter,
+  identifierQuestion,
   identifierKey: (values) =>
     identifierState(values) === 'format_valid' ? normaliseUsi(textOf(values, 'usi')) : null,
 };

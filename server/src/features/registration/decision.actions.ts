@@ -6,7 +6,7 @@ import { note, type Desk } from './applicant.actions.ts';
 import { mailDeclined, mailQuestion } from './letters.actions.ts';
 import { acceptRegistration, adviceMissing, applyOutcome } from './outcome.actions.ts';
 import { hasPlace, lockWithIntake } from './places.actions.ts';
-import { documentById, insertQuestion, markUsed } from './records.queries.ts';
+import { documentById, insertQuestion, markUsed, questionByKey } from './records.queries.ts';
 import {
   courseOf,
   registrationById,
@@ -15,6 +15,7 @@ import {
 } from './registration.queries.ts';
 import { after, isOpen } from './status.rules.ts';
 import { endWithout } from './submission.actions.ts';
+import { canonical } from './values.rules.ts';
 
 /* What an administrator decides. */
 
@@ -30,9 +31,21 @@ export async function accept(desk: Desk, id: string, by: string): Promise<Regist
 }
 
 export interface NewQuestion {
+  /** Made on the device: the same key again is the same question. */
+  key: string;
   step: RegistrationStep;
   field: RegistrationField | null;
   message: string;
+}
+
+/** Whether this press was heard before: its answer was lost, and nobody is asked twice. */
+async function wasAsked({ tx }: Desk, id: string, { key, ...question }: NewQuestion): Promise<boolean> {
+  const earlier = await questionByKey(tx, key);
+  if (!earlier) return false;
+  const { registrationId, step, field, message } = earlier;
+  const same = registrationId === id && canonical({ step, field, message }) === canonical(question);
+  if (!same) throw new Problem('idempotency_conflict');
+  return true;
 }
 
 /** Asks for more: the applicant can change answers again, and is led to the field by mail. */
@@ -49,6 +62,7 @@ export async function ask(
     });
   }
   const { row } = await lockWithIntake(desk, id);
+  if (await wasAsked(desk, id, question)) return row;
   const status = after(row.status, 'ask');
   if (!status) throw new Problem('registration_closed');
   const questionId = await insertQuestion(tx, { ...question, registrationId: id, askedBy: by, askedAt: now });

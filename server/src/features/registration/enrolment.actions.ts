@@ -1,17 +1,17 @@
 import { m } from '#messages/generated/messages.js';
 import { openBilling, planFor, type Quoted } from '#server/features/billing/plans.actions.ts';
+import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { welcomeStudent } from '#server/features/identity/newcomer.actions.ts';
 import { prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { addDays } from '#server/platform/days.rules.ts';
 import { found } from '#server/platform/problem.ts';
 import type { Desk } from './applicant.actions.ts';
-import { billsHere, mandatoryFees, paymentOptionById } from './lookups.queries.ts';
+import { mandatoryFees, paymentOptionById, prepaidLimit } from './lookups.queries.ts';
+import { limitApplies, periodOf } from './plans.rules.ts';
 import {
   courseOf,
-  intakeById,
   updateRegistration,
   type CourseRow,
-  type IntakeRow,
   type RegistrationRow,
 } from './registration.queries.ts';
 import { nameOf, textOf, valuesOf, type Values } from './values.rules.ts';
@@ -19,25 +19,21 @@ import { nameOf, textOf, valuesOf, type Values } from './values.rules.ts';
 /* What an enrolment consists of: a person, a right of access, and what is owed for it. */
 
 /** Days of access, in the organisation's time zone. */
-function periodOf(course: CourseRow, intake: IntakeRow | null, today: string) {
-  const startsOn = intake?.startsOn ?? today;
-  return {
-    startsOn,
-    accessEndsOn: course.accessDays === null ? null : addDays(startsOn, course.accessDays),
-    endsOn: intake?.endsOn ?? (course.durationWeeks ? addDays(startsOn, course.durationWeeks * 7) : null),
-  };
+function accessOf({ durationWeeks, accessDays }: CourseRow, intake: Intake | null, today: string) {
+  const { startsOn } = periodOf(durationWeeks, intake, today);
+  return { startsOn, accessEndsOn: accessDays === null ? null : addDays(startsOn, accessDays) };
 }
 
 /** What will be owed for a registration; null when there is nothing to pay, or money is not taken here. */
 async function owedFor({ tx, today }: Desk, row: RegistrationRow): Promise<Quoted | null> {
-  const [lines, chosen, bills, course, intake] = await Promise.all([
+  const [lines, chosen, billing, course, intake] = await Promise.all([
     mandatoryFees(tx, row.courseId),
     row.paymentOptionId === null ? null : paymentOptionById(tx, row.paymentOptionId),
-    billsHere(tx),
+    prepaidLimit(tx),
     courseOf(tx, row.courseId),
-    row.intakeId === null ? null : intakeById(tx, row.intakeId),
+    row.intakeId === null ? null : readIntake(tx, row.intakeId),
   ]);
-  if (lines.length === 0 || !bills) return null;
+  if (lines.length === 0 || !billing) return null;
   const inFull = {
     name: m.registration_pay_in_full({}, { locale: row.language }),
     kind: 'full' as const,
@@ -46,9 +42,15 @@ async function owedFor({ tx, today }: Desk, row: RegistrationRow): Promise<Quote
     every: null,
   };
   const option = chosen ?? inFull;
-  const { endsOn } = periodOf(found(course), intake, today);
-  const limitApplies = textOf(valuesOf(row.answers), 'payerKind') !== 'employer';
-  return { courseId: row.courseId, lines, option, startsOn: today, endsOn, limitApplies };
+  const { endsOn } = periodOf(found(course).durationWeeks, intake, today);
+  return {
+    courseId: row.courseId,
+    lines,
+    option,
+    startsOn: today,
+    endsOn,
+    limitApplies: limitApplies(valuesOf(row.answers)),
+  };
 }
 
 /** Whether there is anything to pay, and whether the organisation refuses the way chosen to pay it. */
@@ -103,8 +105,8 @@ export async function prepareEnrolment(desk: Desk, row: RegistrationRow): Promis
   const newcomer = { email: row.email, name: nameOf(values) || row.email, language: row.language };
   const { personId, passwordToken } = await welcomeStudent(tx, newcomer, now);
   const course = found(await courseOf(tx, row.courseId));
-  const intake = row.intakeId === null ? null : await intakeById(tx, row.intakeId);
-  const { startsOn, accessEndsOn } = periodOf(course, intake, today);
+  const intake = row.intakeId === null ? null : await readIntake(tx, row.intakeId);
+  const { startsOn, accessEndsOn } = accessOf(course, intake, today);
   const subscriptionId =
     row.subscriptionId ??
     (await prepareSubscription(tx, { personId, courseId: row.courseId, startsOn, accessEndsOn }));

@@ -1,4 +1,5 @@
 import { registrationFields, type RegistrationField } from '#contract/registrationFields.ts';
+import type { FieldCondition } from '#contract/registrationState.ts';
 import { Email } from '#contract/values.ts';
 import type { CountryRules } from './country.rules.ts';
 import { isBlank, listOf, textOf, type Values } from './values.rules.ts';
@@ -11,39 +12,40 @@ export interface Person {
   readonly country: CountryRules;
 }
 
-const otherPays = ({ values }: Person): boolean =>
-  ['employer', 'other'].includes(textOf(values, 'payerKind'));
-const chose = (field: RegistrationField, value: string) => (person: Person) =>
-  textOf(person.values, field) === value;
+const when = (field: RegistrationField, ...is: FieldCondition['is']): FieldCondition => ({ field, is });
 const ratings = ['confident', 'some_help', 'much_help'];
 
-/** Fields that apply only sometimes; any other always does. */
-const applies: Partial<Record<RegistrationField, (person: Person) => boolean>> = {
-  givenName: ({ values }) => values.singleName !== true,
-  middleName: ({ values }) => values.singleName !== true,
-  postalLine: ({ values }) => values.postalSame === false,
-  postalSuburb: ({ values }) => values.postalSame === false,
-  postalState: ({ values }) => values.postalSame === false,
-  postalPostcode: ({ values }) => values.postalSame === false,
-  disabilityTypes: chose('disability', 'Y'),
-  disabilitySupport: chose('disability', 'Y'),
-  priorAchievements: chose('priorEducation', 'Y'),
-  usi: chose('usiChoice', 'have'),
-  usiExemption: chose('usiChoice', 'exempt'),
-  usiPermission: chose('usiChoice', 'authorise'),
-  usiTownOfBirth: chose('usiChoice', 'authorise'),
-  guardianName: ({ underAge }) => underAge,
-  guardianRelationship: ({ underAge }) => underAge,
-  guardianEmail: ({ underAge }) => underAge,
-  guardianPhone: ({ underAge }) => underAge,
-  payerOrganisation: chose('payerKind', 'employer'),
-  payerBusinessNumber: chose('payerKind', 'employer'),
-  payerContact: otherPays,
-  payerEmail: otherPays,
-  payerPhone: otherPays,
-  payerAddress: otherPays,
-  payerReference: otherPays,
+/** The answers on which fields hang; any other field always applies. */
+const conditions: Partial<Record<RegistrationField, FieldCondition>> = {
+  givenName: when('singleName', false, null),
+  middleName: when('singleName', false, null),
+  postalLine: when('postalSame', false),
+  postalSuburb: when('postalSame', false),
+  postalState: when('postalSame', false),
+  postalPostcode: when('postalSame', false),
+  disabilityTypes: when('disability', 'Y'),
+  disabilitySupport: when('disability', 'Y'),
+  priorAchievements: when('priorEducation', 'Y'),
+  usi: when('usiChoice', 'have'),
+  usiExemption: when('usiChoice', 'exempt'),
+  usiPermission: when('usiChoice', 'authorise'),
+  usiTownOfBirth: when('usiChoice', 'authorise'),
+  payerOrganisation: when('payerKind', 'employer'),
+  payerBusinessNumber: when('payerKind', 'employer'),
+  payerContact: when('payerKind', 'employer', 'other'),
+  payerEmail: when('payerKind', 'employer', 'other'),
+  payerPhone: when('payerKind', 'employer', 'other'),
+  payerAddress: when('payerKind', 'employer', 'other'),
+  payerReference: when('payerKind', 'employer', 'other'),
 };
+
+/** Fields that apply to who is under age, and to nobody else. */
+const ofGuardian = new Set<RegistrationField>([
+  'guardianName',
+  'guardianRelationship',
+  'guardianEmail',
+  'guardianPhone',
+]);
 
 const mandatory = new Set<RegistrationField>([
   'givenName',
@@ -100,8 +102,16 @@ const choices: Partial<Record<RegistrationField, readonly string[]>> = {
   payerKind: ['self', 'employer', 'other'],
 };
 
-export const isAsked = (field: RegistrationField, person: Person): boolean =>
-  applies[field]?.(person) ?? true;
+/** The answer a field hangs on; null where it hangs on none. */
+export const conditionOf = (field: RegistrationField): FieldCondition | null => conditions[field] ?? null;
+
+export function isAsked(field: RegistrationField, { values, underAge }: Person): boolean {
+  if (ofGuardian.has(field)) return underAge;
+  const condition = conditionOf(field);
+  if (!condition) return true;
+  const value = values[condition.field] ?? null;
+  return condition.is.some((one) => one === value);
+}
 
 export const isRequired = (field: RegistrationField, person: Person): boolean =>
   isAsked(field, person) &&

@@ -4,6 +4,7 @@ import { payment } from '#server/features/billing/payment.table.ts';
 import { courseFee, courseInformation, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { PrepaidLimit } from './plans.rules.ts';
 
 export async function personNames(tx: Tx, ids: string[]) {
   if (ids.length === 0) return [];
@@ -22,10 +23,12 @@ export async function informationOf(tx: Tx, courseId: string, version: number) {
   return row ?? null;
 }
 
-/** Whether the organisation takes money here at all. */
-export async function billsHere(tx: Tx): Promise<boolean> {
-  const rows = await tx.select({ currency: billingSettings.currency }).from(billingSettings);
-  return rows.length > 0;
+/** What may be prepaid here; null where the organisation takes no money at all. */
+export async function prepaidLimit(tx: Tx): Promise<PrepaidLimit | null> {
+  const [row] = await tx
+    .select({ limitCents: billingSettings.prepaidLimitCents, action: billingSettings.prepaidLimitAction })
+    .from(billingSettings);
+  return row ?? null;
 }
 
 /** What a course costs, whether or not it is offered any more. */

@@ -1,3 +1,4 @@
+import { lockIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { note, type Desk } from './applicant.actions.ts';
 import { mailPlaceFree } from './letters.actions.ts';
@@ -5,18 +6,16 @@ import { applyOutcome } from './outcome.actions.ts';
 import {
   courseOf,
   firstWaiting,
-  lockIntake,
   lockRegistration,
   registrationById,
   updateRegistration,
-  type IntakeRow,
   type RegistrationRow,
 } from './registration.queries.ts';
 import { after } from './status.rules.ts';
 
 export interface Locked {
   row: RegistrationRow;
-  intake: IntakeRow | null;
+  intake: Intake | null;
 }
 
 /**
@@ -31,7 +30,7 @@ export async function lockWithIntake({ tx }: Desk, id: string): Promise<Locked> 
   return { row, intake };
 }
 
-export const hasPlace = (intake: IntakeRow | null): boolean =>
+export const hasPlace = (intake: Intake | null): boolean =>
   intake === null || intake.places === null || intake.taken < intake.places;
 
 /** Gives a place that has become free to whoever waits longest. */

@@ -77,6 +77,11 @@ export async function insertQuestion(
   return row!.id;
 }
 
+export async function questionByKey(tx: Tx, key: string) {
+  const [row] = await tx.select().from(registrationQuestion).where(eq(registrationQuestion.key, key));
+  return row ?? null;
+}
+
 export async function questionsOf(tx: Tx, registrationId: string) {
   return tx
     .select()

@@ -2,6 +2,7 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { JobHandlers } from '#server/platform/jobs.ts';
 import { momentAt } from './applicant.actions.ts';
 import { purgeDocument, removeAbandonedUploads } from './documents.actions.ts';
+import { askAboutUnanswered, checkIdentifier } from './identifier.actions.ts';
 import { goOnAfterPayment } from './outcome.actions.ts';
 
 /** What registration does later; `senderOf` answers null for an organisation that is not served any more. */
@@ -11,6 +12,10 @@ export function registrationJobs(senderOf: (organisationId: string) => Promise<S
       const sender = await senderOf(organisationId);
       if (sender) await purgeDocument(momentAt(sender), documentId);
     },
+    'registration.identifier': async ({ organisationId, registrationId, revision }) => {
+      const sender = await senderOf(organisationId);
+      if (sender) await checkIdentifier(sender, registrationId, revision);
+    },
     'billing.paid': async ({ organisationId, paymentId }) => {
       const sender = await senderOf(organisationId);
       if (sender) await goOnAfterPayment(sender, paymentId);
@@ -18,5 +23,8 @@ export function registrationJobs(senderOf: (organisationId: string) => Promise<S
   } satisfies Partial<JobHandlers>;
 }
 
-/** Once a day: forgets what was begun and never finished. */
-export const cleanRegistrations = (sender: Sender): Promise<void> => removeAbandonedUploads(momentAt(sender));
+/** Once a day: forgets what was begun and never finished, and asks again what a registry has not answered. */
+export async function cleanRegistrations(sender: Sender): Promise<void> {
+  await removeAbandonedUploads(momentAt(sender));
+  await askAboutUnanswered(sender);
+}

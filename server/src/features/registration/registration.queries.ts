@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import { courseOffer, intake } from '#server/features/catalogue/catalogue.table.ts';
+import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { registration, registrationCounter, registrationSettings } from './registration.table.ts';
@@ -46,7 +46,12 @@ export async function updateRegistration(
 
 export async function settingsOf(tx: Tx) {
   const [row] = await tx.select().from(registrationSettings);
-  return { country: row?.country ?? 'AU', steps: row?.steps ?? null, guardianAge: row?.guardianAge ?? 18 };
+  return {
+    country: row?.country ?? 'AU',
+    steps: row?.steps ?? null,
+    guardianAge: row?.guardianAge ?? 18,
+    identifierMustMatch: row?.identifierMustMatch ?? false,
+  };
 }
 
 /** The course of a registration with how it is offered, offered or not. */
@@ -76,37 +81,6 @@ export async function courseOf(tx: Tx, id: string) {
   return row ?? null;
 }
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof courseOf>>>;
-
-const taken = sql<number>`(
-  select count(*)::int from registration placed
-  where placed.organisation_id = intake.organisation_id and placed.intake_id = intake.id and placed.place_taken)`;
-const intakeColumns = {
-  id: intake.id,
-  courseId: intake.courseId,
-  name: intake.name,
-  startsOn: intake.startsOn,
-  endsOn: intake.endsOn,
-  closesOn: intake.closesOn,
-  mode: intake.mode,
-  location: intake.location,
-  schedule: intake.schedule,
-  places: intake.places,
-  waitingList: intake.waitingList,
-  taken,
-};
-
-export async function intakeById(tx: Tx, id: string) {
-  const [row] = await tx.select(intakeColumns).from(intake).where(eq(intake.id, id));
-  return row ?? null;
-}
-export type IntakeRow = NonNullable<Awaited<ReturnType<typeof intakeById>>>;
-
-/** An intake of which no other transaction takes or frees a place until this one ends. */
-export async function lockIntake(tx: Tx, id: string): Promise<IntakeRow | null> {
-  await tx.select({ id: intake.id }).from(intake).where(eq(intake.id, id)).for('update');
-  // Counted after the lock was given, so that what others took meanwhile is seen.
-  return intakeById(tx, id);
-}
 
 /** Who waits longest for a place of an intake. */
 export async function firstWaiting(tx: Tx, intakeId: string) {

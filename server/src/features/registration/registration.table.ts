@@ -20,6 +20,8 @@ export const registrationSettings = tenantTable(
     country: text('country').notNull().default('AU'),
     steps: jsonb('steps').$type<StepSwitch[]>(),
     guardianAge: integer('guardian_age').notNull().default(18),
+    /** Whether nobody may send while the registry contradicts their national number. */
+    identifierMustMatch: boolean('identifier_must_match').notNull().default(false),
   },
   [],
   (table) => [check('registration_settings_age', sql`${table.guardianAge} between 0 and 30`)],

@@ -1,10 +1,12 @@
-import { index, integer, jsonb, text, timestamp, unique, uuid, bigint } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, text, timestamp, unique, uuid, bigint } from 'drizzle-orm/pg-core';
 import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
 import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
 import type { AnswerValue, DeclarationKind } from '#contract/registrationValues.ts';
 import type { RichText } from '#contract/richText.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import type { IdentifierOutcome } from './country.rules.ts';
 import { registration } from './registration.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -116,6 +118,36 @@ export const declarationText = tenantTable(
   (table) => [unique('declaration_text_version').on(table.organisationId, table.kind, table.version)],
 );
 
+/**
+ * What the registry of the national number answered, about the details as they were at a revision: once one of them
+ * has changed it does not count any more. Never the details themselves. Append-only.
+ */
+export const registrationIdentifierCheck = tenantTable(
+  'registration_identifier_check',
+  {
+    id: id(),
+    registrationId: uuid('registration_id').notNull(),
+    revision: integer('revision').notNull(),
+    outcome: text('outcome').$type<IdentifierOutcome>().notNull(),
+    /** What a mismatch is about; empty where the registry does not say. */
+    differs: text('differs')
+      .array()
+      .$type<RegistrationField>()
+      .notNull()
+      .default(sql`array[]::text[]`),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('registration_identifier_check_of').on(table.organisationId, table.registrationId, table.revision),
+    check(
+      'registration_identifier_check_outcome',
+      sql`${table.outcome} in ('verified','mismatch','deactivated','not_found','unavailable','not_checked')`,
+    ),
+    tenantReference('registration_identifier_check_registration', table, table.registrationId, registration),
+  ],
+);
+
 /** What somebody signed. Append-only. */
 export const registrationSignature = tenantTable(
   'registration_signature',
@@ -128,6 +160,8 @@ export const registrationSignature = tenantTable(
     kind: text('kind', { enum: ['typed', 'drawn'] }).notNull(),
     value: text('value').notNull(),
     declarationIds: uuid('declaration_ids').array().notNull(),
+    /** The version of the pre-enrolment information they ticked as read. */
+    informationVersion: integer('information_version'),
     sha256: text('sha256').notNull(),
     at: instant('at').notNull(),
   },
@@ -164,6 +198,8 @@ export const registrationQuestion = tenantTable(
   'registration_question',
   {
     id: id(),
+    /** Made on the device: asked again with the same key it is the same question. */
+    key: uuid('key').notNull().defaultRandom(),
     registrationId: uuid('registration_id').notNull(),
     step: text('step').$type<RegistrationStep>().notNull(),
     field: text('field').$type<RegistrationField>(),
@@ -174,6 +210,7 @@ export const registrationQuestion = tenantTable(
   },
   ['id'],
   (table) => [
+    unique('registration_question_key').on(table.organisationId, table.key),
     index('registration_question_of').on(table.organisationId, table.registrationId),
     tenantReference('registration_question_registration', table, table.registrationId, registration),
     tenantReference('registration_question_by', table, table.askedBy, person, 'restrict'),

@@ -47,6 +47,7 @@ export async function listRegistrations(
       ...row,
       number: number === null ? null : receiptNumber(number),
       awaitsPayment: awaits === 'payment',
+      awaitsEmail: awaits === 'email',
       createdAt: createdAt.toISOString(),
       submittedAt: submittedAt?.toISOString() ?? null,
     })),
@@ -90,13 +91,14 @@ async function signaturesSaid({ tx }: Desk, { signatures }: Read): Promise<Staff
   const texts = await declarationsById(tx, [
     ...new Set(signatures.flatMap(({ declarationIds }) => declarationIds)),
   ]);
-  return signatures.map(({ who, name, kind, value, sha256, at, declarationIds }) => ({
+  return signatures.map(({ who, name, kind, value, sha256, at, declarationIds, informationVersion }) => ({
     who,
     name,
     kind,
     value,
     sha256,
     at: at.toISOString(),
+    informationVersion,
     declarations: texts
       .filter(({ id }) => declarationIds.includes(id))
       .map(({ title, version, statement }) => ({ title, version, statement })),
@@ -108,7 +110,7 @@ function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'
   return [
     ...(advice ? (['suitability'] as const) : []),
     ...(!row.placeTaken && !hasPlace(chosen) ? (['place'] as const) : []),
-    ...(row.awaits === 'payment' ? (['payment'] as const) : []),
+    ...(row.awaits === null ? [] : [row.awaits]),
   ];
 }
 
@@ -138,7 +140,7 @@ export async function staffState(desk: Desk, row: RegistrationRow): Promise<Staf
     events: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
     signatures,
     may: {
-      accept: after(row.status, 'accept') !== null && acceptanceNeeds.every((need) => need === 'payment'),
+      accept: after(row.status, 'accept') !== null && acceptanceNeeds.every((need) => need === row.awaits),
       ask: after(row.status, 'ask') !== null,
       decline: after(row.status, 'decline') !== null,
       recordSuitability: isOpen(row.status),

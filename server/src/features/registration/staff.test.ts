@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import {
+  beginDraft,
   changeOffer,
+  fillDraft,
   mailTo,
   makeEnrolling,
   openLink,
@@ -34,9 +37,11 @@ const advise = (id: string) =>
     result: 'suitable_with_support',
     advice: 'Offer help with reading.',
   });
+const key = randomUUID();
 const accept = (id: string) => staff('POST /api/staff/registrations/:id/acceptance', id);
 const ask = (id: string, body: object = {}) =>
   staff('POST /api/staff/registrations/:id/questions', id, {
+    key: randomUUID(),
     step: 'about',
     field: 'phone',
     message: 'This number does not answer.',
@@ -163,6 +168,44 @@ describe('Deciding', () => {
     expect(sent.body.receipt.sha256).not.toBe(answer.body.receipt.sha256);
   });
 
+  it('a question whose answer was lost and that is pressed again is asked once', async () => {
+    const { draft } = await register(test, world, 'pressed@person.example');
+    const body = { key: randomUUID() };
+    const atOnce = await Promise.all([ask(draft.id, body), ask(draft.id, body), ask(draft.id, body)]);
+    const last = await ask(draft.id, body);
+    const answers = [...atOnce, last];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(last.body.registration.questions).toHaveLength(1);
+    const mails = await mailTo(test, world.at, 'pressed@person.example');
+    expect(mails.filter(({ text }) => text.includes('This number does not answer.'))).toHaveLength(1);
+    const kinds = last.body.events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'question_asked')).toHaveLength(1);
+    const changed = await ask(draft.id, { ...body, message: 'And which floor?' });
+    expect(changed.body.code).toBe('idempotency_conflict');
+    const second = await ask(draft.id, { message: 'And which floor?' });
+    expect(second.body.registration.questions).toHaveLength(2);
+  });
+
+  it('what waits for a proven e-mail says so in the queue and in the application, until it is proven', async () => {
+    const open = await makeEnrolling(test, 'open', {
+      outcome: 'accept_at_once',
+      fees: [{ cents: 0 }],
+      registrationSteps: [{ step: 'llnd', on: false }],
+    });
+    const draft = await beginDraft(test, open, 'unproven@person.example');
+    await fillDraft(test, open, draft);
+    await send(test, open.at, draft, await submissionFor(test, open.at, draft));
+    const { administrator: cookie } = open;
+    const row = async () =>
+      (await test.call('GET /api/staff/registrations', { at: open.at, cookie })).body.rows[0];
+    const whole = () => staff('GET /api/staff/registrations/:id', draft.id, undefined, open);
+    expect(await row()).toMatchObject({ status: 'submitted', awaitsEmail: true, awaitsPayment: false });
+    expect((await whole()).body).toMatchObject({ acceptanceNeeds: ['email'], may: { accept: true } });
+    await openLink(test, open.at, 'unproven@person.example');
+    expect(await row()).toMatchObject({ status: 'accepted', awaitsEmail: false });
+    expect((await whole()).body.acceptanceNeeds).toEqual([]);
+  });
+
   it('declining gives a reason, frees the place and ends it', async () => {
     const { draft } = await register(test, world, 'decline@person.example');
     const declined = await staff('POST /api/staff/registrations/:id/refusal', draft.id, {
@@ -194,7 +237,6 @@ describe('Deciding', () => {
   });
 
   it('a draft is its applicant’s: nothing can be decided about it', async () => {
-    const { beginDraft } = await import('#test/registrations.ts');
     const draft = await beginDraft(test, world, 'draft@person.example');
     await changeOffer(test, world, { registrationSteps: [{ step: 'llnd', on: false }] });
     for (const answer of [await accept(draft.id), await ask(draft.id), await advise(draft.id)]) {
@@ -207,12 +249,12 @@ describe('Deciding', () => {
     [
       'a question without words',
       'POST /api/staff/registrations/:id/questions',
-      { step: 'about', field: null, message: ' ' },
+      { key, step: 'about', field: null, message: ' ' },
     ],
     [
       'a question about a field of another step',
       'POST /api/staff/registrations/:id/questions',
-      { step: 'about', field: 'usi', message: 'Hm' },
+      { key, step: 'about', field: 'usi', message: 'Hm' },
     ],
     ['a refusal without a reason', 'POST /api/staff/registrations/:id/refusal', { reason: '' }],
     [

@@ -1,6 +1,7 @@
+import type { CoursePage } from '#contract/catalogue.ts';
 import type { Registration } from '#contract/registrationState.ts';
 import type { Receipt } from '#contract/registrationValues.ts';
-import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
+import { readCoursePage, readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { found } from '#server/platform/problem.ts';
@@ -9,11 +10,9 @@ import type { Desk } from './applicant.actions.ts';
 import { rulesOf } from './countries.rules.ts';
 import {
   courseOf,
-  intakeById,
   settingsOf,
   waitingPlace,
   type CourseRow,
-  type IntakeRow,
   type RegistrationRow,
 } from './registration.queries.ts';
 import {
@@ -23,7 +22,11 @@ import {
   questionsOf,
   signaturesOf,
 } from './records.queries.ts';
-import { informationOf, personNames } from './lookups.queries.ts';
+import { informationOf, personNames, prepaidLimit } from './lookups.queries.ts';
+import { detailsRevision, identifierOf } from './identifier.rules.ts';
+import { identifierChecks } from './identifier.queries.ts';
+import { registryOf } from './registries/registries.ts';
+import { plansOffered } from './plans.rules.ts';
 import { isEditable, receiptNumber } from './status.rules.ts';
 import {
   declarationKindsFor,
@@ -44,30 +47,58 @@ import {
 } from './said.rules.ts';
 import { valuesOf } from './values.rules.ts';
 
-/** Everything of a registration that decides anything, read once. */
-export async function readAll({ tx, today, now }: Desk, row: RegistrationRow) {
-  const [settings, course, page, chosen, documents, handovers, questions, texts, signatures] =
+/** The rows a registration consists of, in statements that are sent together. */
+async function rowsOf({ tx, today }: Desk, row: RegistrationRow) {
+  const [settings, course, page, chosen, documents, handovers, questions, texts, signatures, limit, checks] =
     await Promise.all([
       settingsOf(tx),
       courseOf(tx, row.courseId),
       readCoursePage(tx, row.courseId, today),
-      row.intakeId === null ? null : intakeById(tx, row.intakeId),
+      row.intakeId === null ? null : readIntake(tx, row.intakeId),
       documentsOf(tx, row.id),
       handoversOf(tx, row.id),
       questionsOf(tx, row.id),
       currentDeclarations(tx),
       signaturesOf(tx, row.id),
+      prepaidLimit(tx),
+      identifierChecks(tx, row.id, detailsRevision(row.answers)),
     ]);
+  return {
+    settings,
+    course,
+    page,
+    chosen,
+    documents,
+    handovers,
+    questions,
+    texts,
+    signatures,
+    limit,
+    checks,
+  };
+}
+
+/** The version that has to be ticked: as it stands now, and once it was sent the one that was ticked then. */
+const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | null =>
+  isEditable(row.status) ? (page?.information?.version ?? null) : row.informationVersion;
+
+/** Everything of a registration that decides anything, read once. */
+export async function readAll(desk: Desk, row: RegistrationRow) {
+  const { limit, checks, ...rows } = await rowsOf(desk, row);
+  const { settings, course, page, chosen, documents, handovers, questions, texts, signatures } = rows;
+  const { today, now } = desk;
   const values = valuesOf(row.answers);
   const underAge = isUnderAge(values, today, settings.guardianAge);
   const steps = stepsAsked(course?.steps ?? null, settings.steps, underAge);
   const priceCents = page?.priceCents ?? 0;
   const kinds = declarationKindsFor({ values, steps }, priceCents);
   const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
+  const country = rulesOf(settings.country);
+  const { connected } = registryOf(desk, settings.country);
   const known: Known = {
     values,
     underAge,
-    country: rulesOf(settings.country),
+    country,
     steps,
     today,
     documents: documents.filter(({ state }) => state !== 'uploading'),
@@ -75,26 +106,16 @@ export async function readAll({ tx, today, now }: Desk, row: RegistrationRow) {
     intakes: page?.intakes ?? [],
     intakeId: row.intakeId,
     placeTaken: row.placeTaken,
-    plans: page?.plans ?? [],
+    plans: plansOffered(page, { intake: chosen, values, limit, today }),
     paymentOptionId: row.paymentOptionId,
     declarations,
     questions,
+    identifier: identifierOf({ values, country, checks, connected }),
+    identifierMustMatch: settings.identifierMustMatch,
+    informationVersion: versionToRead(row, page),
   };
-  return {
-    row,
-    settings,
-    course: found(course),
-    page,
-    chosen,
-    documents,
-    handovers,
-    questions,
-    texts,
-    declarations,
-    signatures,
-    priceCents,
-    known,
-  };
+  const read = { row, settings, course: found(course), page, chosen, documents, handovers, questions };
+  return { ...read, texts, declarations, signatures, priceCents, known };
 }
 export type Read = Awaited<ReturnType<typeof readAll>>;
 
@@ -119,7 +140,7 @@ async function suitabilityOf({ tx }: Desk, { row }: Read): Promise<Registration[
   return { result, advice: advice ?? '', givenBy: by?.name ?? '', givenAt: suitabilityAt.toISOString() };
 }
 
-const chosenIntake = (chosen: IntakeRow | null): Registration['intake'] => {
+const chosenIntake = (chosen: Intake | null): Registration['intake'] => {
   if (!chosen) return null;
   const { courseId: _, ...intake } = chosen;
   return withPlaces(intake);
@@ -137,10 +158,10 @@ const courseShown = ({ coverFileId, ...course }: CourseRow) =>
   courseSaid({ ...course, cover: coverFileId ? publicFileUrl(coverFileId) : null });
 
 /** What the course offers to choose from; nothing once it is offered no more. */
-const offerOf = ({ page, course, priceCents }: Read) => ({
+const offerOf = ({ page, course, priceCents, known }: Read) => ({
   intakes: page?.intakes ?? [],
   fees: page?.fees ?? [],
-  plans: page?.plans ?? [],
+  plans: [...known.plans],
   currency: page?.currency ?? course.currency,
   priceCents,
 });
@@ -187,7 +208,7 @@ export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
     suitability,
     underAge: known.underAge,
     guardianAge: settings.guardianAge,
-    identifier: { state: known.country.identifierState(known.values) },
+    identifier: known.identifier,
     missing,
     ready: missing.every(({ blocking }) => !blocking),
     awaitsPayment: row.awaits === 'payment',

@@ -6,6 +6,25 @@ import { rulesOf } from './countries.rules.ts';
 import { isUnderAge, missingOf, stepsAsked, stepStates, type Known } from './steps.rules.ts';
 
 const today = '2026-11-24';
+const plan: Known['plans'][number] = {
+  id: 'p',
+  name: 'In full',
+  kind: 'full',
+  depositCents: 50_000,
+  instalmentCents: [],
+  every: null,
+  prepaid: { mostCents: 50_000, limitCents: 150_000, crossing: null },
+};
+const dear = (crossing: 'refused' | 'warned') => ({
+  ...plan,
+  prepaid: { mostCents: 300_000, limitCents: 150_000, crossing },
+});
+const format: Known['identifier'] = {
+  state: 'format_valid',
+  unchecked: 'not_connected',
+  checkedAt: null,
+  differs: [],
+};
 const known = (values: Known['values'] = fullAnswers(), own: Partial<Known> = {}): Known => {
   const underAge = isUnderAge(values, today, 18);
   return {
@@ -19,10 +38,13 @@ const known = (values: Known['values'] = fullAnswers(), own: Partial<Known> = {}
     intakes: [{ id: 'i', full: false, waitingList: false }],
     intakeId: 'i',
     placeTaken: false,
-    plans: [{ id: 'p' }],
+    plans: [plan],
     paymentOptionId: 'p',
     declarations: [],
     questions: [],
+    identifier: format,
+    identifierMustMatch: false,
+    informationVersion: 1,
     ...own,
   };
 };
@@ -129,6 +151,10 @@ describe('What is missing', () => {
     }
   });
 
+  it('is the tick that the information was read, when it was never made', () => {
+    expect(lacks(fullAnswers({ informationRead: null }))).toEqual(['informationRead not_declared']);
+  });
+
   it('asks a person with a single name for no other, and somebody abroad for no postcode', () => {
     const single = fullAnswers({ singleName: true, givenName: null });
     expect(lacks(single)).toEqual([]);
@@ -143,6 +169,38 @@ describe('What is missing', () => {
     ['a full one with a waiting list', { intakes: [{ id: 'i', full: true, waitingList: true }] }, []],
     ['a place that is kept', { intakes: [], placeTaken: true }, []],
     ['no way to pay chosen', { paymentOptionId: null }, ['paymentOption plan_needed']],
+    ['a way to pay that is refused', { plans: [dear('refused')] }, ['paymentOption prepaid_limit']],
+    ['a way to pay that is only warned of', { plans: [dear('warned')] }, []],
+    [
+      'a newer version of the information than the one ticked',
+      { informationVersion: 2 },
+      ['informationRead newer_information'],
+    ],
+    ['no information to be told', { informationVersion: null }, []],
+    [
+      'a number the registry gave to somebody else',
+      { identifier: { ...format, state: 'mismatch' as const, differs: ['birthDate' as const] } },
+      ['birthDate registry_differs?'],
+    ],
+    [
+      'a number that does not match, and a registry that does not say what',
+      { identifier: { ...format, state: 'mismatch' as const } },
+      ['usi registry_differs?'],
+    ],
+    [
+      'a number the registry does not know, where it has to match',
+      {
+        identifier: { ...format, state: 'mismatch' as const, differs: ['usi' as const] },
+        identifierMustMatch: true,
+      },
+      ['usi registry_unknown'],
+    ],
+    [
+      'a number the registry has closed',
+      { identifier: { ...format, state: 'deactivated' as const } },
+      ['usi registry_closed?'],
+    ],
+    ['a registry that did not answer', { identifier: { ...format, unchecked: 'unavailable' as const } }, []],
     [
       'a wording not ticked',
       { declarations: [{ id: 'd', kind: 'truth' as const }] },

@@ -5,9 +5,10 @@ import {
   type RegistrationField,
   type RegistrationStep,
 } from '#contract/registrationFields.ts';
-import type { Registration, RegistrationFieldState } from '#contract/registrationState.ts';
-import type { DeclarationKind, Missing } from '#contract/registrationValues.ts';
-import { fieldProblem, isAsked, isRequired, optionsOf, type Person } from './fields.rules.ts';
+import type { Registration, RegistrationFieldState, RegistrationPlan } from '#contract/registrationState.ts';
+import type { DeclarationKind, Identifier, Missing } from '#contract/registrationValues.ts';
+import { conditionOf, fieldProblem, isAsked, isRequired, optionsOf, type Person } from './fields.rules.ts';
+import { identifierFindings } from './identifier.rules.ts';
 import { ageOf, listOf, textOf } from './values.rules.ts';
 
 /* The steps of a registration, what each still lacks, and how it stands. */
@@ -29,10 +30,15 @@ export interface Known extends Person {
   readonly intakeId: string | null;
   /** A place of theirs is kept although the intake can no longer be chosen. */
   readonly placeTaken: boolean;
-  readonly plans: readonly { id: string }[];
+  readonly plans: readonly RegistrationPlan[];
   readonly paymentOptionId: string | null;
   readonly declarations: readonly { id: string; kind: DeclarationKind }[];
   readonly questions: readonly { step: RegistrationStep; answeredAt: unknown }[];
+  readonly identifier: Identifier;
+  /** Whether nobody may send while the registry contradicts their number. */
+  readonly identifierMustMatch: boolean;
+  /** Of the pre-enrolment information as it stands; null where there is none. */
+  readonly informationVersion: number | null;
 }
 
 /** Steps without which there is no registration. */
@@ -81,16 +87,28 @@ function handoverLack(known: Known, step: 'guardian' | 'payer'): Missing[] {
   return [lack(step, 'handover', states.includes('waiting') ? 'waiting_for_other' : 'required')];
 }
 
-function feesLack({ intakes, intakeId, placeTaken, plans, paymentOptionId }: Known): Missing[] {
+function planLack({ plans, paymentOptionId }: Known): Missing[] {
+  const chosen = plans.find(({ id }) => id === paymentOptionId);
+  if (plans.length > 0 && !chosen) return [lack('fees', 'paymentOption', 'plan_needed')];
+  return chosen?.prepaid?.crossing === 'refused' ? [lack('fees', 'paymentOption', 'prepaid_limit')] : [];
+}
+
+function feesLack(known: Known): Missing[] {
+  const { intakes, intakeId, placeTaken } = known;
   const chosen = intakes.find(({ id }) => id === intakeId);
   const open = placeTaken || (chosen && (!chosen.full || chosen.waitingList));
   return [
     ...(intakeId === null && intakes.length > 0 ? [lack('fees', 'intake', 'required')] : []),
     ...(intakeId !== null && !open ? [lack('fees', 'intake', 'not_open')] : []),
-    ...(plans.length > 0 && !plans.some(({ id }) => id === paymentOptionId)
-      ? [lack('fees', 'paymentOption', 'plan_needed')]
-      : []),
+    ...planLack(known),
   ];
+}
+
+/** What was ticked as read has to be what stands now. */
+function informationLack({ values, informationVersion }: Known): Missing[] {
+  const read = textOf(values, 'informationRead');
+  if (informationVersion === null || read === String(informationVersion)) return [];
+  return [lack('declarations', 'informationRead', read === '' ? 'not_declared' : 'newer_information')];
 }
 
 const special: Partial<Record<RegistrationStep, (known: Known) => Missing[]>> = {
@@ -103,17 +121,23 @@ const special: Partial<Record<RegistrationStep, (known: Known) => Missing[]>> = 
   payer: (known) =>
     ['employer', 'other'].includes(textOf(known.values, 'payerKind')) ? handoverLack(known, 'payer') : [],
   fees: feesLack,
-  declarations: ({ values, declarations }) => {
-    const declared = new Set(listOf(values, 'declared'));
-    return declarations.every(({ id }) => declared.has(id))
-      ? []
-      : [lack('declarations', 'declared', 'not_declared')];
+  declarations: (known) => {
+    const declared = new Set(listOf(known.values, 'declared'));
+    return [
+      ...informationLack(known),
+      ...(known.declarations.every(({ id }) => declared.has(id))
+        ? []
+        : [lack('declarations', 'declared', 'not_declared')]),
+    ];
   },
 };
 
 /** Everything that is still missing, in the order of the steps. */
 export function missingOf(known: Known): Missing[] {
-  const findings = known.country.findings(known.values, known.today);
+  const findings = [
+    ...known.country.findings(known.values, known.today),
+    ...identifierFindings(known.identifier, known.identifierMustMatch),
+  ];
   return known.steps.flatMap((step) => {
     const fields = fieldsOf(step).flatMap((field): Missing[] => {
       const code = fieldProblem(field, known);
@@ -148,6 +172,7 @@ export function fieldState(field: RegistrationField, person: Person): Registrati
     max,
     required: isRequired(field, person),
     asked: isAsked(field, person),
+    when: conditionOf(field),
     options: options && options.size <= mostOptions ? [...options] : null,
   };
 }

@@ -5,6 +5,7 @@ import { dropBilling } from '#server/features/billing/withdrawal.actions.ts';
 import { dropSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { note, type Desk } from './applicant.actions.ts';
+import { askRegistry } from './identifier.actions.ts';
 import { mailReceived } from './letters.actions.ts';
 import { applyOutcome, schedulePurge } from './outcome.actions.ts';
 import { freePlace, hasPlace, lockWithIntake, type Locked } from './places.actions.ts';
@@ -23,6 +24,11 @@ export interface Submission {
   informationVersion: number | null;
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  prepaid_limit: 'This way to pay would hold more in advance than the organisation may take',
+  newer_information: 'A newer version of the pre-enrolment information was published',
+};
+
 /** Throws unless everything is there, and what was shown is still what is true. */
 function refuse({ known, page }: Read, given: Submission): void {
   const shown = new Set(known.declarations.map(({ id }) => id));
@@ -33,7 +39,11 @@ function refuse({ known, page }: Read, given: Submission): void {
   const values = { ...known.values, declared: given.declarations };
   const errors = missingOf({ ...known, values })
     .filter(({ blocking }) => blocking)
-    .map(({ field, code, step }) => ({ field, code, message: `Missing in the step ${step}` }));
+    .map(({ field, code, step }) => ({
+      field,
+      code,
+      message: reasons[code] ?? `Missing in the step ${step}`,
+    }));
   if (errors.length > 0) throw new Problem('registration_incomplete', { errors });
 }
 
@@ -65,6 +75,7 @@ async function signAs(desk: Desk, read: Read, given: Submission, sha256: string)
     kind,
     value,
     declarationIds: given.declarations,
+    informationVersion: given.informationVersion,
     sha256,
     at: desk.now,
   });
@@ -106,6 +117,7 @@ export async function submit(
   });
   await answerQuestions(tx, id, now);
   await note(desk, id, 'submitted');
+  if (read.known.identifier.state === 'format_valid') await askRegistry(desk, sent);
   await note(desk, id, place.placeTaken ? 'place_taken' : 'put_on_waiting_list');
   const settled = await applyOutcome(desk, sent);
   await mailReceived(desk, settled, read.course.title, {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicesOf } from '#server/features/billing/billing.queries.ts';
 import { balances } from '#server/features/billing/ledger.queries.ts';
 import { paymentPlan } from '#server/features/billing/plan.table.ts';
-import { invoice } from '#server/features/billing/billing.table.ts';
+import { billingSettings, invoice } from '#server/features/billing/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/payment.table.ts';
-import { intake } from '#server/features/catalogue/catalogue.table.ts';
+import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import { makeIntakes, publishInformation, plainInformation } from '#test/makersCatalogue.ts';
@@ -116,7 +116,50 @@ describe('Sending a registration', () => {
     const stale = { ...body, informationVersion: 2 };
     expect((await send(test, world.at, draft, stale)).body.code).toBe('changed_elsewhere');
     const now = await submissionFor(test, world.at, draft);
+    await saveAll(test, world.at, draft, { informationRead: '2' }, { base: 1 });
     expect((await send(test, world.at, draft, now)).body.receipt.informationVersion).toBe(2);
+  });
+
+  it('needs the tick that the information was read, and keeps with the signature which version that was', async () => {
+    const world = await enrolling();
+    const draft = await readyDraft(test, world, 'told@person.example', { informationRead: null });
+    const body = await submissionFor(test, world.at, draft);
+    const without = await send(test, world.at, draft, body);
+    expect(without.body.errors).toMatchObject([{ field: 'informationRead', code: 'not_declared' }]);
+    await saveAll(test, world.at, draft, { informationRead: '1' }, { base: 1 });
+    const sent = await send(test, world.at, draft, body);
+    expect(sent.body.receipt.informationVersion).toBe(1);
+    const [signature] = await test.in(world.at, (tx) => tx.select().from(registrationSignature));
+    expect(signature).toMatchObject({ who: 'applicant', informationVersion: 1 });
+    const { body: seen } = await test.call('GET /api/staff/registrations/:id', {
+      at: world.at,
+      cookie: world.administrator,
+      params: { id: draft.id },
+    });
+    expect(seen.signatures).toMatchObject([{ informationVersion: 1 }]);
+  });
+
+  it('a newer version published meanwhile is shown and ticked again, and nothing else is lost', async () => {
+    const world = await enrolling();
+    const draft = await readyDraft(test, world, 'newer@person.example');
+    const before = (await readDraft(test, world.at, draft)).body;
+    const lacking = ({ missing }: { missing: { field: string }[] }) =>
+      missing.filter(({ field }) => field !== 'declared');
+    expect(lacking(before)).toEqual([]);
+    await test.in(world.at, (tx) => publishInformation(tx, world.courseId, 2, plainInformation()));
+    const after = (await readDraft(test, world.at, draft)).body;
+    expect(after.information).toMatchObject({ version: 2, publishedAt: expect.any(String) });
+    expect(lacking(after)).toEqual([
+      { step: 'declarations', field: 'informationRead', code: 'newer_information', blocking: true },
+    ]);
+    expect(after.answers).toEqual(before.answers);
+    const body = await submissionFor(test, world.at, draft);
+    const refused = await send(test, world.at, draft, body);
+    expect(refused.body.errors).toMatchObject([{ field: 'informationRead', code: 'newer_information' }]);
+    await saveAll(test, world.at, draft, { informationRead: '2' }, { base: 1 });
+    expect((await send(test, world.at, draft, body)).body.receipt.informationVersion).toBe(2);
+    await test.in(world.at, (tx) => publishInformation(tx, world.courseId, 3, plainInformation()));
+    expect(lacking((await readDraft(test, world.at, draft)).body)).toEqual([]);
   });
 
   it.each([
@@ -349,9 +392,14 @@ describe('What follows by itself', () => {
     expect((await readDraft(test, world.at, draft)).body.status).toBe('accepted');
   });
 
-  it('a plan that prepays more than allowed is left to a person', async () => {
-    const world = await enrolling({ ...noCheck, outcome: 'accept_at_once', fees: [{ cents: 500_000 }] });
+  it('where no plan is offered, and paying at once prepays more than allowed, is left to a person', async () => {
+    const dear = { fees: [{ cents: 500_000 }] };
+    const world = await enrolling({ ...noCheck, ...dear, outcome: 'accept_at_once' });
     const draft = await provenDraft(world, 'dear@person.example');
+    await test.in(world.at, async (tx) => {
+      await tx.update(registration).set({ paymentOptionId: null });
+      await tx.delete(paymentOption);
+    });
     const answer = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
     expect(answer.body).toMatchObject({ status: 'submitted', awaitsEmail: false, awaitsPayment: false });
   });
@@ -416,5 +464,61 @@ describe('Choosing when to start and how to pay', () => {
     expect((await choose({ intakeId: 'soon', paymentOptionId: null })).status).toBe(400);
     await changeOffer(test, world, { listed: false });
     expect((await choose({ intakeId, paymentOptionId: planId })).status).toBe(404);
+  });
+});
+
+describe('A plan that prepays more than the organisation may hold', () => {
+  const dear = {
+    fees: [{ cents: 500_000 }],
+    plans: [{}, { name: 'By unit', kind: 'by_unit' as const, instalments: 4 }],
+  };
+  const chooseIn = (world: Enrolling, { id, cookie }: Draft, paymentOptionId: string) =>
+    test.call('PUT /api/public/registrations/:id/choice', {
+      at: world.at,
+      cookie,
+      params: { id },
+      body: { intakeId: world.intakeId, paymentOptionId },
+    });
+
+  it('is shown with what it would hold, cannot be chosen, and cannot be sent', async () => {
+    const world = await enrolling(dear);
+    const draft = await provenDraft(world, 'limit@person.example');
+    const { body } = await readDraft(test, world.at, draft);
+    const [inFull, byUnit] = body.plans;
+    expect(inFull.prepaid).toEqual({ mostCents: 500_000, limitCents: 150_000, crossing: 'refused' });
+    expect(byUnit.prepaid).toMatchObject({ limitCents: 150_000, crossing: null });
+    const refused = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    expect(refused).toMatchObject({ status: 422, body: { code: 'registration_incomplete' } });
+    expect(refused.body.errors).toMatchObject([
+      { field: 'paymentOption', code: 'prepaid_limit', message: expect.stringContaining('in advance') },
+    ]);
+    expect((await chooseIn(world, draft, byUnit.id)).status).toBe(200);
+    expect((await chooseIn(world, draft, inFull.id)).body.code).toBe('prepaid_limit');
+    const sent = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    expect(sent.body.status).toBe('submitted');
+  });
+
+  it('is only pointed out where the organisation warns', async () => {
+    const world = await enrolling(dear);
+    await test.in(world.at, (tx) => tx.update(billingSettings).set({ prepaidLimitAction: 'warn' }));
+    const draft = await provenDraft(world, 'warned@person.example');
+    const { body } = await readDraft(test, world.at, draft);
+    expect(body.plans[0].prepaid.crossing).toBe('warned');
+    const sent = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    expect(sent.body.status).toBe('submitted');
+  });
+
+  it('is no matter for an employer, and is again once the applicant pays', async () => {
+    const world = await enrolling(dear);
+    const draft = await readyDraft(test, world, 'boss@person.example', { payerKind: 'employer' });
+    const { body } = await readDraft(test, world.at, draft);
+    expect(body.plans.map(({ prepaid }: { prepaid: unknown }) => prepaid)).toEqual([null, null]);
+    await saveAll(test, world.at, draft, { payerKind: 'self' }, { base: 1 });
+    expect((await readDraft(test, world.at, draft)).body.missing).toContainEqual({
+      step: 'fees',
+      field: 'paymentOption',
+      code: 'prepaid_limit',
+      blocking: true,
+    });
   });
 });

@@ -2,6 +2,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
+import { unpaidOf } from './late.queries.ts';
+import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 import { readStudy } from './study.queries.ts';
 import { studyOf, type Moment, type StudyRows, type StudySubscription } from './study.rules.ts';
 
@@ -19,4 +21,14 @@ export async function currentStudy(
   const rows = await readStudy(tx, personId);
   const moment = momentOf(clock, organisation);
   return { rows, study: studyOf(rows, moment), moment };
+}
+
+/** What is not paid of a subscription under way, and the pause it has led to; null where nothing pauses. */
+export async function lateIn(
+  tx: Tx,
+  subscriptionId: string,
+  moment: Moment,
+): Promise<{ unpaid: Unpaid[]; pause: Pause | null } | null> {
+  const unpaid = await unpaidOf(tx, subscriptionId);
+  return unpaid && unpaid.length > 0 ? { unpaid, pause: pauseOf(unpaid, moment) } : null;
 }

@@ -11,6 +11,7 @@ import { itemProgress } from '#server/features/learning/learning.table.ts';
 import { preCourseCompletion, preCourseItem } from '#server/features/precourse/precourse.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { unpaidOfSubscription } from './late.queries.ts';
 import type { StudyRows } from './study.rules.ts';
 
 /** Mandatory pre-course items of the subscription's course that are not done. */
@@ -30,6 +31,7 @@ async function subscriptionRows(tx: Tx, personId: string) {
       accessEndsOn: courseSubscription.accessEndsOn,
       completedAt: courseSubscription.completedAt,
       preCourseRemaining,
+      unpaid: unpaidOfSubscription,
       course: {
         id: course.id,
         code: course.code,

@@ -26,6 +26,7 @@ const subscription = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow =
   accessEndsOn: null,
   completedAt: null,
   preCourseRemaining: 0,
+  unpaid: [],
   course: { id: 'c1', code: 'C1', title: 'Cookery', summary: '', coverFileId: null },
   ...changes,
 });
@@ -130,6 +131,46 @@ describe('What is open', () => {
   });
 });
 
+describe('A late payment', () => {
+  const unpaid = [
+    { afterDays: 7, dueOn: '2026-03-01', openCents: 500, currency: 'AUD', roomCents: null, tries: [] },
+  ];
+  const pause = { reason: 'payment_late', cents: 500, currency: 'AUD' };
+  const three = { units: [unit('u1'), unit('u2'), unit('u3', ['u2'])] };
+  const items = [item('a', 'u1', { completedAt: done }), item('b', 'u2'), item('c', 'u3')];
+
+  it('closes the units that are not finished, and nothing else', () => {
+    const paused = study(items, { unpaid }, three);
+    expect(paused.units.map(({ locked }) => locked)).toEqual([
+      null,
+      pause,
+      // Paid, this one still waits for the unit before it.
+      { reason: 'unit_first', id: 'u2', title: 'Unit u2' },
+    ]);
+    expect(paused.units[0]!.items[0]!.locked).toBeNull();
+    expect(paused.units[1]!.items[0]!.locked).toEqual(pause);
+    expect(paused.phase).toBe('payment_late');
+    expect(paused).toMatchObject({ locked: null, paused: pause, progress: { done: 1, total: 3 } });
+  });
+
+  it('closes nothing of what is completed, and says nothing where something else closes all of it', () => {
+    expect(study(items, { unpaid, status: 'completed' }, three).units[1]!.locked).toBeNull();
+    for (const [changes, reason] of [
+      [{ preCourseRemaining: 1 }, 'pre_course'],
+      [{ accessEndsOn: '2026-03-09' }, 'access_ended'],
+      [{ status: 'withdrawn' as const }, 'withdrawn'],
+    ] as const) {
+      const closed = study(items, { unpaid, ...changes }, three);
+      expect(closed.units.map(({ locked }) => locked?.reason)).toEqual([reason, reason, reason]);
+      expect(closed.paused).toBeNull();
+    }
+  });
+
+  it('leads nowhere that is closed', () => {
+    expect(resumeIn(study(items, { unpaid }, three))?.item.completedAt).toBe(done);
+  });
+});
+
 describe('How far it is', () => {
   it('counts required items only and reaches 100 only when all are done', () => {
     const three = [
@@ -206,4 +247,21 @@ it('A unit shared by two courses is reached through the one that is open', () =>
   };
   expect(subscriptionFor(studyOf(rows, moment), 'u1')?.id).toBe('new');
   expect(subscriptionFor(studyOf(rows, moment), 'unknown')).toBeUndefined();
+});
+
+it('A unit shared by two courses is reached through the one whose payments are not late', () => {
+  const rows: StudyRows = {
+    subscriptions: [
+      subscription({
+        id: 'late',
+        unpaid: [
+          { afterDays: 0, dueOn: '2026-03-01', openCents: 1, currency: 'AUD', roomCents: null, tries: [] },
+        ],
+      }),
+      subscription({ id: 'paid', course: { ...subscription().course, id: 'c2' } }),
+    ],
+    units: [unit('u1'), { ...unit('u1'), courseId: 'c2' }],
+    items: [item('a', 'u1')],
+  };
+  expect(subscriptionFor(studyOf(rows, moment), 'u1')?.id).toBe('paid');
 });

@@ -3,6 +3,7 @@ import type { LockReason } from '#contract/locks.ts';
 import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Progress } from '#contract/values.ts';
 import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 
 /* What a person studies, put together from rows: what is open, what is not and why, how far it is. Pure. */
 
@@ -19,6 +20,8 @@ export interface SubscriptionRow {
   accessEndsOn: string | null;
   completedAt: Date | null;
   preCourseRemaining: number;
+  /** What is not paid of it, where units pause because of that. */
+  unpaid: readonly Unpaid[];
   course: { id: string; code: string; title: string; summary: string; coverFileId: string | null };
 }
 
@@ -62,6 +65,8 @@ export interface StudySubscription extends SubscriptionRow {
   units: StudyUnit[];
   progress: Progress;
   locked: LockReason | null;
+  /** Why what is not finished in it is closed, although the subscription is open. */
+  paused: Pause | null;
   phase: SubscriptionPhase;
   lastOpenedAt: Date | null;
 }
@@ -150,13 +155,14 @@ const phaseOfLock: Partial<Record<LockReason['reason'], SubscriptionPhase>> = {
 function phaseOf(
   row: SubscriptionRow,
   progress: Progress,
-  locked: LockReason | null,
+  { locked, paused }: Pick<StudySubscription, 'locked' | 'paused'>,
   opened: boolean,
 ): SubscriptionPhase {
   const closed = locked && phaseOfLock[locked.reason];
   if (closed) return closed;
   if (row.status === 'completed') return 'completed';
   if (locked?.reason === 'pre_course') return 'pre_course';
+  if (paused) return 'payment_late';
   return progress.done > 0 || opened ? 'in_progress' : 'not_started';
 }
 
@@ -172,6 +178,7 @@ function subscriptionOf(
   moment: Moment,
 ): StudySubscription {
   const locked = subscriptionLock(row, moment.today);
+  const paused = locked || row.status === 'completed' ? null : pauseOf(row.unpaid, moment);
   const units = unitRows.map((unit): StudyUnit => {
     const rows = itemsOf.get(unit.unitId) ?? [];
     const first = unitRows.find(
@@ -180,7 +187,7 @@ function subscriptionOf(
     const unitLock: LockReason | null = first
       ? { reason: 'unit_first', id: first.unitId, title: first.title }
       : null;
-    const lock = locked ?? unitLock;
+    const lock = locked ?? unitLock ?? (finished(rows) ? null : paused);
     const items = rows.map((item) => ({
       ...item,
       locked: lock ?? itemLock(item, rows, row.startsOn, moment),
@@ -195,7 +202,8 @@ function subscriptionOf(
     units,
     progress,
     locked,
-    phase: phaseOf(row, progress, locked, lastOpenedAt !== null),
+    paused,
+    phase: phaseOf(row, progress, { locked, paused }, lastOpenedAt !== null),
     lastOpenedAt,
   };
 }
@@ -209,18 +217,14 @@ export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
   );
 }
 
-/** The subscription through which a unit is best reached: an open one first, then one that opens by itself. */
+/** The subscription through which a unit is best reached: an open one first, then one that can open. */
 export function subscriptionFor(
   study: readonly StudySubscription[],
   unitId: string,
 ): StudySubscription | undefined {
-  const rank = (subscription: StudySubscription) => {
-    if (!subscription.locked) return 0;
-    return subscription.locked.reason === 'pre_course'
-      ? 1
-      : subscription.locked.reason === 'starts_on'
-        ? 2
-        : 3;
+  const rank = ({ locked, paused }: StudySubscription) => {
+    if (!locked) return paused ? 1 : 0;
+    return locked.reason === 'pre_course' ? 2 : locked.reason === 'starts_on' ? 3 : 4;
   };
   return study
     .filter((subscription) => subscription.units.some((unit) => unit.unitId === unitId))

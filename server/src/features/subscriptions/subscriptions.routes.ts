@@ -6,11 +6,11 @@ import { byUrgency, cardOf, detailOf } from './subscriptions.rules.ts';
 
 export const subscriptionsRoutes = implement(contract, {
   'GET /api/student/course_subscriptions': async ({ tx, caller, platform, organisation }) => {
-    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
-    return { subscriptions: study.map(cardOf).toSorted(byUrgency) };
+    const { study, moment } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    return { subscriptions: study.map((one) => cardOf(one, moment.today)).toSorted(byUrgency) };
   },
   'GET /api/student/course_subscriptions/:id': async ({ tx, caller, params, platform, organisation }) => {
-    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
-    return detailOf(found(study.find((subscription) => subscription.id === params.id)));
+    const { study, moment } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    return detailOf(found(study.find((subscription) => subscription.id === params.id)), moment.today);
   },
 });

@@ -2,11 +2,25 @@ import type { SubscriptionCard, SubscriptionDetail } from '#contract/subscriptio
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';
 import { statusSaid, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
+import { daysBetween } from '#server/platform/days.rules.ts';
+
+/** Days before the end of access from which somebody should know of it. */
+const endsSoonDays = 14;
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A subscription as its card shows it. */
-export function cardOf(subscription: StudySubscription): SubscriptionCard {
+type Ending = Pick<StudySubscription, 'accessEndsOn' | 'phase'>;
+
+/** Whether the last day of access is near. */
+export const endsSoon = ({ accessEndsOn }: Pick<Ending, 'accessEndsOn'>, today: string): boolean =>
+  accessEndsOn !== null && daysBetween(today, accessEndsOn) <= endsSoonDays;
+
+/** Whether the last day of access is near while work is left. */
+export const workEndsSoon = (ending: Ending, today: string): boolean =>
+  (ending.phase === 'not_started' || ending.phase === 'in_progress') && endsSoon(ending, today);
+
+/** A subscription as its card shows it on this day. */
+export function cardOf(subscription: StudySubscription, today: string): SubscriptionCard {
   const { course, locked } = subscription;
   const reached = locked ? null : resumeIn(subscription);
   // What is finished is looked back at; while more is to come there is nothing to continue with.
@@ -24,6 +38,7 @@ export function cardOf(subscription: StudySubscription): SubscriptionCard {
     },
     startsOn: subscription.startsOn,
     accessEndsOn: subscription.accessEndsOn,
+    accessEndsSoon: workEndsSoon(subscription, today),
     completedAt: iso(subscription.completedAt),
     lastOpenedAt: iso(subscription.lastOpenedAt),
     preCourseRemaining: subscription.preCourseRemaining,
@@ -50,12 +65,13 @@ const unitOf = (unit: StudyUnit): SubscriptionDetail['units'][number] => ({
   })),
 });
 
-export const detailOf = (subscription: StudySubscription): SubscriptionDetail => ({
-  ...cardOf(subscription),
+export const detailOf = (subscription: StudySubscription, today: string): SubscriptionDetail => ({
+  ...cardOf(subscription, today),
   units: subscription.units.map(unitOf),
 });
 
 const urgency: Record<SubscriptionCard['phase'], number> = {
+  payment_late: 0,
   in_progress: 0,
   pre_course: 1,
   not_started: 2,

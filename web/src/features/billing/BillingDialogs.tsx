@@ -8,10 +8,13 @@ import type { StudentBilling } from '#contract/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { payKey } from './billing.api.ts';
 import type { BillingSearch, Open } from './billingSearch.ts';
+import { CardView } from './CardView.tsx';
 import { DateForm } from './DateForm.tsx';
+import { KeepCardForm } from './KeepCardForm.tsx';
 import { PayForm } from './PayForm.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { payableOf } from './paymentState.ts';
+import { StopCard } from './StopCard.tsx';
 
 interface Props {
   readonly billing: StudentBilling;
@@ -19,7 +22,13 @@ interface Props {
   readonly onOpen: Open;
 }
 
-/** What stands over the billing screen: how to pay, how a payment stands, or the request for a new date. */
+function titleOf({ date, card, kept, stop }: BillingSearch): string {
+  if (date) return m.billing_date_title();
+  if (stop) return m.billing_card_stop_title();
+  return (card ?? kept) ? m.billing_card_heading() : m.billing_pay_heading();
+}
+
+/** What stands over the billing screen: how to pay, how a payment stands, a card that is kept, or a new date. */
 export function BillingDialogs({ billing, search, onOpen }: Props) {
   // While a payment is on its way its answer is waited for here.
   const sending = useIsMutating({ mutationKey: payKey }) > 0;
@@ -31,7 +40,7 @@ export function BillingDialogs({ billing, search, onOpen }: Props) {
       closeOnClickOutside={false}
       closeOnEscape={!sending}
       withCloseButton={!sending}
-      title={search.date ? m.billing_date_title() : m.billing_pay_heading()}
+      title={titleOf(search)}
       size="lg"
     >
       <Inside billing={billing} search={search} onOpen={onOpen} />
@@ -42,6 +51,9 @@ export function BillingDialogs({ billing, search, onOpen }: Props) {
 function Inside({ billing, search, onOpen }: Props) {
   const close = () => onOpen({}, { replace: true });
   if (search.date) return <DateForm billing={billing} instalmentId={search.date} onDone={close} />;
+  if (search.stop) return <StopCard billing={billing} planId={search.stop} onDone={close} />;
+  if (search.kept) return <CardView key={search.kept} id={search.kept} onOpen={onOpen} />;
+  if (search.card) return <KeepCardForm billing={billing} planId={search.card} onOpen={onOpen} />;
   if (search.payment) {
     const { payment } = search;
     return <PaymentView key={payment} id={payment} billing={billing} onOpen={onOpen} />;

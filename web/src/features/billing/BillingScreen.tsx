@@ -26,7 +26,7 @@ export function BillingScreen({ search }: Props) {
   const navigate = useNavigate();
   const open: Open = (next, how) =>
     void navigate({ to: '/billing', search: next, resetScroll: false, replace: how?.replace ?? false });
-  const isOpen = Boolean(search.pay ?? search.payment ?? search.date);
+  const isOpen = Object.values(search).some((id) => id !== undefined);
   return (
     <Page title={m.billing_title()} lead={m.billing_lead()}>
       {isEmpty(billing) ? <Nothing /> : <Content billing={billing} onOpen={open} />}

@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { CardTable } from '#web/ui/CardTable.tsx';
 import classes from './billing.module.css';
 
 export type DateRequest = StaffBilling['dateRequests'][number];
@@ -25,22 +26,20 @@ export function DateRequestTable({ requests, onDecide }: Props) {
       {requests.length === 0 ? (
         <Text>{m.billing_staff_dates_none()}</Text>
       ) : (
-        <table className={classes.table} aria-labelledby={headingId}>
-          <thead>
-            <tr>
-              <th scope="col">{m.billing_staff_who()}</th>
-              <th scope="col">{m.billing_column_amount()}</th>
-              <th scope="col">{m.billing_date_wanted()}</th>
-              <th scope="col">{m.billing_staff_reason()}</th>
-              <th scope="col">{m.billing_column_actions()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {requests.map((request) => (
-              <Row key={request.id} request={request} onDecide={onDecide} />
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          labelledBy={headingId}
+          columns={[
+            m.billing_staff_who(),
+            m.billing_column_amount(),
+            m.billing_date_wanted(),
+            m.billing_staff_reason(),
+            m.billing_column_actions(),
+          ]}
+        >
+          {requests.map((request) => (
+            <Row key={request.id} request={request} onDecide={onDecide} />
+          ))}
+        </CardTable>
       )}
     </section>
   );

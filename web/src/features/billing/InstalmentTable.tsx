@@ -6,6 +6,7 @@ import { formatDay } from '#web/lib/dates.ts';
 import { todayIn } from '#web/lib/dayParts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './billing.module.css';
 import type { Open } from './billingSearch.ts';
@@ -42,30 +43,28 @@ export function InstalmentTable({ plan, billing, labelledBy, onOpen }: Props) {
 
 function Rows({ rows, plan, billing, labelledBy, onOpen }: Props & { rows: readonly Instalment[] }) {
   return (
-    <table className={classes.table} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{m.billing_column_instalment()}</th>
-          <th scope="col">{m.billing_column_amount()}</th>
-          <th scope="col">{m.billing_column_when()}</th>
-          <th scope="col">{m.billing_column_state()}</th>
-          <th scope="col">{m.billing_column_unlocks()}</th>
-          <th scope="col">{m.billing_column_actions()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((instalment) => (
-          <Row
-            key={instalment.id}
-            instalment={instalment}
-            number={plan.instalments.indexOf(instalment) + 1}
-            plan={plan}
-            billing={billing}
-            onOpen={onOpen}
-          />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      labelledBy={labelledBy}
+      columns={[
+        m.billing_column_instalment(),
+        m.billing_column_amount(),
+        m.billing_column_when(),
+        m.billing_column_state(),
+        m.billing_column_unlocks(),
+        m.billing_column_actions(),
+      ]}
+    >
+      {rows.map((instalment) => (
+        <Row
+          key={instalment.id}
+          instalment={instalment}
+          number={plan.instalments.indexOf(instalment) + 1}
+          plan={plan}
+          billing={billing}
+          onOpen={onOpen}
+        />
+      ))}
+    </CardTable>
   );
 }
 
@@ -91,7 +90,7 @@ function Row(props: RowProps) {
         )}
       </td>
       <td>
-        <Label>{m.billing_column_when()}</Label>
+        <CellLabel>{m.billing_column_when()}</CellLabel>
         {whenWords(instalment, reader, terms)}
         <DateRequest instalment={instalment} />
       </td>
@@ -107,12 +106,6 @@ function Row(props: RowProps) {
     </tr>
   );
 }
-
-const Label = ({ children }: { children: string }) => (
-  <span className={classes.label} aria-hidden>
-    {children}
-  </span>
-);
 
 function DateRequest({ instalment: { dateRequest } }: { instalment: Instalment }) {
   const reader = useReader();
@@ -142,7 +135,7 @@ function Unlocks({ instalment }: { instalment: Instalment }) {
   if (things.length === 0) return null;
   return (
     <>
-      <Label>{m.billing_column_unlocks()}</Label>
+      <CellLabel>{m.billing_column_unlocks()}</CellLabel>
       <ul className={classes.things}>
         {things.map((thing) => (
           <li key={thing}>{thing}</li>

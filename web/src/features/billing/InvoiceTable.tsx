@@ -3,6 +3,7 @@ import type { StudentBilling } from '#contract/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import classes from './billing.module.css';
 import type { Open } from './billingSearch.ts';
 import { DocumentLink } from './DocumentLink.tsx';
@@ -27,23 +28,21 @@ export function InvoiceTable({ billing, onOpen }: Props) {
       {billing.invoices.length === 0 ? (
         <Text>{m.billing_documents_none()}</Text>
       ) : (
-        <table className={classes.table} aria-labelledby={headingId}>
-          <thead>
-            <tr>
-              <th scope="col">{m.billing_column_number()}</th>
-              <th scope="col">{m.billing_column_issued()}</th>
-              <th scope="col">{m.billing_column_when()}</th>
-              <th scope="col">{m.billing_column_amount()}</th>
-              <th scope="col">{m.billing_column_open()}</th>
-              <th scope="col">{m.billing_column_document()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {billing.invoices.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} billing={billing} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          labelledBy={headingId}
+          columns={[
+            m.billing_column_number(),
+            m.billing_column_issued(),
+            m.billing_column_when(),
+            m.billing_column_amount(),
+            m.billing_column_open(),
+            m.billing_column_document(),
+          ]}
+        >
+          {billing.invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} billing={billing} onOpen={onOpen} />
+          ))}
+        </CardTable>
       )}
     </section>
   );
@@ -85,9 +84,7 @@ function Row({ invoice, billing, onOpen }: Props & { invoice: Invoice }) {
 function Cell({ label, children }: { label: string; children: string }) {
   return (
     <td>
-      <span className={classes.label} aria-hidden>
-        {label}
-      </span>
+      <CellLabel>{label}</CellLabel>
       {children}
     </td>
   );

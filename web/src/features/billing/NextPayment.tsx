@@ -11,6 +11,7 @@ import { lateWords, listed, unlocked } from './billingWords.ts';
 import { PayButton } from './PayButton.tsx';
 import { firstToPay, payableOf } from './paymentState.ts';
 import type { Instalment } from './paymentState.ts';
+import { cardName, cardOf } from './storedCard.ts';
 import { useHeldWords } from './useHeldWords.ts';
 import { useMoney } from './useMoney.ts';
 
@@ -74,12 +75,22 @@ function Next({ billing, instalment, onOpen }: Props & { instalment: Instalment 
           {late ? m.billing_late_heading() : m.billing_next_heading()}
         </Title>
         <NextWords instalment={instalment} cents={payable.cents} currency={payable.currency} />
+        <ChargedThen billing={billing} instalment={instalment} />
         {things.length > 0 && <Text>{m.billing_pays_for({ things: listed(things, language) })}</Text>}
         <Text className={classes.rule}>{lateWords(billing.late, terms)}</Text>
       </div>
       <PayButton billing={billing} payable={payable} onOpen={onOpen} primary />
     </>
   );
+}
+
+/** Nobody need press what is charged to a card by itself. */
+function ChargedThen({ billing, instalment }: Pick<Props, 'billing'> & { instalment: Instalment }) {
+  const reader = useReader();
+  const plan = billing.plans.find(({ instalments }) => instalments.includes(instalment));
+  const card = plan && cardOf(billing, plan.id);
+  if (!card?.next || card.next.soon || card.next.on !== instalment.dueOn) return null;
+  return <Text>{m.billing_charged_then({ ...cardName(card), day: formatDay(card.next.on, reader) })}</Text>;
 }
 
 interface Words {

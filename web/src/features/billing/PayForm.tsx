@@ -1,6 +1,4 @@
-import { Button, Radio, Text } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { StudentBilling } from '#contract/billing.ts';
@@ -12,14 +10,17 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { usePay } from './billing.api.ts';
 import type { Open } from './billingSearch.ts';
-import { methodWords, payableWords } from './billingWords.ts';
+import { payableWords } from './billingWords.ts';
+import { KeepBox } from './KeepBox.tsx';
 import { checkCard, cardFieldId, SandboxCard } from './SandboxCard.tsx';
 import { Note } from './Note.tsx';
 import classes from './pay.module.css';
 import { PayFailure } from './PayFailure.tsx';
 import { mayBeUnderWay, underWay } from './paymentState.ts';
 import type { Payable } from './paymentState.ts';
+import { PayMethods } from './PayMethods.tsx';
 import { PayNothing } from './PayNothing.tsx';
+import { consentGiven, mayKeep } from './storedCard.ts';
 import { UnknownState } from './UnknownState.tsx';
 import { useMoney } from './useMoney.ts';
 
@@ -56,6 +57,7 @@ export function PayForm({ payable, billing, onOpen }: Props) {
       <Choice
         payable={payable}
         methods={billing.methods}
+        mayBeKept={(method) => mayKeep(billing, payable, method)}
         sending={pay.isPending}
         onPay={(by) => send({ key, ...target, ...by })}
       />
@@ -66,23 +68,29 @@ export function PayForm({ payable, billing, onOpen }: Props) {
 interface ChoiceProps {
   readonly payable: Payable;
   readonly methods: readonly PaymentMethod[];
+  readonly mayBeKept: (method: PaymentMethod) => boolean;
   readonly sending: boolean;
-  readonly onPay: (by: Pick<PaymentInput, 'method' | 'card'>) => void;
+  readonly onPay: (by: Pick<PaymentInput, 'method' | 'card' | 'keep'>) => void;
 }
 
-function Choice({ payable, methods, sending, onPay }: ChoiceProps) {
+function Choice({ payable, methods, mayBeKept, sending, onPay }: ChoiceProps) {
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'bank_transfer');
   const [card, setCard] = useState('');
+  const [keeps, setKeeps] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const amount = useMoney(payable.currency)(payable.cents);
   const online = useOnline();
   const sandbox = method === 'card_sandbox';
+  const keepable = mayBeKept(method);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const message = sandbox ? checkCard(card) : null;
     setWrong(message);
     if (message) document.getElementById(cardFieldId)?.focus();
-    else onPay({ method, ...(sandbox && { card: { number: card.trim() } }) });
+    else {
+      const keep = keepable && keeps && { keep: consentGiven() };
+      onPay({ method, ...(sandbox && { card: { number: card.trim() } }), ...keep });
+    }
   };
   const changeCard = (value: string): void => {
     setCard(value);
@@ -90,8 +98,9 @@ function Choice({ payable, methods, sending, onPay }: ChoiceProps) {
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Methods methods={methods} chosen={method} onChoose={setMethod} />
+      <PayMethods methods={methods} chosen={method} onChoose={setMethod} />
       {sandbox && <SandboxCard value={card} error={wrong} onChange={changeCard} />}
+      {keepable && <KeepBox label={m.billing_card_keep_paying()} checked={keeps} onChange={setKeeps} />}
       <Button type="submit" loading={sending} disabled={!online}>
         {actionWords(method, amount)}
       </Button>
@@ -138,38 +147,6 @@ function UnderWay({ payable, billing, onOpen }: Props & { readonly payable: Paya
     >
       {card ? m.billing_other_under_way() : m.billing_transfer_waiting()}
     </Note>
-  );
-}
-
-const helps: Record<PaymentMethod, () => string> = {
-  bank_transfer: () => m.billing_pay_transfer_help(),
-  card_sandbox: () => m.billing_pay_sandbox_help(),
-  card_stripe: () => m.billing_pay_card_help(),
-};
-
-interface MethodsProps {
-  readonly methods: readonly PaymentMethod[];
-  readonly chosen: PaymentMethod;
-  readonly onChoose: (method: PaymentMethod) => void;
-}
-
-function Methods({ methods, chosen, onChoose }: MethodsProps) {
-  return (
-    <fieldset className={classes.methods}>
-      <legend>{m.billing_pay_method()}</legend>
-      {methods.map((method) => (
-        <Radio
-          key={method}
-          name="payment-method"
-          value={method}
-          size="md"
-          label={methodWords[method]()}
-          description={helps[method]()}
-          checked={chosen === method}
-          onChange={() => onChoose(method)}
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Payment } from '#contract/payments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { CardTable } from '#web/ui/CardTable.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './billing.module.css';
 import type { Open } from './billingSearch.ts';
@@ -28,22 +29,20 @@ export function PaymentTable({ payments, onOpen }: Props) {
       {payments.length === 0 ? (
         <Text>{m.billing_payments_none()}</Text>
       ) : (
-        <table className={classes.table} aria-labelledby={headingId}>
-          <thead>
-            <tr>
-              <th scope="col">{m.billing_column_date()}</th>
-              <th scope="col">{m.billing_column_amount()}</th>
-              <th scope="col">{m.billing_column_method()}</th>
-              <th scope="col">{m.billing_column_state()}</th>
-              <th scope="col">{m.billing_column_receipt()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment) => (
-              <Row key={payment.id} payment={payment} onOpen={onOpen} />
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          labelledBy={headingId}
+          columns={[
+            m.billing_column_date(),
+            m.billing_column_amount(),
+            m.billing_column_method(),
+            m.billing_column_state(),
+            m.billing_column_receipt(),
+          ]}
+        >
+          {payments.map((payment) => (
+            <Row key={payment.id} payment={payment} onOpen={onOpen} />
+          ))}
+        </CardTable>
       )}
     </section>
   );
@@ -58,7 +57,10 @@ function Row({ payment, onOpen }: { payment: Payment; onOpen: Open }) {
     <tr>
       <td>{at}</td>
       <td className={classes.name}>{amount}</td>
-      <td>{methodWords[payment.method]()}</td>
+      <td>
+        {methodWords[payment.method]()}
+        {payment.automatic && <span className={classes.meta}>{m.billing_automatic()}</span>}
+      </td>
       <td>
         <StatusBadge tone={tone}>{text}</StatusBadge>
         {payment.status === 'failed' && (

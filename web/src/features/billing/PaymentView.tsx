@@ -20,7 +20,7 @@ import { TransferDetails } from './TransferDetails.tsx';
 import { UnknownState } from './UnknownState.tsx';
 import { useMoney } from './useMoney.ts';
 
-const StripeForm = lazy(async () => ({ default: (await import('./StripeForm.tsx')).StripeForm }));
+const StripePayment = lazy(async () => ({ default: (await import('./StripePayment.tsx')).StripePayment }));
 
 interface Props {
   readonly id: string;
@@ -81,10 +81,11 @@ function Waiting({ payment, next }: { payment: Payment; next: PaymentStep }) {
   if (next?.kind === 'stripe') {
     return (
       <Suspense fallback={<SkeletonCards count={1} height={240} grid={false} />}>
-        <StripeForm step={next} payment={payment} />
+        <StripePayment step={next} payment={payment} />
       </Suspense>
     );
   }
+  if (payment.automatic) return <ChargedByItself />;
   if (payment.status === 'needs_action') return <ContinueCard payment={payment} />;
   if (payment.status === 'reserved') return <UnknownState asking />;
   return (
@@ -93,6 +94,18 @@ function Waiting({ payment, next }: { payment: Payment; next: PaymentStep }) {
       icon={<IconClock size={40} />}
       title={m.billing_waiting_title()}
       text={m.billing_waiting_text()}
+    />
+  );
+}
+
+/** Nobody pressed anything, and nobody need do anything. */
+function ChargedByItself() {
+  return (
+    <Outcome
+      tone="warning"
+      icon={<IconClock size={40} />}
+      title={m.billing_automatic_title()}
+      text={m.billing_automatic_text()}
     />
   );
 }

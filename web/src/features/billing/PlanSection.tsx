@@ -3,6 +3,7 @@ import type { BillingPlan, StudentBilling } from '#contract/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './billing.module.css';
 import type { Open } from './billingSearch.ts';
+import { CardSection } from './CardSection.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { InstalmentTrack } from './InstalmentTrack.tsx';
 import { useMoney } from './useMoney.ts';
@@ -28,6 +29,7 @@ export function PlanSection({ plan, billing, onOpen }: Props) {
       )}
       <InstalmentTrack instalments={plan.instalments} />
       <InstalmentTable plan={plan} billing={billing} labelledBy={heading} onOpen={onOpen} />
+      <CardSection plan={plan} billing={billing} onOpen={onOpen} />
     </section>
   );
 }

@@ -8,8 +8,10 @@ export const cardFieldId = 'card-number';
 export const checkCard = (number: string): string | null =>
   /^\d{12,19}$/.test(number.replaceAll(' ', '')) ? null : m.billing_card_number_wrong();
 
-/** What the sandbox knows by heart. */
-const cards = [
+type Numbers = readonly (readonly [string, () => string])[];
+
+/** What the sandbox knows by heart: of paying, and of keeping a card. */
+const numbersToPay: Numbers = [
   ['4242 4242 4242 4242', () => m.billing_card_works()],
   ['4000 0000 0000 0002', () => m.billing_card_declined()],
   ['4000 0000 0000 9995', () => m.billing_card_no_funds()],
@@ -17,16 +19,29 @@ const cards = [
   ['4000 0000 0000 0077', () => m.billing_card_late()],
   ['4000 0000 0000 0127', () => m.billing_card_answer_lost()],
   ['4000 0000 0000 0119', () => m.billing_card_no_answer()],
-] as const;
+];
+export const numbersToKeep: Numbers = [
+  ['4242 4242 4242 4242', () => m.billing_card_try_works()],
+  ['5555 5555 5555 4444', () => m.billing_card_try_expiring()],
+  ['4000 0000 0000 0002', () => m.billing_card_declined()],
+  ['4000 0000 0000 0069', () => m.billing_card_try_expired()],
+  ['4000 0025 0000 3155', () => m.billing_card_try_step()],
+  ['4000 0027 6000 3184', () => m.billing_card_try_steps()],
+  ['4000 0000 0000 0341', () => m.billing_card_try_declined_later()],
+  ['4000 0000 0000 9995', () => m.billing_card_try_no_funds()],
+  ['4000 0000 0000 0127', () => m.billing_card_try_lost()],
+  ['4000 0000 0000 0119', () => m.billing_card_no_answer()],
+];
 
 interface Props {
+  readonly numbers?: Numbers;
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (value: string) => void;
 }
 
 /** A card that takes no money, with the numbers that show what can happen. */
-export function SandboxCard({ value, error, onChange }: Props) {
+export function SandboxCard({ numbers = numbersToPay, value, error, onChange }: Props) {
   return (
     <div className={classes.card}>
       <TextInput
@@ -42,7 +57,7 @@ export function SandboxCard({ value, error, onChange }: Props) {
       />
       <Text size="sm">{m.billing_card_numbers()}</Text>
       <ul className={classes.numbers}>
-        {cards.map(([number, what]) => (
+        {numbers.map(([number, what]) => (
           <li key={number}>
             <UnstyledButton className={classes.number} onClick={() => onChange(number)}>
               <span>{what()}</span>

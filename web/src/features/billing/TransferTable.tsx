@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import classes from './billing.module.css';
 
 export type Transfer = StaffBilling['transfers'][number];
@@ -24,23 +25,21 @@ export function TransferTable({ transfers, onArrived }: Props) {
       {transfers.length === 0 ? (
         <Text>{m.billing_staff_transfers_none()}</Text>
       ) : (
-        <table className={classes.table} aria-labelledby={headingId}>
-          <thead>
-            <tr>
-              <th scope="col">{m.billing_transfer_reference()}</th>
-              <th scope="col">{m.billing_column_amount()}</th>
-              <th scope="col">{m.billing_staff_who()}</th>
-              <th scope="col">{m.billing_staff_invoice()}</th>
-              <th scope="col">{m.billing_staff_asked()}</th>
-              <th scope="col">{m.billing_column_actions()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {transfers.map((transfer) => (
-              <Row key={transfer.id} transfer={transfer} onArrived={onArrived} />
-            ))}
-          </tbody>
-        </table>
+        <CardTable
+          labelledBy={headingId}
+          columns={[
+            m.billing_transfer_reference(),
+            m.billing_column_amount(),
+            m.billing_staff_who(),
+            m.billing_staff_invoice(),
+            m.billing_staff_asked(),
+            m.billing_column_actions(),
+          ]}
+        >
+          {transfers.map((transfer) => (
+            <Row key={transfer.id} transfer={transfer} onArrived={onArrived} />
+          ))}
+        </CardTable>
       )}
     </section>
   );
@@ -56,9 +55,7 @@ function Row({ transfer, onArrived }: { transfer: Transfer; onArrived: Props['on
       <td>{name}</td>
       <td>{invoiceNumber}</td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.billing_staff_asked()}
-        </span>
+        <CellLabel>{m.billing_staff_asked()}</CellLabel>
         {formatInstantDay(createdAt, reader)}
       </td>
       <td>

@@ -16,7 +16,7 @@ export const billingQuery = queryOptions({
 });
 
 /** How often a payment that has no answer yet is asked about. */
-const askEvery = 3000;
+export const askEvery = 3000;
 
 /** How a payment stands; asked again and again while an answer is waited for. */
 export const paymentQuery = (id: string) =>
@@ -50,7 +50,7 @@ function useShowPayment() {
   };
 }
 
-const triesAfterSilence = 3;
+export const triesAfterSilence = 3;
 /** Every payment that is being sent. */
 export const payKey = ['pay'];
 

@@ -6,18 +6,23 @@ export interface BillingSearch {
   readonly payment?: string | undefined;
   /** The instalment a new date is asked for. */
   readonly date?: string | undefined;
+  /** The plan a card is added or changed for. */
+  readonly card?: string | undefined;
+  /** The card whose keeping is shown. */
+  readonly kept?: string | undefined;
+  /** The plan whose card is not to be charged any more. */
+  readonly stop?: string | undefined;
 }
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' && id.test(value) ? value : undefined;
 
+const names = ['pay', 'payment', 'date', 'card', 'kept', 'stop'] as const;
+
 /** Whatever stands in the address as what it means. */
-export const billingSearch = (raw: Record<string, unknown>): BillingSearch => ({
-  pay: idOf(raw['pay']),
-  payment: idOf(raw['payment']),
-  date: idOf(raw['date']),
-});
+export const billingSearch = (raw: Record<string, unknown>): BillingSearch =>
+  Object.fromEntries(names.map((name) => [name, idOf(raw[name])]));
 
 /** Opens what a search names over the screen; an empty one closes it. */
 export type Open = (search: BillingSearch, how?: { replace: boolean }) => void;

@@ -77,6 +77,18 @@ const failures: Record<string, () => string> = {
 export const failureWords = (code: string | null): string =>
   (failures[code ?? ''] ?? (() => m.billing_fail_other()))();
 
+const cardFailures: Record<string, () => string> = {
+  no_answer: () => m.billing_card_fail_no_answer(),
+  not_finished: () => m.billing_card_fail_not_finished(),
+  authentication_failed: () => m.billing_card_fail_authentication(),
+  authentication_required: () => m.billing_card_fail_authentication(),
+  setup_intent_authentication_failure: () => m.billing_card_fail_authentication(),
+};
+
+/** Why a card could not be kept and what to do about it; what a bank says of a card it says of a payment too. */
+export const cardFailureWords = (code: string | null): string =>
+  (cardFailures[code ?? ''] ?? failures[code ?? ''] ?? (() => m.billing_card_fail_other()))();
+
 /** When an instalment falls due: a day, or so many completed units. */
 export function whenWords({ dueOn, afterUnits }: Instalment, reader: Reader, terms: TermInputs): string {
   if (dueOn) return formatDay(dueOn, reader);
@@ -94,7 +106,7 @@ export const listed = (things: readonly string[], language: string): string =>
 
 /** What happens when a payment is late. */
 export const lateWords = ({ rule, days }: StudentBilling['late'], terms: TermInputs): string =>
-  rule === 'none' ? m.billing_rule_none() : m.billing_rule_pause({ count: days, units: terms.units });
+  rule === 'none' ? m.billing_rule_none() : m.billing_rule_pause({ ...terms, count: days });
 
 /** What is paid, as a name: "instalment 2 of 5". */
 export const whatWords = ({ of, number }: Pick<Payable, 'of' | 'number'>): string =>

@@ -65,6 +65,7 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
   createdAt: '2026-11-21T00:00:00Z',
   settledAt: null,
   receiptNumber: null,
+  automatic: false,
   ...given,
 });
 const billing = (given: Partial<StudentBilling> = {}): StudentBilling => ({
@@ -74,6 +75,8 @@ const billing = (given: Partial<StudentBilling> = {}): StudentBilling => ({
   invoices: [],
   payments: [],
   methods: ['card_sandbox'],
+  cardMethods: ['card_sandbox'],
+  cards: [],
   late: { rule: 'none', days: 0 },
   ...given,
 });

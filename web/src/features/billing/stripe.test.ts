@@ -19,6 +19,7 @@ test('the library of the payment service is loaded once, from its own address, w
   const made: Stripe = {
     elements: vi.fn<Stripe['elements']>(),
     confirmPayment: vi.fn<Stripe['confirmPayment']>(),
+    confirmSetup: vi.fn<Stripe['confirmSetup']>(),
   };
   window.Stripe = vi.fn<NonNullable<typeof window.Stripe>>(() => made);
   script()!.dispatchEvent(new Event('load'));

@@ -16,13 +16,16 @@ interface ElementsOptions {
 export interface StripeElements {
   create(kind: 'payment'): PaymentElement;
 }
+interface Confirmation {
+  readonly elements: StripeElements;
+  readonly confirmParams: { readonly return_url: string };
+  readonly redirect: 'if_required';
+}
 export interface Stripe {
   elements(options: ElementsOptions): StripeElements;
-  confirmPayment(options: {
-    readonly elements: StripeElements;
-    readonly confirmParams: { readonly return_url: string };
-    readonly redirect: 'if_required';
-  }): Promise<{ readonly error?: StripeFailure }>;
+  confirmPayment(options: Confirmation): Promise<{ readonly error?: StripeFailure }>;
+  /** The same for a card that is kept without paying anything. */
+  confirmSetup(options: Confirmation): Promise<{ readonly error?: StripeFailure }>;
 }
 declare global {
   interface Window {

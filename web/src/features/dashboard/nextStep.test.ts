@@ -63,6 +63,12 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
   },
   {
+    step: { reason: 'payment_late', ...of, cents: 32_917, currency: 'AUD' },
+    title: 'A payment for Barista basics is late',
+    reason: '$329.17 is late. What you have not finished is paused and opens again as soon as it is paid.',
+    link: { to: '/billing' },
+  },
+  {
     step: { reason: 'start', ...of, ...item },
     title: 'Start Barista basics',
     reason: 'You have not started yet. The first thing is Milk and steam.',

@@ -3,13 +3,15 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatDistance, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
 
 /** Where the one button leads. */
 export type NextStepLink =
   | { to: '/units/$id'; params: { id: string }; search: { item: string } }
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
   | { to: '/subscriptions/$id'; params: { id: string } }
-  | { to: '/courses' };
+  | { to: '/courses' }
+  | { to: '/billing' };
 
 export interface NextStepWords {
   readonly title: string;
@@ -70,6 +72,14 @@ const words: { [R in NextStep['reason']]: Say<R> } = {
     }),
     action: m.dashboard_next_access_ends_soon_action(),
     link: toItem(step),
+  }),
+  payment_late: (step, { reader }) => ({
+    title: m.dashboard_next_payment_late_title(step),
+    reason: m.dashboard_next_payment_late_reason({
+      amount: formatMoney(step.cents, step.currency, reader.language),
+    }),
+    action: m.dashboard_next_payment_late_action(),
+    link: { to: '/billing' },
   }),
   start: (step) => ({
     title: m.dashboard_next_start_title(step),

@@ -16,17 +16,22 @@ interface Props {
   readonly unitId?: string;
 }
 
+function titleOf({ reason }: LockReason): string {
+  if (reason === 'payment_late') return m.learning_locked_paused_title();
+  const over = reason === 'access_ended' || reason === 'withdrawn';
+  return over ? m.learning_locked_over_title() : m.learning_locked_title();
+}
+
 /** Why this is not open, and what can be done about it. */
 export function LockScreen({ lock, subscriptionId, courseTitle, unitId }: Props) {
   const terms = useTerms();
   const reader = useReader();
   const out = wayOut(lock, terms, unitId);
-  const over = lock.reason === 'access_ended' || lock.reason === 'withdrawn';
   return (
     <section className={classes.locked}>
       <IconLock size={32} aria-hidden />
       <Title order={3} size="h4">
-        {over ? m.learning_locked_over_title() : m.learning_locked_title()}
+        {titleOf(lock)}
       </Title>
       <Text>{lockText(lock, { terms, reader })}</Text>
       {out ? (

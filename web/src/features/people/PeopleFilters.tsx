@@ -41,6 +41,8 @@ export function PeopleFilters({ search, onChange }: Props) {
         leftSection={<IconSearch size={20} aria-hidden />}
         value={text}
         maxLength={100}
+        // What is pressed next leads somewhere else: a search that came after it would lead back.
+        onBlur={look.flush}
         onChange={(event) => {
           setText(event.currentTarget.value);
           look(event.currentTarget.value);

@@ -4,6 +4,7 @@ import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './people.module.css';
@@ -29,21 +30,19 @@ interface Props {
 export function PeopleTable({ people, busy }: Props) {
   const terms = useTerms();
   return (
-    <table className={classes.table} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{m.people_column_name()}</th>
-          <th scope="col">{m.people_column_roles()}</th>
-          <th scope="col">{m.people_column_subscriptions(terms)}</th>
-          <th scope="col">{m.people_column_last_seen()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      busy={busy}
+      columns={[
+        m.people_column_name(),
+        m.people_column_roles(),
+        m.people_column_subscriptions(terms),
+        m.people_column_last_seen(),
+      ]}
+    >
+      {people.map((person) => (
+        <Row key={person.id} person={person} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -64,15 +63,11 @@ function Row({ person }: { person: PersonRow }) {
         </span>
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.people_column_subscriptions(terms)}
-        </span>
+        <CellLabel>{m.people_column_subscriptions(terms)}</CellLabel>
         <Subscriptions subscriptions={person.subscriptions} reader={reader} />
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.people_column_last_seen()}
-        </span>
+        <CellLabel>{m.people_column_last_seen()}</CellLabel>
         {person.lastSeenAt ? formatInstant(person.lastSeenAt, reader) : m.people_never_seen()}
       </td>
     </tr>

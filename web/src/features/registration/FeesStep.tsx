@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -11,6 +12,9 @@ import { PlanChoice } from './PlanChoice.tsx';
 import { choose } from './registration.api.ts';
 import classes from './registration.module.css';
 import type { StepProps } from './stepProps.ts';
+
+const failureText = (error: unknown): string =>
+  isApiError(error, 'prepaid_limit') ? m.registration_e_prepaid_limit() : errorText(error);
 
 /** When to start, what it costs, how to pay it, and everything that must be told before. */
 export function FeesStep({ draft }: StepProps) {
@@ -32,7 +36,7 @@ export function FeesStep({ draft }: StepProps) {
   };
   return (
     <>
-      {save.error && <FormErrors errors={[{ message: errorText(save.error) }]} />}
+      {save.error && <FormErrors errors={[{ message: failureText(save.error) }]} />}
       <p role="status" className="livery-hidden">
         {save.isSuccess && m.registration_choice_saved()}
       </p>

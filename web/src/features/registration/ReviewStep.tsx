@@ -1,7 +1,9 @@
 import type { RegistrationStep } from '#contract/registrationFields.ts';
 import type { Registration } from '#contract/registrationState.ts';
+import type { Missing } from '#contract/registrationValues.ts';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
+import { formatInstantDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#web/lib/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -17,7 +19,8 @@ import { stepStateText, stepTitle } from './stepWords.ts';
 import type { StepOf } from './stepWords.ts';
 import { missingText } from './troubles.ts';
 import type { Draft } from './useDraft.ts';
-import { isBlank, listOf } from './values.ts';
+import { isBlank, listOf, textOf } from './values.ts';
+import type { Values } from './values.ts';
 import { valueText } from './valueText.ts';
 
 /** Everything on one page, each part with its way back, what is missing with its link, and the signature. */
@@ -35,9 +38,22 @@ export function ReviewStep({ draft }: StepProps) {
   );
 }
 
+/** Fields of which the sentence itself says all. */
+const ticks = new Set(['declared', 'informationRead']);
+
+/** What is missing as a sentence; of newer information with the day it was published. */
+function useSentence({ information }: Registration) {
+  const reader = useReader();
+  return (one: Pick<Missing, 'field' | 'code'>): string =>
+    one.code === 'newer_information' && information
+      ? m.registration_information_newer({ day: formatInstantDay(information.publishedAt, reader) })
+      : missingText(one);
+}
+
 function MissingList({ registration }: { registration: Registration }) {
   const { missing, course } = registration;
   const terms = useTerms();
+  const sentence = useSentence(registration);
   const open = missing.filter(({ step }) => step !== 'review');
   if (open.length === 0) return <p className={classes.lead}>{m.registration_review_ready()}</p>;
   const blocking = open.some((one) => one.blocking);
@@ -49,11 +65,11 @@ function MissingList({ registration }: { registration: Registration }) {
       <ul>
         {open.map(({ step, field, code }) => {
           const name = nameOf(field);
-          const message = missingText({ field, code });
+          const message = sentence({ field, code });
           return (
             <li key={`${step}${field}${code}`}>
               <Link to="/register/$id" params={{ id: course.id }} search={{ step }} hash={fieldId(field)}>
-                {name && field !== 'declared' ? m.registration_error_line({ label: name, message }) : message}
+                {name && !ticks.has(field) ? m.registration_error_line({ label: name, message }) : message}
               </Link>
             </li>
           );
@@ -100,7 +116,7 @@ function useRows({ step, fields }: StepOf, { registration, values }: Draft): Row
   const terms = useTerms();
   const reader = useReader();
   const lists = useLists(registration.country);
-  const own = ownRows[step]?.(registration, reader, listOf(values, 'declared'));
+  const own = ownRows[step]?.(registration, reader, values);
   if (own) return own;
   const answered = fields
     .filter((spec) => askedNow(spec, values) && (spec.required || !isBlank(values[spec.field])))
@@ -111,11 +127,7 @@ function useRows({ step, fields }: StepOf, { registration, values }: Draft): Row
   return [...answered, ...documentRows(step, registration), ...handoverRows(step, registration)];
 }
 
-type OwnRows = (
-  registration: Registration,
-  reader: ReturnType<typeof useReader>,
-  declared: readonly string[],
-) => Row[];
+type OwnRows = (registration: Registration, reader: ReturnType<typeof useReader>, values: Values) => Row[];
 const ownRows: Partial<Record<RegistrationStep, OwnRows>> = {
   account: ({ email }) => [[m.registration_email(), email]],
   fees: ({ intake, plans, paymentOptionId, priceCents, currency }, reader) => [
@@ -125,8 +137,24 @@ const ownRows: Partial<Record<RegistrationStep, OwnRows>> = {
       ? [[m.registration_plan_title(), plans.find(({ id }) => id === paymentOptionId)?.name ?? ''] as const]
       : []),
   ],
-  declarations: ({ declarations }, _, declared) =>
-    declarations.map(({ id, title }) => [title, declared.includes(id) ? m.registration_agreed() : '']),
+  declarations: ({ declarations, information }, _, values) => {
+    const declared = listOf(values, 'declared');
+    const read = textOf(values, 'informationRead');
+    const told = information && read === String(information.version);
+    return [
+      ...(information
+        ? [
+            [
+              m.registration_information(),
+              told ? m.registration_information_read({ version: information.version }) : '',
+            ] as const,
+          ]
+        : []),
+      ...declarations.map(
+        ({ id, title }) => [title, declared.includes(id) ? m.registration_agreed() : ''] as const,
+      ),
+    ];
+  },
 };
 
 const documentRows = (step: RegistrationStep, { documents }: Registration): Row[] =>

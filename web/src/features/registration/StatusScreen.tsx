@@ -10,6 +10,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
+import { IdentifierTrouble } from './IdentifierNote.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { registrationQuery, withdraw } from './registration.api.ts';
 import classes from './registration.module.css';
@@ -69,6 +70,7 @@ export function StatusScreen({ registration, onStartAnew }: Props) {
           <LinkButton to="/auth">{m.app_title_auth()}</LinkButton>
         </div>
       )}
+      <IdentifierTrouble registration={registration} />
       {receipt && <ReceiptCard receipt={receipt} />}
       {(status === 'submitted' || status === 'waiting') && <Withdraw registration={registration} />}
       {(status === 'withdrawn' || status === 'declined') && (

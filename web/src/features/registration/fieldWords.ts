@@ -158,5 +158,6 @@ export const fieldWords: Record<RegistrationField, FieldWords> = {
     help: () => m.registration_h_payer_reference(),
   },
 
+  informationRead: { label: () => m.registration_information() },
   declared: { label: () => m.registration_f_declared() },
 };

@@ -54,15 +54,21 @@ const sentences: Record<string, () => string> = {
   waiting_for_other: () => m.registration_e_waiting(),
   not_open: () => m.registration_e_not_open(),
   plan_needed: () => m.registration_e_plan(),
+  prepaid_limit: () => m.registration_e_prepaid_limit(),
+  registry_differs: () => m.registration_e_registry_differs(),
+  registry_unknown: () => m.registration_e_registry_unknown(),
+  registry_closed: () => m.registration_e_registry_closed(),
   later: () => m.registration_e_later(),
 };
 
-const withoutField: Record<string, () => string> = {
+/** Of these what is missing has a sentence of its own. */
+const ofField: Record<string, () => string> = {
   handover: () => m.registration_e_handover(),
   intake: () => m.registration_e_intake(),
+  informationRead: () => m.registration_e_information(),
 };
 
 export function missingText({ field, code }: Pick<Missing, 'field' | 'code'>): string {
-  const said = code === 'required' ? withoutField[field] : undefined;
+  const said = code === 'required' || code === 'not_declared' ? ofField[field] : undefined;
   return (said ?? sentences[code] ?? (() => m.registration_e_format()))();
 }

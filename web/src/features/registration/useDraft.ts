@@ -9,7 +9,7 @@ import { openAnswers } from './answersSaving.ts';
 import { shownValues } from './answersState.ts';
 import type { AnswersState } from './answersState.ts';
 import { registrationQuery } from './registration.api.ts';
-import { plainTroubles, useCountryRules } from './troubles.ts';
+import { missingText, plainTroubles, useCountryRules } from './troubles.ts';
 import type { Trouble, Troubles } from './trouble.ts';
 import { isBlank } from './values.ts';
 import type { Values } from './values.ts';
@@ -71,6 +71,16 @@ function refusedTrouble({ refused }: AnswersState, field: RegistrationField): Tr
   return { text, wrong: true };
 }
 
+/** What the registry of the national number contradicts, until the field is typed over. */
+function registryTrouble(
+  { missing }: Registration,
+  { typed }: AnswersState,
+  field: RegistrationField,
+): Trouble | null {
+  const found = missing.find((one) => one.field === field && one.code.startsWith('registry_'));
+  return found && !typed[field] ? { text: missingText(found), wrong: found.blocking } : null;
+}
+
 export function useDraft(registration: Registration): Draft {
   const queryClient = useQueryClient();
   const { queryKey } = registrationQuery(registration.id);
@@ -107,7 +117,12 @@ export function useDraft(registration: Registration): Draft {
     },
     troubleOf: (field) => {
       const told = left.has(field) ? troubles[field] : undefined;
-      return refusedTrouble(answers, field) ?? told ?? missing(field);
+      return (
+        refusedTrouble(answers, field) ??
+        told ??
+        missing(field) ??
+        registryTrouble(registration, answers, field)
+      );
     },
     replace: (next) => queryClient.setQueryData(queryKey, next),
   };

@@ -51,6 +51,9 @@ export function AcceptDialog({ one, onClose, onSaid, onAdvise }: Props) {
       {one.acceptanceNeeds.includes('payment') && (
         <p className={classes.note}>{m.registration_queue_accept_unpaid()}</p>
       )}
+      {one.acceptanceNeeds.includes('email') && (
+        <p className={classes.note}>{m.registration_queue_accept_unproven()}</p>
+      )}
       {one.duplicates.length > 0 && (
         <p className={classes.note}>{m.registration_queue_accept_duplicates()}</p>
       )}

@@ -2,6 +2,7 @@ import type { RegistrationField } from '#contract/registrationFields.ts';
 import type { Registration, RegistrationFieldState } from '#contract/registrationState.ts';
 import type { Missing } from '#contract/registrationValues.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { answerText, todayIn } from './answerText.ts';
@@ -12,7 +13,8 @@ import type { Pair } from './Pairs.tsx';
 import classes from './registration.module.css';
 import { isSensitive } from './sensitive.ts';
 
-const identifiers: Record<Registration['identifier']['state'], () => string> = {
+type Identifier = Registration['identifier'];
+const identifiers: Record<Identifier['state'], () => string> = {
   missing: () => m.registration_queue_identifier_missing(),
   format_valid: () => m.registration_queue_identifier_format_valid(),
   verified: () => m.registration_queue_identifier_verified(),
@@ -33,8 +35,8 @@ export function AnswerList({ registration, fields, shown }: Props) {
   const { language, timeZone } = useReader();
   const wording: Wording = { country: registration.country, language, today: todayIn(timeZone) };
   const said = fields
-    // Which wordings were ticked is told by the signatures, word for word.
-    .filter(({ field, asked }) => field !== 'declared' && asked)
+    // What was ticked is told by the signatures, word for word.
+    .filter(({ field, asked }) => field !== 'declared' && field !== 'informationRead' && asked)
     .map((state) => ({
       field: state.field,
       text: answerText(state, registration.answers[state.field]?.value, wording),
@@ -72,8 +74,42 @@ const pairOf = ({ field, text, lack }: Said, shown: boolean): Pair => ({
 const identifierPair = ({ identifier }: Registration): Pair => ({
   key: 'identifier',
   label: m.registration_queue_identifier(),
-  value: identifiers[identifier.state](),
+  value: <IdentifierState identifier={identifier} />,
 });
+
+const unchecked: Record<NonNullable<Identifier['unchecked']>, () => string> = {
+  not_connected: () => m.registration_queue_identifier_format_valid(),
+  pending: () => m.registration_queue_identifier_pending(),
+  details_needed: () => m.registration_queue_identifier_details_needed(),
+  unavailable: () => m.registration_queue_identifier_unavailable(),
+};
+
+function stateText({ state, unchecked: why, differs }: Identifier): string {
+  if (why) return unchecked[why]();
+  return differs.includes('usi') ? m.registration_queue_identifier_unknown() : identifiers[state]();
+}
+
+/** How the number stands with its registry, what differs, and when that was said. */
+function IdentifierState({ identifier }: Pick<Registration, 'identifier'>) {
+  const reader = useReader();
+  const { checkedAt, differs } = identifier;
+  const fields = differs.filter((field) => field !== 'usi').map((field) => fieldLabels[field]());
+  return (
+    <>
+      {stateText(identifier)}
+      {fields.length > 0 && (
+        <span className={classes.meta}>
+          {m.registration_queue_identifier_differs({ fields: fields.join(', ') })}
+        </span>
+      )}
+      {checkedAt && (
+        <span className={classes.meta}>
+          {m.registration_queue_identifier_at({ at: formatInstant(checkedAt, reader) })}
+        </span>
+      )}
+    </>
+  );
+}
 
 interface ValueProps {
   readonly text: string | null;

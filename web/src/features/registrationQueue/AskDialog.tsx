@@ -1,4 +1,5 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { useRef } from 'react';
 import type { ChangeEvent } from 'react';
 import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
 import type { Registration } from '#contract/registrationState.ts';
@@ -32,20 +33,18 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
     checks: { message: (text) => (text.trim() ? null : m.registration_queue_ask_message_missing()) },
   });
   const { values } = form;
+  const keyed = useKeyed();
   const about = {
     step: values.step,
     field: (values.field || null) as RegistrationField | null,
   };
   const submit = form.submit(({ message }) =>
-    decide.mutate(
-      { kind: 'ask', ...about, message: message.trim() },
-      {
-        onSuccess: () => {
-          onSaid(m.registration_queue_said_asked({ name }));
-          onClose();
-        },
+    decide.mutate(keyed({ kind: 'ask', ...about, message: message.trim() }), {
+      onSuccess: () => {
+        onSaid(m.registration_queue_said_asked({ name }));
+        onClose();
       },
-    ),
+    }),
   );
   return (
     <DecisionDialog
@@ -68,6 +67,16 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
       <AskPreview about={about} message={values.message} name={name} />
     </DecisionDialog>
   );
+}
+
+/** The same question pressed again carries the same key, so that a lost answer does not ask it twice. */
+function useKeyed() {
+  const held = useRef({ text: '', key: '' });
+  return <T extends object>(question: T): T & { key: string } => {
+    const text = JSON.stringify(question);
+    if (held.current.text !== text) held.current = { text, key: crypto.randomUUID() };
+    return { ...question, key: held.current.key };
+  };
 }
 
 interface Chosen {
@@ -115,7 +124,7 @@ function fieldsOf({ steps }: Registration, step: RegistrationStep) {
   return [
     { value: '', label: m.registration_queue_ask_field_any() },
     ...fields
-      .filter(({ field, asked }) => asked && field !== 'declared')
+      .filter(({ field, asked }) => asked && field !== 'declared' && field !== 'informationRead')
       .map(({ field }) => ({ value: field, label: fieldLabels[field]() })),
   ];
 }

@@ -7,7 +7,7 @@ import { AskDialog } from './AskDialog.tsx';
 import type { Asked } from './dialogs.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { focusAfter } from './focusAfter.ts';
-import { blockingNeeds, needWords } from './needWords.ts';
+import { blockingNeeds, needWords, waitingNeeds } from './needWords.ts';
 import classes from './registration.module.css';
 
 interface Props {
@@ -96,7 +96,7 @@ function Standing({ one }: Pick<Props, 'one'>) {
           </ul>
         </div>
       )}
-      {undecided.has(status) && one.acceptanceNeeds.includes('payment') && <Text>{needWords.payment()}</Text>}
+      {undecided.has(status) && waitingNeeds(one).map((need) => <Text key={need}>{needWords[need]()}</Text>)}
       {decisionReason && (
         <div>
           <strong>{m.registration_queue_reason()}</strong>

@@ -81,8 +81,11 @@ function aboutMoney(registration: Registration, language: string): Fact[] {
   ];
 }
 
-function person({ registration: { email }, personId }: StaffRegistration): Fact {
-  if (!personId) return [m.registration_queue_fact_email(), email];
+function person({ registration: { email, awaitsEmail }, personId }: StaffRegistration): Fact {
+  if (!personId) {
+    const said = awaitsEmail ? `${email} · ${m.registration_queue_flag_email()}` : email;
+    return [m.registration_queue_fact_email(), said];
+  }
   return [
     m.registration_queue_fact_email(),
     <>

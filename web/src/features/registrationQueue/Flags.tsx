@@ -1,14 +1,14 @@
-import { IconCoin, IconMessageQuestion, IconUsers } from '@tabler/icons-react';
+import { IconCoin, IconMailQuestion, IconMessageQuestion, IconUsers } from '@tabler/icons-react';
 import type { RegistrationRow } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 
 interface Props {
-  readonly row: Pick<RegistrationRow, 'duplicates' | 'awaitsPayment' | 'status'>;
+  readonly row: Pick<RegistrationRow, 'duplicates' | 'awaitsPayment' | 'awaitsEmail' | 'status'>;
 }
 
 /** What is worth knowing before one opens it. */
-export function Flags({ row: { duplicates, awaitsPayment, status } }: Props) {
+export function Flags({ row: { duplicates, awaitsPayment, awaitsEmail, status } }: Props) {
   return (
     <>
       {duplicates > 0 && (
@@ -21,6 +21,12 @@ export function Flags({ row: { duplicates, awaitsPayment, status } }: Props) {
         <StatusBadge tone="warning">
           <IconCoin size={16} aria-hidden />
           {m.registration_queue_flag_payment()}
+        </StatusBadge>
+      )}
+      {awaitsEmail && (
+        <StatusBadge tone="warning">
+          <IconMailQuestion size={16} aria-hidden />
+          {m.registration_queue_flag_email()}
         </StatusBadge>
       )}
       {status === 'info_needed' && (

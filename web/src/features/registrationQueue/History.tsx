@@ -18,6 +18,7 @@ const what: Record<RegistrationEventKind, () => string> = {
   put_on_waiting_list: () => m.registration_queue_event_put_on_waiting_list(),
   question_asked: () => m.registration_queue_event_question_asked(),
   suitability_recorded: () => m.registration_queue_event_suitability_recorded(),
+  identifier_checked: () => m.registration_queue_event_identifier_checked(),
   accepted: () => m.registration_queue_event_accepted(),
   declined: () => m.registration_queue_event_declined(),
   withdrawn: () => m.registration_queue_event_withdrawn(),

@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatDistance, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Flags } from './Flags.tsx';
 import classes from './queue.module.css';
@@ -22,21 +23,20 @@ interface Props {
 export function QueueTable({ rows, busy, mixed }: Props) {
   const terms = useTerms();
   return (
-    <table className={classes.table} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{m.registration_queue_column_who()}</th>
-          <th scope="col">{m.registration_queue_column_what(terms)}</th>
-          <th scope="col">{m.registration_queue_column_since()}</th>
-          <th scope="col">{m.registration_queue_column_flags()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} mixed={mixed} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      busy={busy}
+      className={classes.columns}
+      columns={[
+        m.registration_queue_column_who(),
+        m.registration_queue_column_what(terms),
+        m.registration_queue_column_since(),
+        m.registration_queue_column_flags(),
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} mixed={mixed} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -58,16 +58,12 @@ function Row({ row, mixed }: { readonly row: RegistrationRow; readonly mixed: bo
         {row.number && <span className={classes.meta}>{row.number}</span>}
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.registration_queue_column_what(terms)}
-        </span>
+        <CellLabel>{m.registration_queue_column_what(terms)}</CellLabel>
         {row.courseTitle}
         <span className={classes.meta}>{row.intakeName ?? m.registration_queue_no_intake()}</span>
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.registration_queue_column_since()}
-        </span>
+        <CellLabel>{m.registration_queue_column_since()}</CellLabel>
         <Since row={row} />
       </td>
       <td>

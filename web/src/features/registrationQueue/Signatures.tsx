@@ -28,7 +28,7 @@ export function Signatures({ signatures }: { readonly signatures: readonly Signa
 
 function Signed({ signature }: { readonly signature: Signature }) {
   const reader = useReader();
-  const { name, at, sha256, declarations } = signature;
+  const { name, at, sha256, declarations, informationVersion } = signature;
   return (
     <article className={classes.signature}>
       <Title order={3} size="h5">
@@ -45,6 +45,9 @@ function Signed({ signature }: { readonly signature: Signature }) {
             <span className={classes.typed}>{statement}</span>
           </li>
         ))}
+        {informationVersion !== null && (
+          <li>{m.registration_queue_signature_information({ version: informationVersion })}</li>
+        )}
       </ul>
       <span className={classes.meta}>
         {m.registration_queue_signature_sha()} <code className={classes.sha}>{sha256}</code>

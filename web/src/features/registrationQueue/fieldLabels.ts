@@ -67,5 +67,6 @@ export const fieldLabels: Record<RegistrationField, () => string> = {
   payerPhone: () => m.registration_queue_field_payer_phone(),
   payerAddress: () => m.registration_queue_field_payer_address(),
   payerReference: () => m.registration_queue_field_payer_reference(),
+  informationRead: () => m.registration_queue_field_information_read(),
   declared: () => m.registration_queue_field_declared(),
 };

@@ -44,8 +44,8 @@ function send(id: string, decision: Decision): Promise<StaffRegistration> {
     case 'accept':
       return call('POST /api/staff/registrations/:id/acceptance', { params });
     case 'ask': {
-      const { step, field, message } = decision;
-      return call('POST /api/staff/registrations/:id/questions', { params, body: { step, field, message } });
+      const { kind: _, ...body } = decision;
+      return call('POST /api/staff/registrations/:id/questions', { params, body });
     }
     case 'decline':
       return call('POST /api/staff/registrations/:id/refusal', {

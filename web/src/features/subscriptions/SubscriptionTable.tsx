@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
+import { CardTable } from '#web/ui/CardTable.tsx';
 import { ProgressButton } from './ProgressButton.tsx';
 import classes from './list.module.css';
 import { PhaseBadge } from './PhaseBadge.tsx';
@@ -18,21 +19,18 @@ export function SubscriptionTable({ subscriptions }: Props) {
   const wording = useWording();
   const { terms } = wording;
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.subscriptions_column_course(terms)}</th>
-          <th scope="col">{m.subscriptions_column_status()}</th>
-          <th scope="col">{m.subscriptions_column_period()}</th>
-          <th scope="col">{m.subscriptions_column_progress()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {subscriptions.map((card) => (
-          <Row key={card.id} card={card} wording={wording} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      columns={[
+        m.subscriptions_column_course(terms),
+        m.subscriptions_column_status(),
+        m.subscriptions_column_period(),
+        m.subscriptions_column_progress(),
+      ]}
+    >
+      {subscriptions.map((card) => (
+        <Row key={card.id} card={card} wording={wording} />
+      ))}
+    </CardTable>
   );
 }
 

@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 export type CardLink =
   | { to: '/units/$id'; params: { id: string }; search: { item: string } }
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
+  | { to: '/billing' }
   | { to: '/subscriptions/$id'; params: { id: string } };
 export interface CardAction {
   readonly label: string;
@@ -17,6 +18,9 @@ export function cardAction(card: Pick<SubscriptionCard, 'id' | 'phase' | 'resume
   if (card.phase === 'pre_course') {
     const link = { to: '/pre-course/$subscriptionId', params: { subscriptionId: card.id } } as const;
     return { label: m.subscriptions_action_pre_course(), link, primary: true };
+  }
+  if (card.phase === 'payment_late') {
+    return { label: m.subscriptions_action_payment_late(), link: { to: '/billing' }, primary: true };
   }
   if (card.resume && (card.phase === 'not_started' || card.phase === 'in_progress')) {
     const { unitId, itemId } = card.resume;

@@ -2,7 +2,7 @@ import type { SubscriptionPhase } from '#contract/subscriptions.ts';
 
 /** The groups a person may look at, and the phases in each; `all` is every phase. */
 export const phaseGroups = {
-  to_do: ['pre_course', 'not_started', 'in_progress'],
+  to_do: ['pre_course', 'payment_late', 'not_started', 'in_progress'],
   later: ['pending', 'starts_later'],
   done: ['completed'],
   closed: ['access_ended', 'withdrawn'],

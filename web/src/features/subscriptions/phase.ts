@@ -4,8 +4,8 @@ import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 
-/** A phase as a person meets it: the contract's, and one that only the calendar makes. */
-export type ShownPhase = SubscriptionPhase | 'ends_soon';
+/** A phase as a person meets it: the contract's, and the one before the last day of access. */
+type ShownPhase = SubscriptionPhase | 'ends_soon';
 export type Tone = 'neutral' | 'active' | 'attention' | 'done';
 
 export interface PhaseWords {
@@ -18,27 +18,11 @@ export interface Wording {
   readonly terms: TermInputs;
   readonly reader: Reader;
   readonly now: Date;
-  /** The day it is where the organisation is, as `2026-11-24`. */
-  readonly today: string;
 }
 type Card = Pick<
   SubscriptionCard,
-  'phase' | 'startsOn' | 'accessEndsOn' | 'completedAt' | 'preCourseRemaining' | 'resume'
+  'phase' | 'startsOn' | 'accessEndsOn' | 'accessEndsSoon' | 'completedAt' | 'preCourseRemaining' | 'resume'
 >;
-
-/** From two weeks before the last day of access somebody should know: the server's next step says so from then on. */
-const soonDays = 14;
-const open: readonly SubscriptionPhase[] = ['pre_course', 'not_started', 'in_progress'];
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
-/** `ends_soon` when work is left and access ends within two weeks, else the phase itself. */
-export function shownPhase(card: Card, today: string): ShownPhase {
-  const { phase, accessEndsOn } = card;
-  if (phase === 'pre_course' || !open.includes(phase) || accessEndsOn === null) return phase;
-  return daysBetween(today, accessEndsOn) <= soonDays ? 'ends_soon' : phase;
-}
 
 const day = (value: string | null, { reader, now }: Wording): string =>
   value === null ? '' : formatDay(value, reader, now);
@@ -57,6 +41,11 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
   pre_course: (card, { terms }) => ({
     badge: m.subscriptions_phase_pre_course(),
     text: m.subscriptions_phase_pre_course_text({ ...terms, remaining: card.preCourseRemaining }),
+    tone: 'attention',
+  }),
+  payment_late: () => ({
+    badge: m.subscriptions_phase_payment_late(),
+    text: m.subscriptions_phase_payment_late_text(),
     tone: 'attention',
   }),
   not_started: () => ({
@@ -99,4 +88,4 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
 
 /** What a card says of a subscription today. */
 export const phaseWords = (card: Card, wording: Wording): PhaseWords =>
-  words[shownPhase(card, wording.today)](card, wording);
+  words[card.accessEndsSoon ? 'ends_soon' : card.phase](card, wording);

@@ -1,6 +1,12 @@
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Said } from '../payment.rules.ts';
 
+/** A card as a gateway knows it. */
+export interface GatewayCard {
+  customer: string;
+  card: string;
+}
+
 /** A payment as a gateway needs to know it. */
 export interface Charge {
   organisationId: string;
@@ -8,6 +14,44 @@ export interface Charge {
   cents: number;
   currency: string;
   reference: string | null;
+  /** The card is kept with this payment. */
+  keep?: CardOwner;
+  /** Charged to a card that is kept, while nobody is there to take a second step. */
+  kept?: GatewayCard;
+}
+
+/** Whose card is kept, and under which name of ours. */
+export interface CardOwner {
+  cardId: string;
+  /** What the gateway calls whoever pays, once it has said. */
+  customer: string | null;
+}
+
+/** A card that is to be kept, by itself or with a payment. */
+export interface Keeping extends CardOwner {
+  organisationId: string;
+  /** What the gateway calls its keeping of it, once it has said. */
+  reference: string | null;
+  charge: Charge | null;
+}
+
+export interface CardFacts extends GatewayCard {
+  /** As it is written: Visa. */
+  brand: string;
+  lastFour: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+export interface CardSaid {
+  status: 'needs_action' | 'kept' | 'failed';
+  reference: string | null;
+  customer?: string | null;
+  failureCode?: string | null;
+  /** Said with `kept`. */
+  facts?: CardFacts;
+  /** For the payer's browser alone, never kept. */
+  clientSecret?: string | null;
 }
 
 export interface ReturnedMoney {
@@ -22,6 +66,20 @@ export interface RefundSaid {
   reference: string | null;
 }
 
+/** What a gateway that keeps cards can do with them. Every call may be repeated. */
+export interface CardKeeper {
+  keep(keeping: Keeping, card: string | undefined): Promise<CardSaid>;
+  /** How it stands; null when it never arrived. */
+  find(keeping: Keeping): Promise<CardSaid | null>;
+  /** Gives up keeping a card nobody finished. */
+  cancel(keeping: Keeping): Promise<CardSaid | null>;
+  /** The second step of a payer who has no browser script of the gateway's. */
+  confirm?(keeping: Keeping, approve: boolean): Promise<CardSaid | null>;
+  /** Charges a kept card. It ends here: a bank that asks its customer for more has declined. */
+  charge(charge: Charge, card: GatewayCard): Promise<Said>;
+  forget(card: GatewayCard, organisationId: string): Promise<void>;
+}
+
 /**
  * Whoever takes the money. Every call may be repeated: the same payment is charged once, the same refund paid once.
  * A call that throws has said nothing: whether it did something is asked later.
@@ -29,13 +87,15 @@ export interface RefundSaid {
 export interface Gateway {
   readonly method: PaymentMethod;
   charge(charge: Charge, card: string | undefined): Promise<Said>;
-  /** How a payment stands; null when it never arrived. */
+  /** How a payment stands; null when it never arrived. Asking charges nothing. */
   find(charge: Charge): Promise<Said | null>;
   /** Gives up a payment that is still open; says how it stands then. */
   cancel(charge: Charge): Promise<Said | null>;
   refund(returned: ReturnedMoney): Promise<RefundSaid>;
   /** The second step of a payer who has no browser script of the gateway's. */
   confirm?(charge: Charge, approve: boolean): Promise<Said | null>;
+  /** Left out where no card can be kept. */
+  readonly cards?: CardKeeper;
 }
 
 /** The gateway did not answer in time. */

@@ -1,26 +1,10 @@
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Said } from '../payment.rules.ts';
-import { chargeById, chargeOnce, endCharge, type SandboxCharge } from '../sandbox.queries.ts';
+import { chargeById, chargeOnce, endCharge, keepOnce, type SandboxCharge } from '../sandbox.queries.ts';
 import { NoAnswer, type Charge, type Gateway } from './gateway.ts';
-
-type Outcome = Pick<SandboxCharge, 'status' | 'failureCode'>;
-
-const declined = (failureCode: string): Outcome => ({ status: 'failed', failureCode });
-const as = (status: SandboxCharge['status']): Outcome => ({ status, failureCode: null });
-
-/** What each number does; any other is declined. */
-const cards: Record<string, Outcome> = {
-  '4242424242424242': as('succeeded'),
-  '4000000000000002': declined('card_declined'),
-  '4000000000009995': declined('insufficient_funds'),
-  '4000002760003184': as('needs_action'),
-  '4000000000000077': as('pending'),
-  '4000000000000127': as('succeeded'),
-};
-/** Nothing arrives, and no answer comes. */
-const neverAnswers = '4000000000000119';
-/** The money is taken, but the answer is lost. */
-const answerLost = '4000000000000127';
+import { sandboxCards } from './sandboxCards.ts';
+import { answerOf, cardToKeep, whenPaying, type Outcome } from './sandboxNumbers.ts';
 
 /** Seconds after which the sandbox reports a pending payment by itself. */
 const reportAfter = 5;
@@ -34,7 +18,8 @@ const said = (charge: SandboxCharge): Said => ({
 });
 
 /** A gateway that takes no money, for trying and testing: it keeps its books in transactions of its own. */
-export function sandbox({ database, jobs }: Pick<Platform, 'database' | 'jobs'>): Gateway {
+export function sandbox(platform: Pick<Platform, 'database' | 'jobs' | 'clock'>): Gateway {
+  const { database, jobs, clock } = platform;
   const inBooks = async (
     { organisationId, paymentId }: Charge,
     work: Parameters<typeof database.inTenant<SandboxCharge | null>>[1],
@@ -42,26 +27,30 @@ export function sandbox({ database, jobs }: Pick<Platform, 'database' | 'jobs'>)
     const row = await database.inTenant(organisationId, work);
     return row && row.id === paymentId ? said(row) : null;
   };
+  const take = async (tx: Tx, { organisationId, paymentId: id, cents }: Charge, outcome: Outcome) => {
+    const row = await chargeOnce(tx, { id, cents, ...outcome });
+    if (row.status === 'pending') {
+      await jobs.enqueue(
+        tx,
+        'billing.sandbox_report',
+        { organisationId, paymentId: id },
+        { afterSeconds: reportAfter },
+      );
+    }
+    return row;
+  };
   return {
     method: 'card_sandbox',
+    cards: sandboxCards(platform, (charge, work) =>
+      inBooks(charge, async (tx) => take(tx, charge, await work(tx))),
+    ),
     async charge(charge, card = '') {
-      const number = card.replaceAll(' ', '');
-      if (number === neverAnswers) throw new NoAnswer();
-      const { organisationId, paymentId: id, cents } = charge;
-      const outcome = cards[number] ?? declined('card_declined');
+      if (answerOf(card) === 'never') throw new NoAnswer();
       const answer = await inBooks(charge, async (tx) => {
-        const row = await chargeOnce(tx, { id, cents, ...outcome });
-        if (row.status === 'pending') {
-          await jobs.enqueue(
-            tx,
-            'billing.sandbox_report',
-            { organisationId, paymentId: id },
-            { afterSeconds: reportAfter },
-          );
-        }
-        return row;
+        if (charge.keep) await keepOnce(tx, cardToKeep(charge.keep.cardId, card, clock.now()));
+        return take(tx, charge, whenPaying(card));
       });
-      if (number === answerLost) throw new NoAnswer();
+      if (answerOf(card) === 'lost') throw new NoAnswer();
       return answer!;
     },
     find: (charge) => inBooks(charge, (tx) => chargeById(tx, charge.paymentId)),

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
 import type { Env } from '#server/platform/env.ts';
-import type { Said } from '../payment.rules.ts';
 import type { Charge, Gateway, RefundSaid } from './gateway.ts';
+import { keptChargeSaid, keptIntentOf, stripeCards } from './stripeCards.ts';
+import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
 
 /** The version of Stripe's API this was written against; its library must not choose another. */
 const apiVersion = '2026-10-28.endive';
@@ -23,77 +24,59 @@ export function stripeOf(env: Env): Stripe | null {
   });
 }
 
-const statuses: Partial<Record<Stripe.PaymentIntent.Status, Said['status']>> = {
-  succeeded: 'succeeded',
-  canceled: 'expired',
-  processing: 'pending',
-  requires_capture: 'pending',
-};
-
-/** A declined card leaves the intent open for another one, so that only ever one intent of a payment can succeed. */
-export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): Said {
-  const status = statuses[intent.status] ?? 'needs_action';
-  return {
-    status,
-    reference: intent.id,
-    failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
-    ...(status === 'succeeded' && { cents: intent.amount_received, currency: intent.currency }),
-    eventId: eventId ?? `answer_${intent.id}_${intent.status}`,
-    clientSecret: intent.client_secret,
-  };
-}
-
 const refundStatus = (status: string | null): RefundSaid['status'] =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
-/** Stripe understood and said no, so there is no intent; any other error leaves open what happened. */
-const refused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError;
+/** What an intent is asked for with: a card that is to be kept belongs to somebody, and nothing but a card can be. */
+async function wayToPay(stripe: Stripe, { keep, organisationId }: Charge) {
+  if (!keep) return { automatic_payment_methods: { enabled: true } };
+  return {
+    customer: await customerOf(stripe, keep, organisationId),
+    setup_future_usage: 'off_session' as const,
+    allowed_payment_method_types: ['card' as const],
+  };
+}
 
 /** Cards by Stripe: one PaymentIntent per payment, which the payer's browser confirms with Stripe itself. */
 export function stripeGateway(stripe: Stripe): Gateway {
   // The same key is the same intent: asking again is how one finds what a lost answer said.
-  const intentOf = ({ organisationId, paymentId, cents, currency, reference }: Charge) =>
-    reference
-      ? stripe.paymentIntents.retrieve(reference)
-      : stripe.paymentIntents.create(
-          {
-            amount: cents,
-            currency: currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true },
-            metadata: { paymentId, organisationId },
-          },
-          { idempotencyKey: paymentId },
-        );
+  const intentOf = async (charge: Charge) => {
+    const { organisationId, paymentId, cents, currency, reference } = charge;
+    if (reference) return stripe.paymentIntents.retrieve(reference);
+    return stripe.paymentIntents.create(
+      {
+        amount: cents,
+        currency: currency.toLowerCase(),
+        ...(await wayToPay(stripe, charge)),
+        metadata: { paymentId, organisationId },
+      },
+      { idempotencyKey: paymentId },
+    );
+  };
+  const findKept = async (charge: Charge, kept: NonNullable<Charge['kept']>) => {
+    const intent = await keptIntentOf(stripe, charge, kept);
+    return intent && keptChargeSaid(stripe, intent);
+  };
   return {
     method: 'card_stripe',
+    cards: stripeCards(stripe),
     async charge(charge) {
       try {
         return intentSaid(await intentOf(charge));
       } catch (error) {
         if (!refused(error)) throw error;
-        const eventId = `refused_${charge.paymentId}`;
-        return { status: 'failed', reference: null, failureCode: 'gateway_refused', eventId };
+        return refusedSaid(charge);
       }
     },
     async find(charge) {
+      if (charge.kept) return findKept(charge, charge.kept);
       const intent = await intentOf(charge);
       // A repeated key answers with what was said first; how it stands now is another question.
       return intentSaid(charge.reference ? intent : await stripe.paymentIntents.retrieve(intent.id));
     },
     async cancel(charge) {
-      const { id } = await intentOf(charge);
-      try {
-        return intentSaid(await stripe.paymentIntents.cancel(id));
-      } catch (error) {
-        // Paid in the meantime, or under way: then that is what stands.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-          return intentSaid(await stripe.paymentIntents.retrieve(id));
-        }
-        throw error;
-      }
+      if (charge.kept) return findKept(charge, charge.kept);
+      return intentSaid(await cancelIntent(stripe, (await intentOf(charge)).id));
     },
     async refund({ refundId, cents, charge, reference }) {
       const { id, status } = reference

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds what matches back until it is let go; the browser's own copies do not help it. */
+export async function hold(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
+  const letGo = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await letGo.promise;
+    await route.continue();
+  });
+  return async () => {
+    letGo.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}

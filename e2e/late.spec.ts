@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { signIn } from './person.ts';
+import { brands, phone, type Brand } from './world.ts';
+
+test.use({ viewport: phone });
+
+const [, , saffron] = brands as [Brand, Brand, Brand];
+
+test('What is not finished pauses while a payment is late, says why and where to pay, and opens again once it is paid', async ({
+  page,
+}) => {
+  const clean = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, saffron, 'late', '/dashboard');
+  await expect(
+    page.getByRole('heading', { name: 'A payment for Certificate III in Commercial Cookery is late' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^\$658\.34 is late\. /)).toBeVisible();
+  await clean();
+  await page.goto(`${saffron.base}/subscriptions`);
+  await page.goto(`${saffron.base}/courses`);
+  await page.getByRole('link', { name: 'Certificate III in Commercial Cookery', exact: true }).click();
+  await expect(page.getByText(/^Paused because \$658\.34 is late\. /).first()).toBeVisible();
+  await clean();
+  await page.getByRole('link', { name: 'Pay or ask for a new date' }).first().click();
+  await page.waitForURL(`${saffron.base}/billing`);
+  await expect(
+    page.getByText(/more than 14 days late, the subjects of that qualification you have not finished pause/),
+  ).toBeVisible();
+  for (const number of [3, 4]) {
+    await page
+      .getByRole('button', { name: new RegExp(`^Pay now: instalment ${number} of`) })
+      .first()
+      .click();
+    await page.getByText('It is paid', { exact: true }).click();
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText(/has arrived/).first()).toBeVisible();
+    await page.goto(`${saffron.base}/billing`);
+  }
+  await page.goto(`${saffron.base}/dashboard`);
+  await expect(page.getByRole('heading', { name: /^Continue with / })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Said } from '../payment.rules.ts';
+import {
+  chargeById,
+  endSandboxCard,
+  keepOnce,
+  removeSandboxCard,
+  sandboxCardById,
+  type SandboxCard,
+  type SandboxCharge,
+} from '../sandbox.queries.ts';
+import { NoAnswer, type CardKeeper, type CardSaid, type Charge, type Keeping } from './gateway.ts';
+import { answerOf, cardToKeep, whenCharging, type Outcome } from './sandboxNumbers.ts';
+
+const notKept = (failureCode: string | null): CardSaid => ({
+  status: 'failed',
+  reference: null,
+  failureCode: failureCode ?? 'card_declined',
+});
+
+/** A card as the sandbox says it. What it is called names its row, not its number. */
+function said({ id, status, failureCode, ...facts }: SandboxCard): CardSaid {
+  const reference = `sandbox_card_${id}`;
+  const customer = `sandbox_payer_${id}`;
+  if (status === 'failed') return notKept(failureCode);
+  if (status === 'needs_action') return { status, reference, customer };
+  return { status: 'kept', reference, customer, facts: { customer, card: id, ...facts } };
+}
+
+/** One that is kept with a payment is kept when that has succeeded. */
+function saidWith(card: SandboxCard, charge: SandboxCharge | null): CardSaid {
+  if (charge?.status === 'succeeded') return said({ ...card, status: 'succeeded' });
+  if (charge?.status === 'failed' || charge?.status === 'expired') return notKept(charge.failureCode);
+  return said({ ...card, status: 'needs_action' });
+}
+
+const refusedStep = { status: 'failed', failureCode: 'authentication_failed' } as const;
+const approvedStep = { status: 'succeeded', failureCode: null } as const;
+const givenUp = { status: 'failed', failureCode: 'not_finished' } as const;
+
+/** Cards the sandbox keeps in books of its own. */
+export function sandboxCards(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  take: (charge: Charge, work: (tx: Tx) => Promise<Outcome>) => Promise<Said | null>,
+): CardKeeper {
+  const inBooks = async (
+    { organisationId, charge }: Keeping,
+    work: (tx: Tx) => Promise<SandboxCard | null>,
+  ): Promise<CardSaid | null> =>
+    database.inTenant(organisationId, async (tx) => {
+      const row = await work(tx);
+      if (!row) return null;
+      return charge ? saidWith(row, await chargeById(tx, charge.paymentId)) : said(row);
+    });
+  return {
+    async keep(keeping, number = '') {
+      if (answerOf(number) === 'never') throw new NoAnswer();
+      const values = cardToKeep(keeping.cardId, number, clock.now());
+      const answer = await inBooks(keeping, (tx) => keepOnce(tx, values));
+      if (answerOf(number) === 'lost') throw new NoAnswer();
+      return answer!;
+    },
+    find: (keeping) => inBooks(keeping, (tx) => sandboxCardById(tx, keeping.cardId)),
+    cancel: (keeping) => inBooks(keeping, (tx) => endSandboxCard(tx, keeping.cardId, givenUp)),
+    confirm: (keeping, approve) =>
+      inBooks(keeping, (tx) => endSandboxCard(tx, keeping.cardId, approve ? approvedStep : refusedStep)),
+    async charge(charge, { card }) {
+      let lost = false;
+      const answer = await take(charge, async (tx) => {
+        const row = await sandboxCardById(tx, card);
+        lost = row !== null && answerOf(row.lastFour) === 'lost';
+        return row ? whenCharging(row, clock.now()) : { status: 'failed', failureCode: 'card_declined' };
+      });
+      if (lost) throw new NoAnswer();
+      return answer!;
+    },
+    forget: ({ card }, organisationId) =>
+      database.inTenant(organisationId, (tx) => removeSandboxCard(tx, card)),
+  };
+}

@@ -1,0 +1,162 @@
+import { Stripe } from 'stripe';
+import type { Said } from '../payment.rules.ts';
+import type { CardFacts, CardKeeper, CardSaid, Charge, GatewayCard, Keeping } from './gateway.ts';
+import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
+
+const idOf = (of: string | { id: string } | null): string | null =>
+  typeof of === 'string' ? of : (of?.id ?? null);
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** What is known of a kept card; null when what was kept is no card. */
+function factsOf(method: string | Stripe.PaymentMethod | null, customer: string | null): CardFacts | null {
+  if (!method || typeof method === 'string' || !method.card || !customer) return null;
+  const { brand, last4: lastFour, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
+  return { customer, card: method.id, brand: brands[brand] ?? brand, lastFour, expiryMonth, expiryYear };
+}
+
+const notKept = (reference: string | null, failureCode: string): CardSaid => ({
+  status: 'failed',
+  reference,
+  failureCode,
+});
+
+/** How a kept card stands, from the intent it was kept with. */
+function cardSaid(
+  intent: Pick<Stripe.SetupIntent, 'id' | 'client_secret'> & { status: string },
+  method: string | Stripe.PaymentMethod | null,
+  customer: string | null,
+  failureCode: string | null,
+): CardSaid {
+  const { id: reference, client_secret: clientSecret } = intent;
+  if (intent.status === 'canceled') return notKept(reference, failureCode ?? 'not_finished');
+  if (intent.status !== 'succeeded') {
+    return { status: 'needs_action', reference, customer, failureCode, clientSecret };
+  }
+  const facts = factsOf(method, customer);
+  return facts ? { status: 'kept', reference, customer, facts } : notKept(reference, 'not_a_card');
+}
+
+const setupSaid = (setup: Stripe.SetupIntent): CardSaid =>
+  cardSaid(
+    setup,
+    setup.payment_method,
+    idOf(setup.customer),
+    setup.last_setup_error?.decline_code ?? setup.last_setup_error?.code ?? null,
+  );
+
+/** Nobody is there to take a second step or to try another card: what is not paid by now has ended. */
+export async function keptChargeSaid(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Said> {
+  const said = intentSaid(intent);
+  if (said.status !== 'needs_action') return said;
+  const ended = intentSaid(await cancelIntent(stripe, intent.id));
+  if (ended.status !== 'expired') return ended;
+  const failureCode =
+    said.failureCode ?? (intent.status === 'requires_action' ? 'authentication_required' : 'no_answer');
+  return { ...ended, status: 'failed', failureCode, eventId: `ended_${intent.id}` };
+}
+
+/** The intent of a charge to a kept card; null when it never arrived. Unlike a repeated creation, asking charges nothing. */
+export async function keptIntentOf(
+  stripe: Stripe,
+  { reference, paymentId }: Charge,
+  { customer }: GatewayCard,
+): Promise<Stripe.PaymentIntent | null> {
+  if (reference) return stripe.paymentIntents.retrieve(reference);
+  const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
+  return data.find(({ metadata }) => metadata['paymentId'] === paymentId) ?? null;
+}
+
+/** Charges a card while nobody is there. The same key is the same charge. */
+async function chargeKept(stripe: Stripe, charge: Charge, { customer, card }: GatewayCard): Promise<Said> {
+  const { organisationId, paymentId, cents, currency } = charge;
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: cents,
+        currency: currency.toLowerCase(),
+        customer,
+        payment_method: card,
+        allowed_payment_method_types: ['card'],
+        off_session: true,
+        confirm: true,
+        metadata: { paymentId, organisationId },
+      },
+      { idempotencyKey: paymentId },
+    );
+    return await keptChargeSaid(stripe, intent);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
+      return keptChargeSaid(stripe, error.payment_intent);
+    }
+    if (!refused(error)) throw error;
+    return refusedSaid(charge);
+  }
+}
+
+/** Cards kept by Stripe: what is typed goes from the payer's browser to Stripe, and we know what to call it. */
+export function stripeCards(stripe: Stripe): CardKeeper {
+  const expand = ['payment_method'];
+  const setupOf = async (keeping: Keeping): Promise<Stripe.SetupIntent> => {
+    const { organisationId, cardId, reference } = keeping;
+    if (reference) return stripe.setupIntents.retrieve(reference, { expand });
+    const customer = await customerOf(stripe, keeping, organisationId);
+    return stripe.setupIntents.create(
+      {
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { cardId, organisationId },
+      },
+      { idempotencyKey: `card_${cardId}` },
+    );
+  };
+  return {
+    async keep(keeping) {
+      try {
+        return setupSaid(await setupOf(keeping));
+      } catch (error) {
+        if (!refused(error)) throw error;
+        return notKept(null, 'gateway_refused');
+      }
+    },
+    async find(keeping) {
+      const { charge } = keeping;
+      if (!charge) {
+        const { id } = await setupOf(keeping);
+        return setupSaid(await stripe.setupIntents.retrieve(id, { expand }));
+      }
+      if (!charge.reference) return null;
+      const intent = await stripe.paymentIntents.retrieve(charge.reference, { expand });
+      return cardSaid(intent, intent.payment_method, idOf(intent.customer), null);
+    },
+    async cancel(keeping) {
+      const { id } = await setupOf(keeping);
+      try {
+        return setupSaid(await stripe.setupIntents.cancel(id));
+      } catch (error) {
+        // Finished in the meantime: then that is what stands.
+        if (!refused(error)) throw error;
+        return setupSaid(await stripe.setupIntents.retrieve(id, { expand }));
+      }
+    },
+    charge: (charge, card) => chargeKept(stripe, charge, card),
+    async forget({ card }) {
+      try {
+        await stripe.paymentMethods.detach(card);
+      } catch (error) {
+        // It is not there any more.
+        if (!refused(error)) throw error;
+      }
+    },
+  };
+}

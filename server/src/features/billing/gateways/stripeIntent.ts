@@ -1,0 +1,58 @@
+import { Stripe } from 'stripe';
+import type { Said } from '../payment.rules.ts';
+import type { CardOwner, Charge } from './gateway.ts';
+
+const statuses: Partial<Record<Stripe.PaymentIntent.Status, Said['status']>> = {
+  succeeded: 'succeeded',
+  canceled: 'expired',
+  processing: 'pending',
+  requires_capture: 'pending',
+};
+
+/** A declined card leaves the intent open for another one, so that only ever one intent of a payment can succeed. */
+export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): Said {
+  const status = statuses[intent.status] ?? 'needs_action';
+  return {
+    status,
+    reference: intent.id,
+    failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    ...(status === 'succeeded' && { cents: intent.amount_received, currency: intent.currency }),
+    eventId: eventId ?? `answer_${intent.id}_${intent.status}`,
+    clientSecret: intent.client_secret,
+  };
+}
+
+/** Stripe understood and said no, so there is no intent; any other error leaves open what happened. */
+export const refused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError;
+
+/** Gives up an intent, unless it was paid in the meantime or is under way: then that is what stands. */
+export async function cancelIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
+  try {
+    return await stripe.paymentIntents.cancel(id);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return stripe.paymentIntents.retrieve(id);
+    throw error;
+  }
+}
+
+/** Whoever a card is kept for, as Stripe calls them; the same key is the same customer. */
+export async function customerOf(stripe: Stripe, owner: CardOwner, organisationId: string): Promise<string> {
+  if (owner.customer) return owner.customer;
+  const { cardId } = owner;
+  const made = await stripe.customers.create(
+    { metadata: { cardId, organisationId } },
+    { idempotencyKey: `customer_${cardId}` },
+  );
+  return made.id;
+}
+
+/** Asks for an amount; what was refused outright failed, and anything else that throws has said nothing. */
+export const refusedSaid = ({ paymentId }: Charge): Said => ({
+  status: 'failed',
+  reference: null,
+  failureCode: 'gateway_refused',
+  eventId: `refused_${paymentId}`,
+});

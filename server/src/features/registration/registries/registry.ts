@@ -1,0 +1,15 @@
+import type { RegistrationField } from '#contract/registrationFields.ts';
+import type { IdentifierOutcome, IdentifierQuestion } from '../country.rules.ts';
+
+export interface RegistryAnswer {
+  readonly outcome: IdentifierOutcome;
+  /** Fields of which the registry holds something else; empty where it does not say. */
+  readonly differs: readonly RegistrationField[];
+}
+
+/** Whoever keeps the national numbers of a country. It always answers, if only that no answer came. */
+export interface IdentifierRegistry {
+  /** Whether there is anybody to ask. */
+  readonly connected: boolean;
+  ask(question: IdentifierQuestion): Promise<RegistryAnswer>;
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { billingSettings, invoice } from '#server/features/billing/billing.table.ts';
+import { payment, paymentAllocation } from '#server/features/billing/payment.table.ts';
+import { instalment, paymentPlan, unitDelivery } from '#server/features/billing/plan.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Unpaid } from './late.rules.ts';
+
+/** What an instalment's invoice asks for less what was credited; before it has one, what it will ask for. */
+const asked = sql`coalesce((select sum(case when ${invoice.kind} = 'credit_note' then -${invoice.totalCents} else ${invoice.totalCents} end)::int
+  from ${invoice} where ${invoice.id} = ${instalment.invoiceId} or ${invoice.ofInvoiceId} = ${instalment.invoiceId}), ${instalment.cents})`;
+
+const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
+  from ${paymentAllocation} where ${paymentAllocation.invoiceId} = ${instalment.invoiceId})`;
+
+const sibling = alias(instalment, 'sibling');
+const paidOfPlan = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
+  from ${paymentAllocation} join ${instalment} as ${sql.identifier('sibling')} on ${sibling.invoiceId} = ${paymentAllocation.invoiceId}
+  where ${sibling.planId} = ${paymentPlan.id})`;
+
+const delivered = sql`(select coalesce(sum(${unitDelivery.cents}), 0)::int
+  from ${unitDelivery} where ${unitDelivery.subscriptionId} = ${paymentPlan.subscriptionId})`;
+
+const room = sql`case when ${paymentPlan.limitApplies} and ${billingSettings.prepaidLimitAction} = 'refuse'
+  then ${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered} end`;
+
+/** A transfer is nowhere until it arrives, and one that waits for the payer's second step is not on its way. */
+const tries = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+    'cents', ${payment.cents}, 'from', ${payment.createdAt}, 'until', ${payment.settledAt})), '[]')
+  from ${payment} where ${payment.invoiceId} = ${instalment.invoiceId} and ${payment.method} <> 'bank_transfer'
+    and ${payment.status} in ('reserved', 'pending', 'failed', 'expired'))`;
+
+/** Of a row of `course_subscription`: what is not paid of its plans. Empty where nothing pauses because of it. */
+export const unpaidOfSubscription = sql<Unpaid[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'afterDays', ${billingSettings.lateDays},
+      'dueOn', ${instalment.dueOn},
+      'openCents', open.cents,
+      'currency', ${paymentPlan.currency},
+      'roomCents', ${room},
+      'tries', ${tries})), '[]')
+  from ${billingSettings}
+  join ${paymentPlan} on ${paymentPlan.personId} = ${courseSubscription.personId}
+    and ${paymentPlan.subscriptionId} = ${courseSubscription.id}
+  join ${instalment} on ${instalment.planId} = ${paymentPlan.id}
+  cross join lateral (select ${asked} - ${allocated} as cents) as open
+  where ${billingSettings.lateRule} = 'pause_units_after_days' and ${instalment.dueOn} is not null
+    and ${instalment.cancelledAt} is null and open.cents > 0)`;
+
+/** What is not paid of a subscription somebody still studies in; null when nobody does. */
+export async function unpaidOf(tx: Tx, subscriptionId: string): Promise<Unpaid[] | null> {
+  const [row] = await tx
+    .select({ unpaid: unpaidOfSubscription })
+    .from(courseSubscription)
+    .where(and(eq(courseSubscription.id, subscriptionId), eq(courseSubscription.status, 'active')));
+  return row?.unpaid ?? null;
+}
