@@ -1,5 +1,6 @@
 import { firstLoad } from './firstLoad.ts';
 import { firstPaint } from './firstPaint.ts';
+import { answerSaves } from './answerSaves.ts';
 import { dashboardReads } from './dashboardReads.ts';
 import { startProduct } from './product.ts';
 
@@ -25,4 +26,6 @@ try {
 } finally {
   await product.stop();
 }
+process.stdout.write('\nSaving answers beside a bare Fastify that takes the same requests, alternating:\n');
+for (const line of await answerSaves()) process.stdout.write(`  ${line}\n`);
 process.exitCode = over ? 1 : 0;

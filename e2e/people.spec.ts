@@ -25,8 +25,8 @@ test('Search, role and order of the list of people are in the address and surviv
       url.searchParams.get('search') === '@redgum.example',
   );
   const check = async () => {
-    await expect(rows(page)).toHaveCount(7);
-    await expect(rows(page).first()).toContainText('Nadia Rossi');
+    await expect(rows(page)).toHaveCount(11);
+    await expect(rows(page).first()).toContainText('Noah Adeyemi');
     await expect(rows(page).last()).toContainText('Amira Haddad');
   };
   await check();

@@ -76,6 +76,9 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
+        // Everyone fetches the table of all files: their names say nothing a browser needs.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
             {

@@ -1,10 +1,14 @@
+import { assessments } from './assessmentRoutes.ts';
 import { billing } from './billing.ts';
 import { brand } from './brand.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
+import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
+import { marking } from './markingRoutes.ts';
+import { notifications } from './notifications.ts';
 import { pageViews } from './pageViews.ts';
 import { people } from './people.ts';
 import { precourse } from './precourse.ts';
@@ -33,6 +37,10 @@ export const api = {
   ...registration,
   ...registrationStaff,
   ...pageViews,
+  ...assessments,
+  ...evidence,
+  ...marking,
+  ...notifications,
 };
 
 export type Api = typeof api;

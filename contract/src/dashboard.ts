@@ -35,6 +35,26 @@ export const NextStep = z
       percent: z.int(),
     }),
     z.object({
+      reason: z.literal('assessment_action_needed'),
+      assessmentId: Id,
+      title: z.string(),
+      count: z.int().meta({ description: 'Items to do again' }),
+      releasedAt: Instant.nullable(),
+    }),
+    z.object({
+      reason: z.literal('assessment_running'),
+      assessmentId: Id,
+      title: z.string(),
+      endsAt: Instant.nullable().meta({ description: 'When its time is up' }),
+    }),
+    z.object({
+      reason: z.literal('assessment_due_soon'),
+      assessmentId: Id,
+      title: z.string(),
+      dueAt: Instant,
+    }),
+    z.object({ reason: z.literal('assessment_ready'), assessmentId: Id, title: z.string() }),
+    z.object({
       reason: z.literal('payment_late'),
       subscriptionId: Id,
       courseTitle: z.string(),
@@ -63,10 +83,11 @@ export const NextStep = z
 export type NextStep = z.output<typeof NextStep>;
 
 export const Upcoming = z.object({
-  kind: z.enum(['starts', 'opens', 'access_ends']),
+  kind: z.enum(['starts', 'opens', 'access_ends', 'assessment_due']),
   at: Instant,
   title: z.string(),
   subscriptionId: Id,
+  assessmentId: Id.nullable(),
 });
 export type Upcoming = z.output<typeof Upcoming>;
 

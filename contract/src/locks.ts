@@ -13,6 +13,8 @@ export const LockReason = z
     /** What has to be paid before it opens again. */
     z.object({ reason: z.literal('payment_late'), cents: Cents, currency: Currency }),
     z.object({ reason: z.literal('unit_first'), id: Id, title: z.string() }),
+    /** The required items of a unit come before its assessment. */
+    z.object({ reason: z.literal('learning_first'), unitId: Id, title: z.string(), remaining: z.int() }),
     z.object({ reason: z.literal('item_first'), id: Id, title: z.string() }),
     z.object({ reason: z.literal('released_at'), at: Instant }),
   ])

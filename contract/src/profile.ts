@@ -28,12 +28,27 @@ export const Profile = ProfileInput.extend({
 export type Profile = z.output<typeof Profile>;
 
 /** What a person may choose to be told by e-mail. Messages about security are always sent. */
-export const notificationKinds = ['learning_reminders', 'new_content', 'access_ending', 'news'] as const;
+export const notificationKinds = [
+  'learning_reminders',
+  'new_content',
+  'access_ending',
+  'assessment_feedback',
+  'assessment_reminders',
+  'marking_work',
+  'news',
+] as const;
 export const NotificationPreferences = z
   .object({
     learning_reminders: z.boolean(),
     new_content: z.boolean(),
     access_ending: z.boolean(),
+    assessment_feedback: z.boolean().meta({
+      description: 'Feedback, something to do again, something to confirm, outcomes',
+    }),
+    assessment_reminders: z.boolean().meta({ description: 'Due dates, more time, reports and messages' }),
+    marking_work: z
+      .boolean()
+      .meta({ description: 'For who judges: work handed in, questions, more time wanted' }),
     news: z.boolean(),
   })
   .meta({ id: 'NotificationPreferences' });

@@ -25,8 +25,7 @@ export const AnswerValue = z.union([
 ]);
 export type AnswerValue = z.output<typeof AnswerValue>;
 
-export const Answer = z.object({ value: AnswerValue, revision: z.int(), savedAt: Instant });
-export type Answer = z.output<typeof Answer>;
+const Answer = z.object({ value: AnswerValue, revision: z.int(), savedAt: Instant });
 export const Answers = z.partialRecord(z.enum(registrationFieldNames), Answer);
 export type Answers = z.output<typeof Answers>;
 

@@ -7,7 +7,13 @@ import { plainTerms, termInputs } from './terms.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 /** Only staff read these; in other languages they may be in English yet. */
-const staffOnly = new Set(['people.json', 'pageViews.json', 'registrationQueue.json']);
+const staffOnly = new Set([
+  'marking.json',
+  'observations.json',
+  'people.json',
+  'pageViews.json',
+  'registrationQueue.json',
+]);
 const files = fs.readdirSync(path.join(folder, 'en'));
 
 type Variants = { declarations: string[]; selectors: string[]; match: Record<string, string> };

@@ -37,7 +37,7 @@ test('a document is titled after page and organisation, without one after the pr
 
 test('what is built is known and what is not is not', () => {
   expect(['/', '/dashboard', '/billing', '/console/people'].every(isKnownPath)).toBe(true);
-  expect(['/assessments', '/register'].some(isKnownPath)).toBe(false);
+  expect(['/calendar', '/register'].some(isKnownPath)).toBe(false);
 });
 
 test.each([

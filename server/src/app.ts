@@ -6,15 +6,20 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/billing.routes.ts';
 import { storedCardRoutes } from './features/billing/storedCards.routes.ts';
 import { webhookRoutes } from './features/billing/webhooks.routes.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
+import { evidenceUploads } from './features/evidence/uploads.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
+import { markingRoutes } from './features/marking/marking.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageRoutes } from './features/page/page.routes.ts';
 import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
@@ -46,6 +51,11 @@ const features = [
   catalogueRoutes,
   registrationRoutes,
   documentUploads,
+  assessmentsRoutes,
+  evidenceRoutes,
+  markingRoutes,
+  evidenceUploads,
+  notificationsRoutes,
   billingRoutes,
   storedCardRoutes,
   webhookRoutes,

@@ -17,7 +17,8 @@ afterAll(() => test.close());
 const queued = () =>
   test.platform.database.outsideTenants(async (tx) => {
     const { rows } = await tx.execute<{ name: string; organisation: string }>(
-      sql`select name, data ->> 'organisationId' as organisation from pgboss.job where name like 'billing.%' order by name`,
+      sql`select name, data ->> 'organisationId' as organisation from pgboss.job where name like 'billing.%'
+        or name in ('assessments.due_soon', 'notifications.digest') order by name`,
     );
     return rows.map(({ name, organisation }) => `${name} ${organisation}`);
   });
@@ -33,6 +34,9 @@ it('Each minute hands out what is to be done, what comes daily from eight in eac
       `billing.daily ${sydney.id}`,
       `billing.reconcile ${sydney.id}`,
       `billing.reconcile ${perth.id}`,
+      `assessments.due_soon ${sydney.id}`,
+      `notifications.digest ${sydney.id}`,
+      `notifications.digest ${perth.id}`,
     ].toSorted(),
   );
 });

@@ -1,5 +1,8 @@
+import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/billing.jobs.ts';
+import { cleanEvidence, evidenceJobs } from './features/evidence/evidence.jobs.ts';
 import { forgetEndedSessions } from './features/identity/session.actions.ts';
+import { notificationJobs } from './features/notifications/notifications.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
 import type { Sender } from './features/identity/mail.actions.ts';
 import { forgetAnswers } from './platform/idempotency.queries.ts';
@@ -10,6 +13,7 @@ import { dayIn } from './platform/days.rules.ts';
 import type { Platform } from './platform/platform.ts';
 
 const dailyFrom = 8;
+const digestSeconds = 15 * 60;
 const answersKeptDays = 7;
 
 /** Hands out what each organisation has to do this minute; what comes once a day from eight in its own morning. */
@@ -21,9 +25,12 @@ export async function everyMinute({ database, jobs, clock }: Platform): Promise<
         once: { name: `${organisationId}:${name}`, forSeconds },
       });
       await jobs.enqueue(tx, 'billing.reconcile', { organisationId }, once('reconcile', 30));
+      await jobs.enqueue(tx, 'assessments.hand_in', { organisationId }, once('hand_in', 30));
+      await jobs.enqueue(tx, 'notifications.digest', { organisationId }, once('digest', digestSeconds));
       if (hourIn(timeZone, now) < dailyFrom) continue;
       const day = dayIn(timeZone, now);
       await jobs.enqueue(tx, 'billing.daily', { organisationId }, once(day, 86_400));
+      await jobs.enqueue(tx, 'assessments.due_soon', { organisationId }, once(day, 86_400));
       await jobs.enqueue(tx, 'platform.clean', { organisationId }, once(day, 86_400));
     }
   });
@@ -52,9 +59,15 @@ export function jobHandlers(platform: Platform): Partial<JobHandlers> {
     'platform.clean': async ({ organisationId }) => {
       await clean(platform, organisationId);
       const sender = await senderOf(organisationId);
-      if (sender) await cleanRegistrations(sender);
+      if (sender) {
+        await cleanRegistrations(sender);
+        await cleanEvidence(sender);
+      }
     },
+    ...assessmentJobs(senderOf),
+    ...notificationJobs(senderOf),
     ...billingJobs(senderOf),
     ...registrationJobs(senderOf),
+    ...evidenceJobs(senderOf),
   };
 }

@@ -5,6 +5,8 @@ export interface Letter {
   /** Each one paragraph, above the button. */
   paragraphs: string[];
   button?: { label: string; url: string };
+  /** Each a line of its own that leads somewhere, below the paragraphs. */
+  links?: readonly { text: string; url: string }[];
   /** Smaller, below the button. */
   notes: string[];
 }

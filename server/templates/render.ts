@@ -15,6 +15,8 @@ const style = {
   outer: { width: '100%', backgroundColor: paper },
   card: { width: '100%', maxWidth: 560, margin: '0 auto', backgroundColor: '#ffffff' },
   heading: { fontSize: 22, lineHeight: '28px', margin: '0 0 16px', color: ink },
+  list: { margin: '0 0 16px', padding: '0 24px' },
+  line: { fontSize: 16, lineHeight: '24px', margin: '0 0 8px' },
   paragraph: { fontSize: 16, lineHeight: '24px', margin: '0 0 16px' },
   note: { fontSize: 14, lineHeight: '20px', margin: '0 0 12px', color: quiet },
   address: { fontSize: 13, lineHeight: '18px', margin: '0 0 16px', color: quiet, wordBreak: 'break-all' },
@@ -66,6 +68,15 @@ function button(label: string, url: string, brand: LetterBrand, language: Langua
   );
 }
 
+const list = (links: NonNullable<Letter['links']>): ReactElement =>
+  h(
+    'ul',
+    { key: 'links', style: style.list },
+    ...links.map(({ text, url }) =>
+      h('li', { key: url + text, style: style.line }, h('a', { href: url, style: { color: ink } }, text)),
+    ),
+  );
+
 function footerOf(brand: LetterBrand, language: Language): string {
   const { organisation, contactEmail: contact } = brand;
   const at = { locale: language };
@@ -76,6 +87,7 @@ function page(letter: Letter, brand: LetterBrand, language: Language): ReactElem
   const content = [
     h('h1', { key: 'heading', style: style.heading }, letter.heading),
     ...letter.paragraphs.map((text, at) => h('p', { key: `p${at}`, style: style.paragraph }, text)),
+    letter.links ? list(letter.links) : null,
     letter.button
       ? h('div', { key: 'button' }, button(letter.button.label, letter.button.url, brand, language))
       : null,
@@ -105,9 +117,11 @@ function page(letter: Letter, brand: LetterBrand, language: Language): ReactElem
 
 function plain(letter: Letter, brand: LetterBrand, language: Language): string {
   const link = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
+  const lines = (letter.links ?? []).map(({ text, url }) => `- ${text}\n  ${url}`);
   const parts = [
     letter.heading,
     ...letter.paragraphs,
+    ...lines,
     ...link,
     ...letter.notes,
     `-- \n${footerOf(brand, language)}`,

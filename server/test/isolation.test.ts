@@ -2,6 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/contract.ts';
+import { standingIn } from '#server/features/assessments/view.actions.ts';
+import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
 
@@ -9,12 +11,15 @@ let test: TestApp;
 let ours: World;
 let theirs: World;
 let superuser: pg.Client;
+/** What a student of the other organisation has begun. */
+let work: { id: string; assessmentId: string; attemptId: string; itemId: string; declarationId: string };
 
 beforeAll(async () => {
   test = await testApp();
   ours = await makeWorld(test, 'harbour');
   theirs = await makeWorld(test, 'redgum');
   await finishPreCourse(test, theirs);
+  work = await someWork();
   superuser = new pg.Client({ ...test.owner, user: 'postgres' });
   await superuser.connect();
 });
@@ -22,6 +27,23 @@ afterAll(async () => {
   await superuser.end();
   await test.close();
 });
+
+async function someWork(): Promise<typeof work> {
+  const at = theirs.organisation;
+  return test.in(at, async (tx) => {
+    const declarationId = await makeDeclaration(tx);
+    const { assessmentId } = await makeAssessment(tx, {
+      units: [theirs.firstUnitId],
+      tasks: [{ items: [{ kind: 'file_evidence' }, { kind: 'observation' }] }],
+    });
+    const organisation = { ...at, name: at.slug, timeZone: 'Australia/Sydney' };
+    const origin = `http://${at.host}`;
+    const student = { tx, organisation, origin, personId: theirs.studentId, platform: test.platform };
+    const { attemptId, items } = await makeAttempt(student, assessmentId);
+    const { standing } = await standingIn(student, assessmentId);
+    return { id: standing.row.work!.id, assessmentId, attemptId, itemId: items[0]!.id, declarationId };
+  });
+}
 
 async function tenantTableNames(): Promise<string[]> {
   const { rows } = await superuser.query<{ name: string }>(
@@ -77,8 +99,12 @@ function bodyFor(route: string, world: World): unknown {
       learning_reminders: true,
       new_content: true,
       access_ending: true,
+      assessment_feedback: true,
+      assessment_reminders: true,
+      marking_work: true,
       news: false,
     },
+    'POST /api/user/notice_readings': { ids: [world.subscriptionId] },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
     'POST /api/student/learning_events': {
@@ -125,6 +151,54 @@ function bodyFor(route: string, world: World): unknown {
     },
     'POST /api/public/registrations': { key: id, courseId: world.courseId, email: 'one@else.example' },
     'POST /api/public/registration_links': { email: 'applicant@shared.example', courseId: world.courseId },
+    'POST /api/student/attempts/:id/third_party_reports': {
+      itemId: world.items.text,
+      name: 'X',
+      email: 'x@else.example',
+      relationship: 'X',
+    },
+    'POST /api/student/observations/:id/confirmation': { revision: 1, agrees: true, remark: '' },
+    'POST /api/link/third_party_reports': {
+      answers: [{ questionId: 'q1', answer: 'X' }],
+      signedName: 'Eve',
+    },
+    'PUT /api/staff/attempts/:attemptId/observations/:itemId': {
+      baseRevision: 0,
+      place: 'X',
+      observedAt: now,
+      checks: [],
+      comment: 'X',
+    },
+    'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': { revision: 1 },
+    'POST /api/staff/student_assessments/:id/messages': { itemId: null, text: 'X' },
+    'POST /api/student/student_assessments/:id/attempts': { declarationId: work.declarationId, aiUse: null },
+    'PATCH /api/student/attempts/:id/responses': {
+      device: 'X',
+      responses: [
+        {
+          itemId: work.itemId,
+          value: { kind: 'file_evidence', note: 'X' },
+          baseRevision: 0,
+        },
+      ],
+    },
+    'POST /api/student/attempts/:id/submission': { revisions: {}, incomplete: true },
+    'POST /api/student/student_assessments/:id/messages': { itemId: null, text: 'X' },
+    'POST /api/student/student_assessments/:id/extension_requests': { until: '2030-01-01', reason: 'X' },
+    'PATCH /api/staff/attempts/:id/draft_judgements': {
+      items: [{ itemId: work.itemId, result: 'satisfactory', comment: 'X', marks: null, baseRevision: 0 }],
+    },
+    'POST /api/staff/attempts/:id/judgement': { release: 'now' },
+    'POST /api/staff/judgement_releases': { ids: [work.id] },
+    'POST /api/staff/student_assessments/:id/reopening': { reason: 'X' },
+    'POST /api/staff/student_assessments/:id/extra_attempts': { reason: 'X' },
+    'POST /api/staff/extension_requests/:id/decision': { granted: true, until: '2030-01-01', note: '' },
+    'POST /api/staff/student_assessments/:id/unit_outcomes': {
+      unitId: world.firstUnitId,
+      outcome: 'competent',
+      note: '',
+    },
+    'POST /api/staff/reusable_comments': { text: 'X' },
     'POST /api/link/handover': {
       answers: [],
       declarations: [],
@@ -136,6 +210,9 @@ function bodyFor(route: string, world: World): unknown {
 }
 
 const idFor = (route: string, world: World): string => {
+  if (route.includes('/attempts/')) return work.attemptId;
+  if (route.includes('/student/student_assessments/')) return work.assessmentId;
+  if (route.includes('/staff/student_assessments/')) return work.id;
   if (route.includes('/courses/')) return world.courseId;
   if (route.includes('/units/')) return world.firstUnitId;
   if (route.includes('/content_items/')) return world.items.text;
@@ -157,7 +234,8 @@ describe('Two organisations with the same data', () => {
           cookie,
           params: {
             id: idFor(route, theirs),
-            itemId: theirs.preCourseItemId,
+            attemptId: work.attemptId,
+            itemId: route.includes('/observations/') ? work.itemId : theirs.preCourseItemId,
             documentId: theirs.fileId,
             handoverId: theirs.fileId,
             kind: 'privacy_policy',

@@ -22,7 +22,14 @@ afterAll(async () => {
 const routes = Object.entries(api) as [keyof typeof api, Endpoint][];
 const guarded = routes.filter(([, { access }]) => access !== 'public');
 const someId = '0198c0de-0000-7000-8000-000000000000';
-const params = { id: someId, itemId: someId, documentId: someId, handoverId: someId, kind: 'terms_of_use' };
+const params = {
+  id: someId,
+  attemptId: someId,
+  itemId: someId,
+  documentId: someId,
+  handoverId: someId,
+  kind: 'terms_of_use',
+};
 
 describe('Every route of the contract', () => {
   it.each(routes.map(([route, endpoint]) => [route, accessWord(endpoint.access).split(':')[0]!]))(

@@ -38,13 +38,19 @@ import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserDocumentsRouteImport } from './routes/user/documents'
 import { Route as UserNotificationsRouteImport } from './routes/user/notifications'
 import { Route as UserSecurityRouteImport } from './routes/user/security'
+import { Route as ShellAssessmentsIndexRouteImport } from './routes/_shell/assessments.index'
+import { Route as ShellAssessmentsIdRouteImport } from './routes/_shell/assessments.$id'
 import { Route as ShellPreCourseSubscriptionIdRouteImport } from './routes/_shell/pre-course.$subscriptionId'
 import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/subscriptions.index'
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
+import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
+import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
+import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
+import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -190,6 +196,16 @@ const UserSecurityRoute = UserSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => UserRoute,
 } as any)
+const ShellAssessmentsIndexRoute = ShellAssessmentsIndexRouteImport.update({
+  id: '/assessments/',
+  path: '/assessments/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellAssessmentsIdRoute = ShellAssessmentsIdRouteImport.update({
+  id: '/assessments/$id',
+  path: '/assessments/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreCourseSubscriptionIdRoute =
   ShellPreCourseSubscriptionIdRouteImport.update({
     id: '/pre-course/$subscriptionId',
@@ -216,6 +232,22 @@ const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const ConsoleMarkingIndexRoute = ConsoleMarkingIndexRouteImport.update({
+  id: '/marking/',
+  path: '/marking/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMarkingIdRoute = ConsoleMarkingIdRouteImport.update({
+  id: '/marking/$id',
+  path: '/marking/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleObservationsIndexRoute =
+  ConsoleObservationsIndexRouteImport.update({
+    id: '/observations/',
+    path: '/observations/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleRegistrationsIndexRoute =
   ConsoleRegistrationsIndexRouteImport.update({
     id: '/registrations/',
@@ -227,6 +259,12 @@ const ConsoleRegistrationsIdRoute = ConsoleRegistrationsIdRouteImport.update({
   path: '/registrations/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleObservationsAttemptIdItemIdRoute =
+  ConsoleObservationsAttemptIdItemIdRouteImport.update({
+    id: '/observations/$attemptId/$itemId',
+    path: '/observations/$attemptId/$itemId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -257,13 +295,19 @@ export interface FileRoutesByFullPath {
   '/browse/': typeof BrowseIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
+  '/assessments/$id': typeof ShellAssessmentsIdRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/marking/': typeof ConsoleMarkingIndexRoute
+  '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
+  '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
 }
 export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -290,13 +334,19 @@ export interface FileRoutesByTo {
   '/browse': typeof BrowseIndexRoute
   '/console': typeof ConsoleIndexRoute
   '/user': typeof UserIndexRoute
+  '/assessments/$id': typeof ShellAssessmentsIdRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
+  '/console/marking': typeof ConsoleMarkingIndexRoute
+  '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
+  '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -329,13 +379,19 @@ export interface FileRoutesById {
   '/browse/': typeof BrowseIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
+  '/_shell/assessments/$id': typeof ShellAssessmentsIdRoute
   '/_shell/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/_shell/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/marking/': typeof ConsoleMarkingIndexRoute
+  '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
+  '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -368,13 +424,19 @@ export interface FileRouteTypes {
     | '/browse/'
     | '/console/'
     | '/user/'
+    | '/assessments/$id'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/marking/$id'
     | '/console/registrations/$id'
+    | '/assessments/'
     | '/subscriptions/'
+    | '/console/marking/'
+    | '/console/observations/'
     | '/console/registrations/'
+    | '/console/observations/$attemptId/$itemId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/privacy-policy'
@@ -401,13 +463,19 @@ export interface FileRouteTypes {
     | '/browse'
     | '/console'
     | '/user'
+    | '/assessments/$id'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/marking/$id'
     | '/console/registrations/$id'
+    | '/assessments'
     | '/subscriptions'
+    | '/console/marking'
+    | '/console/observations'
     | '/console/registrations'
+    | '/console/observations/$attemptId/$itemId'
   id:
     | '__root__'
     | '/_shell'
@@ -439,13 +507,19 @@ export interface FileRouteTypes {
     | '/browse/'
     | '/console/'
     | '/user/'
+    | '/_shell/assessments/$id'
     | '/_shell/pre-course/$subscriptionId'
     | '/_shell/subscriptions/$id'
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
+    | '/console/marking/$id'
     | '/console/registrations/$id'
+    | '/_shell/assessments/'
     | '/_shell/subscriptions/'
+    | '/console/marking/'
+    | '/console/observations/'
     | '/console/registrations/'
+    | '/console/observations/$attemptId/$itemId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -666,6 +740,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSecurityRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_shell/assessments/': {
+      id: '/_shell/assessments/'
+      path: '/assessments'
+      fullPath: '/assessments/'
+      preLoaderRoute: typeof ShellAssessmentsIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/assessments/$id': {
+      id: '/_shell/assessments/$id'
+      path: '/assessments/$id'
+      fullPath: '/assessments/$id'
+      preLoaderRoute: typeof ShellAssessmentsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-course/$subscriptionId': {
       id: '/_shell/pre-course/$subscriptionId'
       path: '/pre-course/$subscriptionId'
@@ -701,6 +789,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthInvitationTokenRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/console/marking/': {
+      id: '/console/marking/'
+      path: '/marking'
+      fullPath: '/console/marking/'
+      preLoaderRoute: typeof ConsoleMarkingIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/marking/$id': {
+      id: '/console/marking/$id'
+      path: '/marking/$id'
+      fullPath: '/console/marking/$id'
+      preLoaderRoute: typeof ConsoleMarkingIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/observations/': {
+      id: '/console/observations/'
+      path: '/observations'
+      fullPath: '/console/observations/'
+      preLoaderRoute: typeof ConsoleObservationsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/registrations/': {
       id: '/console/registrations/'
       path: '/registrations'
@@ -715,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleRegistrationsIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/observations/$attemptId/$itemId': {
+      id: '/console/observations/$attemptId/$itemId'
+      path: '/observations/$attemptId/$itemId'
+      fullPath: '/console/observations/$attemptId/$itemId'
+      preLoaderRoute: typeof ConsoleObservationsAttemptIdItemIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
@@ -723,9 +839,11 @@ interface ShellRouteChildren {
   ShellCoursesRoute: typeof ShellCoursesRoute
   ShellDashboardRoute: typeof ShellDashboardRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellAssessmentsIdRoute: typeof ShellAssessmentsIdRoute
   ShellPreCourseSubscriptionIdRoute: typeof ShellPreCourseSubscriptionIdRoute
   ShellSubscriptionsIdRoute: typeof ShellSubscriptionsIdRoute
   ShellUnitsIdRoute: typeof ShellUnitsIdRoute
+  ShellAssessmentsIndexRoute: typeof ShellAssessmentsIndexRoute
   ShellSubscriptionsIndexRoute: typeof ShellSubscriptionsIndexRoute
 }
 
@@ -734,9 +852,11 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCoursesRoute: ShellCoursesRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellAssessmentsIdRoute: ShellAssessmentsIdRoute,
   ShellPreCourseSubscriptionIdRoute: ShellPreCourseSubscriptionIdRoute,
   ShellSubscriptionsIdRoute: ShellSubscriptionsIdRoute,
   ShellUnitsIdRoute: ShellUnitsIdRoute,
+  ShellAssessmentsIndexRoute: ShellAssessmentsIndexRoute,
   ShellSubscriptionsIndexRoute: ShellSubscriptionsIndexRoute,
 }
 
@@ -780,8 +900,12 @@ interface ConsoleRouteChildren {
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsolePeopleRoute: typeof ConsolePeopleRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
+  ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
+  ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -789,8 +913,13 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsolePeopleRoute: ConsolePeopleRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
+  ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
+  ConsoleObservationsAttemptIdItemIdRoute:
+    ConsoleObservationsAttemptIdItemIdRoute,
 }
 
 const ConsoleRouteWithChildren =

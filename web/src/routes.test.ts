@@ -32,6 +32,8 @@ test.each([
   ['/subscriptions/$id', [hasOrganisation, signedIn, accountReady]],
   ['/units/$id', [hasOrganisation, signedIn, accountReady]],
   ['/pre-course/$subscriptionId', [hasOrganisation, signedIn, accountReady]],
+  ['/assessments', [hasOrganisation, signedIn, accountReady]],
+  ['/assessments/$id', [hasOrganisation, signedIn, accountReady]],
   ['/billing', [hasOrganisation, signedIn, accountReady]],
   ['/rto-not-found', []],
   ['/auth', [signedOut]],
@@ -55,6 +57,10 @@ test.each([
   ['/console/billing', [hasOrganisation, signedIn, staff]],
   ['/console/registrations', [hasOrganisation, signedIn, staff]],
   ['/console/registrations/$id', [hasOrganisation, signedIn, staff]],
+  ['/console/marking', [hasOrganisation, signedIn, staff]],
+  ['/console/marking/$id', [hasOrganisation, signedIn, staff]],
+  ['/console/observations', [hasOrganisation, signedIn, staff]],
+  ['/console/observations/$attemptId/$itemId', [hasOrganisation, signedIn, staff]],
   ['/console/page-views', [hasOrganisation, signedIn, staff]],
 ])('%s is behind its guards, in order', (path, expected) => {
   expect(table().get(path)).toEqual(expected);
@@ -62,5 +68,5 @@ test.each([
 
 test('what is not built has no route', () => {
   const paths = [...table().keys()];
-  expect(paths).not.toContain('/assessments');
+  expect(paths).not.toContain('/certificates');
 });

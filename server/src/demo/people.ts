@@ -134,6 +134,18 @@ export const demoPeople: DemoPerson[] = [
     only: pausingOrganisation,
   },
   student('new', 'Nadia Rossi', 'nothing yet', []),
+  student('waiting', 'Hugo Martins', 'work waits to be marked', [
+    { course: 'SIT30821', startsIn: -20, endsIn: 345, preCourse: 'done', learned: 0.3 },
+  ]),
+  student('redo', 'Ines Duarte', 'one answer is to be done again', [
+    { course: 'SIT30821', startsIn: -20, endsIn: 345, preCourse: 'done', learned: 0.3 },
+  ]),
+  student('assessed', 'Grace Okafor', 'may begin an assessment', [
+    { course: 'SIT30821', startsIn: -14, endsIn: 351, preCourse: 'done', learned: 0.3 },
+  ]),
+  student('observed', 'Noah Adeyemi', 'is observed at work', [
+    { course: 'SIT30821', startsIn: -30, endsIn: 335, preCourse: 'done', learned: 0.3 },
+  ]),
   { ...student('arabic', 'Layla Mansour', 'reads Arabic', underWay, 'ليلى'), language: 'ar' },
   { ...student('vietnamese', 'Linh Nguyen', 'reads Vietnamese', underWay, 'Thùy Linh'), language: 'vi' },
   staff('trainer', 'Tom Becker', ['trainer']),

@@ -18,17 +18,20 @@ import { diskStorage, type Storage } from '#server/platform/storage.ts';
 import { demoOrganisations, type DemoOrganisation } from './content/organisations.ts';
 import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
+import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings } from './seedBilling.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
+import { seedWork } from './seedWork.ts';
 
 async function seedTenant(
   tx: Tx,
   storage: Storage,
   demo: DemoOrganisation,
   organisation: Organisation,
+  env: Env,
 ): Promise<void> {
   const media = mediaStore(tx, storage, organisation.id);
   await makeBrand(tx, {
@@ -50,11 +53,18 @@ async function seedTenant(
     course: demo.terms.en.course.one.toLowerCase(),
   };
   const today = dayIn(demo.timeZone, systemClock.now());
+  const unitIds = new Map([...courses.values()].flatMap((course) => [...course.unitIds]));
+  const now = systemClock.now();
+  const published = new Date(now.getTime() - 60 * 86_400_000);
+  const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
   await seedBillingSettings(tx, demo);
-  await seedPeople({ tx, organisation, clock: systemClock, courses });
+  const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
+  const assessmentId = assessments.get('SITXWHS005-A1')!;
+  const host = demo.hosts[0]!;
+  await seedWork({ tx, env, organisation: { ...organisation, host }, people, assessmentId, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
-  await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now: systemClock.now() });
+  await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });
 }
 
 async function organisationOf(owner: pg.ClientConfig, demo: DemoOrganisation): Promise<Organisation> {
@@ -95,7 +105,7 @@ export async function seedDemonstration({ env, application, owner, say }: SeedOp
     for (const demo of await wanted(owner, database)) {
       say(`Making the demonstration organisation ${demo.name} …`);
       const organisation = await organisationOf(owner, demo);
-      await database.inTenant(organisation.id, (tx) => seedTenant(tx, storage, demo, organisation));
+      await database.inTenant(organisation.id, (tx) => seedTenant(tx, storage, demo, organisation, env));
     }
   } finally {
     await database.close();

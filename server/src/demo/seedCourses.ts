@@ -10,6 +10,8 @@ export interface SeededCourse {
   id: string;
   code: string;
   preCourseItemIds: string[];
+  /** Ids of its units by code. */
+  unitIds: Map<string, string>;
   /** Items in the order they are learned, with what finishes each. */
   items: { id: string; body: StoredBody; unitCode: string }[];
 }
@@ -109,7 +111,8 @@ async function seedCourse(tx: Tx, demo: DemoCourse, media: MediaStore): Promise<
       }),
     ),
   });
-  return { id, code, preCourseItemIds, items: [...units.values()].flatMap((unit) => unit.items) };
+  const unitIds = new Map([...units].map(([unitCode, unit]) => [unitCode, unit.id]));
+  return { id, code, preCourseItemIds, unitIds, items: [...units.values()].flatMap((unit) => unit.items) };
 }
 
 /** Every demonstration course, by code. */

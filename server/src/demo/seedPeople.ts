@@ -80,8 +80,9 @@ async function seedSubscription(
   await seedPlan({ tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays });
 }
 
-/** The people of one demonstration organisation, and what they have learned so far. */
-export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
+/** The people of one demonstration organisation, and what they have learned so far; their ids by mailbox. */
+export async function seedPeople(options: SeedPeopleOptions): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
   const { tx, organisation } = options;
   const here = demoPeople.filter(({ only }) => only === undefined || only === organisation.slug);
   for (const demo of here) {
@@ -95,6 +96,7 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
       roles,
       password: demoPassword,
     });
+    ids.set(demo.mailbox, id);
     const person = { id, name, email };
     for (const subscription of demo.subscriptions) await seedSubscription(options, person, subscription);
   }
@@ -117,4 +119,5 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<void> {
       },
     );
   }
+  return ids;
 }

@@ -16,8 +16,16 @@ export interface JobPayloads {
   /** Money has arrived: what waits for it may go on. */
   'billing.paid': { organisationId: string; paymentId: string };
   'billing.sandbox_report': { organisationId: string; paymentId: string };
+  /** Attempts whose time is up are handed in. */
+  'assessments.hand_in': { organisationId: string };
+  /** Whoever has not handed in what is due soon is told. */
+  'assessments.due_soon': { organisationId: string };
+  /** What people were told becomes one e-mail to each. */
+  'notifications.digest': { organisationId: string };
   /** A document of an applicant has served its purpose. */
   'registration.purge': { organisationId: string; documentId: string };
+  /** A file in answer to an item was removed: its bytes go, unless another attempt shows them. */
+  'evidence.purge': { organisationId: string; evidenceId: string };
   /** Asks a registry about the details as they stood at a revision. */
   'registration.identifier': { organisationId: string; registrationId: string; revision: number };
 }
@@ -30,7 +38,11 @@ export const queueNames: readonly QueueName[] = [
   'billing.daily',
   'billing.paid',
   'billing.sandbox_report',
+  'assessments.hand_in',
+  'assessments.due_soon',
+  'notifications.digest',
   'registration.purge',
+  'evidence.purge',
   'registration.identifier',
 ];
 

@@ -2,9 +2,12 @@ import {
   IconBell,
   IconBook2,
   IconCash,
+  IconChecklist,
   IconClipboardList,
   IconChartBar,
+  IconEye,
   IconFileCheck,
+  IconFilePencil,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
@@ -23,11 +26,14 @@ export type Place =
   | '/courses'
   | '/subscriptions'
   | '/browse'
+  | '/assessments'
   | '/billing'
   | '/console'
   | '/console/people'
   | '/console/billing'
   | '/console/registrations'
+  | '/console/marking'
+  | '/console/observations'
   | '/console/page-views'
   | '/user'
   | '/user/security'
@@ -48,6 +54,7 @@ const student: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
   { to: '/courses', icon: IconBook2, label: (terms) => m.app_nav_courses(terms), key: 'c' },
   { to: '/subscriptions', icon: IconListDetails, label: (terms) => m.app_nav_subscriptions(terms), key: 's' },
+  { to: '/assessments', icon: IconFilePencil, label: () => m.app_nav_assessments(), key: 'a' },
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];
@@ -60,6 +67,20 @@ const provider: readonly NavItem[] = [
     label: () => m.app_nav_registrations(),
     key: 'r',
     only: ['administrator'],
+  },
+  {
+    to: '/console/marking',
+    icon: IconChecklist,
+    label: () => m.app_nav_marking(),
+    key: 'k',
+    only: ['assessor'],
+  },
+  {
+    to: '/console/observations',
+    icon: IconEye,
+    label: () => m.app_nav_observations(),
+    key: 'v',
+    only: ['trainer', 'assessor'],
   },
   {
     to: '/console/page-views',

@@ -11,10 +11,14 @@ export async function signOutOrAsk(ask: () => void): Promise<void> {
 }
 
 /** Does not fail: what could not be sent is still counted. */
-const sendWhatCanBeSent = (): Promise<void> =>
-  import('#web/features/learning/learning.events.ts')
-    .then(({ sendBeforeLeaving }) => sendBeforeLeaving())
-    .catch(() => undefined);
+const sendWhatCanBeSent = (): Promise<unknown> =>
+  Promise.allSettled([
+    import('#web/features/learning/learning.events.ts').then(({ sendBeforeLeaving }) => sendBeforeLeaving()),
+    import('#web/features/assessments/work/keptResponses.ts').then(({ sendLeftResponses }) =>
+      sendLeftResponses(),
+    ),
+    import('#web/features/marking/keptDrafts.ts').then(({ sendKeptDrafts }) => sendKeptDrafts()),
+  ]);
 
 /** Signs out; when the server cannot be reached the person stays signed in and is told. */
 export async function leave(): Promise<void> {

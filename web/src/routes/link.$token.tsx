@@ -1,25 +1,28 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthArea } from '#web/app/AuthArea.tsx';
-import { LinkScreen } from '#web/features/registration/LinkScreen.tsx';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/link/$token')({
   codeSplitGroupings: [['component', 'loader']],
   beforeLoad: guards(hasOrganisation),
   loader: async ({ params }) => {
-    const { heldToken, heldWord, holdToken } = await import('#web/features/registration/link.ts');
-    if (params.token === heldWord) return heldToken();
-    holdToken(params.token);
-    throw redirect({ to: '/link/$token', params: { token: heldWord }, replace: true });
+    const { heldToken, heldWord, holdToken } = await import('#web/tenant/heldLink.ts');
+    if (params.token !== heldWord) {
+      holdToken(params.token);
+      throw redirect({ to: '/link/$token', params: { token: heldWord }, replace: true });
+    }
+    const token = heldToken();
+    // A token says what it opens; the screens of the other kind stay where they are.
+    if (token?.startsWith('report_')) {
+      const { ReportScreen } = await import('#web/features/report/ReportScreen.tsx');
+      return <ReportScreen token={token} />;
+    }
+    const { LinkScreen } = await import('#web/features/registration/LinkScreen.tsx');
+    return <LinkScreen token={token} />;
   },
   component: Link,
 });
 
 function Link() {
-  const token = Route.useLoaderData();
-  return (
-    <AuthArea wide>
-      <LinkScreen token={token} />
-    </AuthArea>
-  );
+  return <AuthArea wide>{Route.useLoaderData()}</AuthArea>;
 }

@@ -3,7 +3,25 @@ import { m } from '#messages/generated/messages.js';
 import { ApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
 
-const sentences: Record<ApiErrorCode, () => string> = {
+/** What only the screens meet that have words of their own for it; elsewhere it says that something has changed. */
+type SaidByScreens =
+  | 'nothing_to_pay'
+  | 'payment_in_progress'
+  | 'prepaid_limit'
+  | 'method_not_available'
+  | 'registration_closed'
+  | 'intake_not_open'
+  | 'intake_full'
+  | 'advice_missing'
+  | 'assessment_closed'
+  | 'attempts_used_up'
+  | 'claimed_by_other'
+  | 'outcome_not_ready'
+  | 'own_work'
+  | 'assessment_incomplete'
+  | 'judgement_incomplete';
+
+const sentences: Record<Exclude<ApiErrorCode, SaidByScreens>, () => string> = {
   invalid_input: () => m.app_error_invalid_input(),
   malformed_request: () => m.app_error_malformed_request(),
   wrong_content_type: () => m.app_error_file_not_accepted(),
@@ -24,14 +42,6 @@ const sentences: Record<ApiErrorCode, () => string> = {
   idempotency_conflict: () => m.app_error_already_done(),
   changed_elsewhere: () => m.app_error_changed_elsewhere(),
   access_closed: () => m.app_error_access_closed(),
-  nothing_to_pay: () => m.app_error_changed_elsewhere(),
-  payment_in_progress: () => m.app_error_changed_elsewhere(),
-  prepaid_limit: () => m.app_error_changed_elsewhere(),
-  method_not_available: () => m.app_error_changed_elsewhere(),
-  registration_closed: () => m.app_error_changed_elsewhere(),
-  intake_not_open: () => m.app_error_changed_elsewhere(),
-  intake_full: () => m.app_error_changed_elsewhere(),
-  advice_missing: () => m.app_error_changed_elsewhere(),
   too_many_files: () => m.app_error_too_many_files(),
   registration_incomplete: () => m.app_error_registration_incomplete(),
   address_not_public: () => m.app_error_address_not_public(),
@@ -52,7 +62,9 @@ export function errorText(error: unknown): string {
   if (error.code === 'too_many_requests' && wait !== undefined) {
     return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });
   }
-  return sentences[error.code]();
+  return (
+    (sentences as Partial<Record<ApiErrorCode, () => string>>)[error.code] ?? sentences.changed_elsewhere
+  )();
 }
 
 const fieldSentences: Record<string, () => string> = {

@@ -85,14 +85,19 @@ async function removeUnlessNewer(shelf: Shelf, key: string, sent: Kept): Promise
   if (now?.keptAt === sent.keptAt) await shelf.remove(key);
 }
 
-const currentOwner = (): string | null => {
+/** Organisation and person; null while nobody is signed in. */
+export const currentOwner = (): string | null => {
   const slug = brandSettings()?.organisation.slug;
   const { personId } = useStore.getState().auth;
   return slug && personId ? `${slug}|${personId}` : null;
 };
 
-let opened: Unsent | undefined;
-const unsent = (): Unsent => (opened ??= unsentOn(openShelf(), currentOwner));
+let opened: Shelf | undefined;
+const shelf = (): Shelf => (opened ??= openShelf());
+const unsent = (): Unsent => unsentOn(shelf(), currentOwner);
+
+/** The unsent work of one owner, whoever is signed in meanwhile: what is typed as a session ends is still theirs. */
+export const unsentOf = (owner: string | null): Unsent => unsentOn(shelf(), () => owner);
 
 export const keepUnsent: Unsent['keepUnsent'] = (...args) => unsent().keepUnsent(...args);
 export const forgetUnsent: Unsent['forgetUnsent'] = (...args) => unsent().forgetUnsent(...args);

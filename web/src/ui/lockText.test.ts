@@ -38,6 +38,11 @@ const locks: [LockReason, sentence: string, way: string | null][] = [
     'Go to Work safely',
   ],
   [
+    { reason: 'learning_first', unitId: 'u1', title: 'Work safely', remaining: 2 },
+    'It opens when you have finished what is to be learned in Work safely.',
+    'Go to Work safely',
+  ],
+  [
     { reason: 'item_first', id: 'i1', title: 'Hazards' },
     'It opens when you have finished Hazards.',
     'Go to Hazards',

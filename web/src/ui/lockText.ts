@@ -24,6 +24,7 @@ const sentences: Say = {
     m.learning_lock_payment_late({ amount: formatMoney(cents, currency, reader.language) }),
   pre_course: (lock) => m.learning_lock_pre_course(lock),
   unit_first: (lock) => m.learning_lock_unit_first(lock),
+  learning_first: (lock) => m.learning_lock_learning_first(lock),
   item_first: (lock) => m.learning_lock_item_first(lock),
   released_at: (lock, { reader, now }) =>
     m.learning_lock_released_at({ at: formatInstant(lock.at, reader, now) }),
@@ -56,6 +57,9 @@ export function wayOut(lock: LockReason, terms: TermInputs, unitId?: string): Wa
   }
   if (lock.reason === 'unit_first') {
     return { label: m.learning_lock_go_to(lock), link: { to: '/units/$id', params: { id: lock.id } } };
+  }
+  if (lock.reason === 'learning_first') {
+    return { label: m.learning_lock_go_to(lock), link: { to: '/units/$id', params: { id: lock.unitId } } };
   }
   if (lock.reason === 'item_first' && unitId) {
     const link = { to: '/units/$id', params: { id: unitId }, search: { item: lock.id } } as const;

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { billingSettings, documentCounter, invoice, invoiceLine } from './billing.table.ts';
@@ -135,13 +134,5 @@ export async function readerOf(tx: Tx, personId: string) {
     })
     .from(person)
     .where(eq(person.id, personId));
-  return row ?? null;
-}
-
-/** What documents wear of the brand beside its colours. */
-export async function looks(tx: Tx) {
-  const [row] = await tx
-    .select({ logoFileId: brandSettings.logoFileId, brandFont: brandSettings.brandFont })
-    .from(brandSettings);
   return row ?? null;
 }

@@ -1,14 +1,12 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import { m } from '#messages/generated/messages.js';
-import { findPublicFile } from '#server/features/files/files.actions.ts';
-import { letterBrand, type Sender } from '#server/features/identity/mail.actions.ts';
+import { brandedDocument } from '#server/features/identity/documents.actions.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Caller } from '#server/platform/caller.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import type { FileAnswer } from '#server/platform/sendFile.ts';
-import { invoiceById, linesOfInvoice, looks, settingsOf } from './billing.queries.ts';
+import { invoiceById, linesOfInvoice, settingsOf } from './billing.queries.ts';
 import type { Payer, Seller } from './billing.table.ts';
 import { buyerLines, cellsOf, titleOf, type DocumentTitle } from './documents.rules.ts';
 import { dayText, moneyText } from './format.rules.ts';
@@ -135,53 +133,13 @@ async function receiptSaid(tx: Tx, { personId, timeZone, language }: Reader, id:
   };
 }
 
-/** Pictures the documents can show, by media type. */
-const extensions: Record<string, string> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
-
-/** What a document wears, and the logo as a file. */
-async function dress(tx: Tx, sender: Sender) {
-  const [{ header, organisation }, look] = await Promise.all([letterBrand(tx, sender), looks(tx)]);
-  const logo = look?.logoFileId ? await findPublicFile(tx, look.logoFileId) : null;
-  const extension = logo ? extensions[logo.mediaType] : undefined;
-  return {
-    brand: { ...header, name: organisation },
-    font: look?.brandFont ?? null,
-    logo: logo && extension ? { name: `logo.${extension}`, key: logo.storageKey } : null,
-  };
-}
-type Dress = Awaited<ReturnType<typeof dress>>;
-
-/** Families tried in order: the brand's, then what covers most scripts, then what every installation has. */
-const fallbacks = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Libertinus Serif'];
-
-async function rendered(sender: Sender, said: Said, { brand, font, logo }: Dress): Promise<FileAnswer> {
-  const { documents, storage } = sender.platform;
-  const fonts = [...(font ? [font] : []), ...fallbacks];
-  const logoAlt = m.billing_doc_logo({ organisation: brand.name }, { locale: said.language });
-  const data = (shown: string | null) => ({ ...said, fonts, brand: { ...brand, logo: shown, logoAlt } });
-  const plain = () => documents.render('invoice.typ', data(null));
-  const picture = logo && (await fs.readFile(path.join(storage.root, logo.key)).catch(() => null));
-  // A logo the compiler cannot read must not stand between a person and their invoice: then the name stands there.
-  const content = picture
-    ? await documents.render('invoice.typ', data(logo.name), { [logo.name]: picture }).catch(plain)
-    : await plain();
-  return { content, mediaType: 'application/pdf', name: `${said.number}.pdf`, cache: 'private' };
-}
-
 type Reader = Pick<Caller, 'personId' | 'language' | 'timeZone'>;
-async function documentOf(sender: Sender, read: (tx: Tx) => Promise<Said>): Promise<FileAnswer> {
-  const { database } = sender.platform;
-  const { said, worn } = await database.inTenant(sender.organisation.id, async (tx) => ({
-    said: await read(tx),
-    worn: await dress(tx, sender),
-  }));
-  return rendered(sender, said, worn);
-}
+const documentOf = (sender: Sender, read: (tx: Tx) => Promise<Said>): Promise<FileAnswer> =>
+  brandedDocument(sender, 'invoice.typ', async (tx) => {
+    const said = await read(tx);
+    const at = { locale: said.language };
+    return { ...said, logoAlt: (organisation) => m.billing_doc_logo({ organisation }, at) };
+  });
 
 /** A person's own invoice or credit note as PDF. */
 export const ownInvoiceDocument = (sender: Sender, { personId, language }: Reader, id: string) =>

@@ -5,6 +5,7 @@ import {
   type Moment,
   type SubscriptionRow,
 } from '#server/features/study/study.rules.ts';
+import type { Standing } from '#server/features/assessments/cards.rules.ts';
 import { nextStepOf, upcomingOf } from './dashboard.rules.ts';
 
 const moment: Moment = {
@@ -184,6 +185,57 @@ describe('Coming up', () => {
       ['opens', '2026-03-12T13:00:00.000Z'],
       ['access_ends', '2026-03-15T13:00:00.000Z'],
       ['starts', '2026-03-19T13:00:00.000Z'],
+    ]);
+  });
+});
+
+describe('Assessments among the next steps', () => {
+  const standing = (title: string, state: Standing['state'], said: object = {}): Standing =>
+    ({
+      row: { id: title, version: { title }, attempt: null, toRedo: 2, newestRelease: past },
+      placed: { subscription: { id: 'Cookery' } },
+      locked: null,
+      state,
+      dueAt: null,
+      ...said,
+    }) as unknown as Standing;
+  const running = (title: string, endsAt: Date | null) =>
+    standing(title, 'in_progress', { row: { id: title, version: { title }, attempt: { endsAt } } });
+  const learning = study({ name: 'Cookery', items: [{ lastOpenedAt: past }] });
+  const stepOf = (...assessments: Standing[]) => nextStepOf(learning, moment, assessments);
+  const soon = new Date('2026-03-14T00:00:00Z');
+
+  it('come before learning when time runs, when something is to be done again, and when it is due', () => {
+    const again = standing('Again', 'action_needed');
+    const clock = running('Clock', soon);
+    const due = standing('Due', 'ready', { dueAt: soon });
+    expect(stepOf(due, again, clock)).toEqual({
+      reason: 'assessment_running',
+      assessmentId: 'Clock',
+      title: 'Clock',
+      endsAt: soon.toISOString(),
+    });
+    expect(stepOf(due, again)).toMatchObject({ reason: 'assessment_action_needed', count: 2 });
+    expect(stepOf(due)).toMatchObject({ reason: 'assessment_due_soon', dueAt: soon.toISOString() });
+  });
+
+  it('come after learning when they are merely open, and never when they wait for somebody else', () => {
+    expect(stepOf(standing('Open', 'ready'))).toMatchObject({ reason: 'continue_item' });
+    expect(nextStepOf([], moment, [standing('Open', 'ready')])).toMatchObject({ reason: 'assessment_ready' });
+    expect(nextStepOf([], moment, [standing('Waits', 'submitted')])).toEqual({ reason: 'nothing' });
+  });
+
+  it('are among what comes up while they can still be handed in', () => {
+    const later = new Date('2026-03-20T00:00:00Z');
+    const coming = upcomingOf([], moment, [
+      standing('Later', 'ready', { dueAt: later }),
+      standing('Soon', 'action_needed', { dueAt: soon }),
+      standing('Handed in', 'submitted', { dueAt: soon }),
+      standing('Over', 'ready', { dueAt: past }),
+    ]);
+    expect(coming.map(({ title, kind }) => [title, kind])).toEqual([
+      ['Soon', 'assessment_due'],
+      ['Later', 'assessment_due'],
     ]);
   });
 });

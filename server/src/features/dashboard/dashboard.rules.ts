@@ -1,4 +1,5 @@
 import type { NextStep, Upcoming } from '#contract/dashboard.ts';
+import type { Standing } from '#server/features/assessments/cards.rules.ts';
 import { addDays, startOfDay } from '#server/platform/days.rules.ts';
 import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
 import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';
@@ -7,7 +8,14 @@ import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts'
 /** Days ahead that "coming up" looks. */
 const upcomingDays = 30;
 
-type Rule = (study: readonly StudySubscription[], moment: Moment) => NextStep | null;
+/** Days before an assessment is due from which it comes before learning. */
+const dueSoonDays = 7;
+
+type Rule = (
+  study: readonly StudySubscription[],
+  moment: Moment,
+  assessments: readonly Standing[],
+) => NextStep | null;
 
 const base = (subscription: StudySubscription) => ({
   subscriptionId: subscription.id,
@@ -99,44 +107,130 @@ const allDone: Rule = (study) => {
   return done ? { reason: 'all_done', ...base(done) } : null;
 };
 
+const named = ({ row }: Standing) => ({ assessmentId: row.id, title: row.version.title });
+const timeOf = (instant: Date | null): number => instant?.getTime() ?? Infinity;
+/** In one of these states, the one that is due first. */
+const firstIn = (assessments: readonly Standing[], ...states: Standing['state'][]): Standing | undefined =>
+  assessments
+    .filter(({ state }) => states.includes(state))
+    .toSorted((a, b) => (timeOf(a.dueAt) < timeOf(b.dueAt) ? -1 : 1))[0];
+
+const timeRuns: Rule = (_study, _moment, assessments) => {
+  const running = assessments
+    .filter(({ state, row }) => state === 'in_progress' && row.attempt?.endsAt)
+    .toSorted((a, b) => timeOf(a.row.attempt!.endsAt) - timeOf(b.row.attempt!.endsAt))[0];
+  if (!running) return null;
+  return {
+    reason: 'assessment_running',
+    ...named(running),
+    endsAt: running.row.attempt!.endsAt!.toISOString(),
+  };
+};
+
+const actionNeeded: Rule = (_study, _moment, assessments) => {
+  const found = firstIn(assessments, 'action_needed');
+  if (!found) return null;
+  const { toRedo, newestRelease } = found.row;
+  const releasedAt = newestRelease?.toISOString() ?? null;
+  return { reason: 'assessment_action_needed', ...named(found), count: toRedo, releasedAt };
+};
+
+const dueSoon: Rule = (_study, { now }, assessments) => {
+  const horizon = now.getTime() + dueSoonDays * 86_400_000;
+  const found = firstIn(assessments, 'ready', 'in_progress');
+  if (!found?.dueAt || found.dueAt.getTime() > horizon) return null;
+  return { reason: 'assessment_due_soon', ...named(found), dueAt: found.dueAt.toISOString() };
+};
+
+const underWay: Rule = (_study, _moment, assessments) => {
+  const found = firstIn(assessments, 'in_progress');
+  return found ? { reason: 'assessment_running', ...named(found), endsAt: null } : null;
+};
+
+const ready: Rule = (_study, _moment, assessments) => {
+  const found = firstIn(assessments, 'ready');
+  return found ? { reason: 'assessment_ready', ...named(found) } : null;
+};
+
 /** In order: the first rule that has an answer gives the one next step. */
 const rules: readonly Rule[] = [
+  timeRuns,
+  actionNeeded,
   accessEndsSoon,
   paymentLate,
+  dueSoon,
+  underWay,
   continueItem,
   preCourse,
   start,
+  ready,
   waitsForRelease,
   startsLater,
   allDone,
 ];
 
 /** The one next thing to do, with its reason. */
-export function nextStepOf(study: readonly StudySubscription[], moment: Moment): NextStep {
+export function nextStepOf(
+  study: readonly StudySubscription[],
+  moment: Moment,
+  assessments: readonly Standing[] = [],
+): NextStep {
   for (const rule of rules) {
-    const step = rule(study, moment);
+    const step = rule(study, moment, assessments);
     if (step) return step;
   }
   return { reason: 'nothing' };
 }
 
-/** What happens by itself within a month, soonest first: starts, releases, ends of access. */
-export function upcomingOf(study: readonly StudySubscription[], moment: Moment): Upcoming[] {
+const stillToDo = new Set<Standing['state']>(['ready', 'in_progress', 'action_needed']);
+const dueDates = (assessments: readonly Standing[], { now }: Moment): Upcoming[] =>
+  assessments.flatMap(({ row, placed, state, dueAt }) =>
+    dueAt && dueAt > now && stillToDo.has(state)
+      ? [
+          {
+            kind: 'assessment_due' as const,
+            at: dueAt.toISOString(),
+            title: row.version.title,
+            subscriptionId: placed.subscription.id,
+            assessmentId: row.id,
+          },
+        ]
+      : [],
+  );
+
+/** What comes within a month, soonest first: starts, releases, ends of access, due dates. */
+export function upcomingOf(
+  study: readonly StudySubscription[],
+  moment: Moment,
+  assessments: readonly Standing[] = [],
+): Upcoming[] {
   const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
   const all = study.flatMap((subscription): Upcoming[] => {
     const { id: subscriptionId, course, locked, accessEndsOn } = subscription;
     if (locked?.reason === 'starts_on') {
       const at = startOfDay(locked.day, moment.timeZone).toISOString();
-      return [{ kind: 'starts', at, title: course.title, subscriptionId }];
+      return [{ kind: 'starts', at, title: course.title, subscriptionId, assessmentId: null }];
     }
     if (locked && locked.reason !== 'pre_course') return [];
     const release = nextRelease(subscription);
     // Access lasts through its last day.
     const end = accessEndsOn && startOfDay(addDays(accessEndsOn, 1), moment.timeZone).toISOString();
     return [
-      ...(release ? [{ kind: 'opens' as const, ...release, subscriptionId }] : []),
-      ...(end ? [{ kind: 'access_ends' as const, at: end, title: course.title, subscriptionId }] : []),
+      ...(release ? [{ kind: 'opens' as const, ...release, subscriptionId, assessmentId: null }] : []),
+      ...(end
+        ? [
+            {
+              kind: 'access_ends' as const,
+              at: end,
+              title: course.title,
+              subscriptionId,
+              assessmentId: null,
+            },
+          ]
+        : []),
     ];
   });
-  return all.filter(({ at }) => at < horizon).toSorted((a, b) => a.at.localeCompare(b.at));
+  return [...all, ...dueDates(assessments, moment)]
+    .filter(({ at }) => at < horizon)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
 }

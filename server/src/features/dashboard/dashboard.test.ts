@@ -14,12 +14,12 @@ const dashboard = () =>
   test.call('GET /api/student/dashboard', { at: world.organisation, cookie: world.student });
 
 describe('The dashboard', () => {
-  it('is one transaction of at most four statements, the session counted', async () => {
+  it('is one transaction of at most five statements, the session counted', async () => {
     await dashboard();
     test.statements();
     expect((await dashboard()).status).toBe(200);
     const statements = test.statements();
-    expect(statements.length).toBeLessThanOrEqual(4);
+    expect(statements.length).toBeLessThanOrEqual(5);
     expect(statements[0]).toContain('session');
   });
 

@@ -78,7 +78,10 @@ export async function replacePhoto(tx: Tx, personId: string, stored: Stored | nu
   return earlier?.storageKey ?? null;
 }
 
-export async function preferencesOf(tx: Tx, personId: string): Promise<NotificationPreferences | null> {
+export async function preferencesOf(
+  tx: Tx,
+  personId: string,
+): Promise<Partial<NotificationPreferences> | null> {
   const [row] = await tx
     .select({ preferences: notificationPreference.preferences })
     .from(notificationPreference)

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notificationKinds, profile, type NotificationPreferences } from '#contract/profile.ts';
+import { profile } from '#contract/profile.ts';
 import { documentOf, documentsOf } from '#server/features/legal/legal.actions.ts';
 import { implement } from '#server/platform/implement.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { keepPhoto, readProfile } from './profile.actions.ts';
+import { preferencesFrom } from './profile.rules.ts';
 import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } from './profile.queries.ts';
 
 const mostPhotoBytes = 8 * 1024 * 1024;
-/** Nobody has to ask to be told. */
-const everything = Object.fromEntries(
-  notificationKinds.map((kind) => [kind, true]),
-) as NotificationPreferences;
 
 /** Files to remove once the answer is out, and so after the commit. */
 const removals = new WeakMap<FastifyRequest, string>();
@@ -32,7 +29,7 @@ const contractRoutes = implement(profile, {
     return readProfile(tx, organisation, caller.personId);
   },
   'GET /api/user/notification_preferences': async ({ tx, caller }) =>
-    (await preferencesOf(tx, caller.personId)) ?? everything,
+    preferencesFrom(await preferencesOf(tx, caller.personId)),
   'PUT /api/user/notification_preferences': async ({ tx, caller, body }) => {
     await savePreferences(tx, caller.personId, body);
     return body;

@@ -7,7 +7,8 @@ export const notificationPreference = tenantTable(
   'notification_preference',
   {
     personId: uuid('person_id').notNull(),
-    preferences: jsonb('preferences').$type<NotificationPreferences>().notNull(),
+    /** As they were chosen then; what there was to choose may have grown since. */
+    preferences: jsonb('preferences').$type<Partial<NotificationPreferences>>().notNull(),
   },
   ['personId'],
   (table) => [tenantReference('notification_preference_of_person', table, table.personId, person)],

@@ -73,9 +73,23 @@ describe('my profile', () => {
   it('keeps what I want to be told', async () => {
     const read = () => test.call('GET /api/user/notification_preferences', { at: harbour, cookie });
     expect((await read()).body.news).toBe(true);
-    const body = { learning_reminders: true, new_content: false, access_ending: true, news: false };
+    const body = {
+      learning_reminders: true,
+      new_content: false,
+      access_ending: true,
+      assessment_feedback: true,
+      assessment_reminders: false,
+      marking_work: true,
+      news: false,
+    };
     await test.call('PUT /api/user/notification_preferences', { at: harbour, cookie, body });
     expect((await read()).body).toEqual(body);
+    // Chosen before there was more to choose.
+    await test.in(harbour, (tx) =>
+      tx.execute(`update notification_preference set preferences = '{"news": false}'`),
+    );
+    const everything = Object.fromEntries(Object.keys(body).map((kind) => [kind, true]));
+    expect((await read()).body).toEqual({ ...everything, news: false });
   });
 });
 

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 import type { RegistrationDocument } from '#contract/registrationValues.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import type { FileAnswer } from '#server/platform/sendFile.ts';
+import { checkUpload, removeUpload } from '#server/platform/uploads/content.ts';
 import { daysAfter } from './access.rules.ts';
 import { note, type Desk } from './applicant.actions.ts';
 import {
@@ -72,25 +69,6 @@ export async function removeDocument(desk: Desk, row: RegistrationRow, documentI
   await platform.jobs.enqueue(tx, 'registration.purge', { organisationId: organisation.id, documentId });
 }
 
-const bytesThatTell = 4100;
-
-async function mediaTypeOf(file: string): Promise<string | null> {
-  const handle = await fs.promises.open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytesThatTell), 0, bytesThatTell, 0);
-    const kind = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
-    return kind && documentLimits.mediaTypes.includes(kind.mime) ? kind.mime : null;
-  } finally {
-    await handle.close();
-  }
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of fs.createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
 /** Checks a finished upload by what it holds; one that is not accepted is removed with all that is known of it. */
 export async function completeDocument(
   inTenant: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>,
@@ -98,35 +76,30 @@ export async function completeDocument(
   organisationId: string,
   documentId: string,
 ): Promise<void> {
-  const file = path.join(platform.storage.root, storageKeyOf(organisationId, documentId));
-  const mediaType = await mediaTypeOf(file);
-  if (mediaType === null) {
+  const checked = await checkUpload(
+    platform.storage,
+    storageKeyOf(organisationId, documentId),
+    (mediaType) => documentLimits.mediaTypes.includes(mediaType) || null,
+  );
+  if (checked === null) {
     await inTenant(({ tx }) => deleteDocument(tx, documentId));
-    await removeFiles(platform, organisationId, documentId);
+    await removeUpload(platform.storage, storageKeyOf(organisationId, documentId));
     throw new Problem('file_not_accepted');
   }
-  const { size } = await fs.promises.stat(file);
-  const sha256 = await digestOf(file);
+  const { mediaType, bytes, sha256 } = checked;
   await inTenant(async (desk) => {
     const document = found(await documentById(desk.tx, documentId));
-    const values = { mediaType, bytes: size, sha256, uploadedAt: desk.now };
+    const values = { mediaType, bytes, sha256, uploadedAt: desk.now };
     if (await finishDocument(desk.tx, documentId, values)) {
       await note(desk, document.registrationId, 'document_added', { subjectId: documentId });
     }
   });
 }
 
-/** The file and what the upload kept beside it. */
-async function removeFiles(platform: Platform, organisationId: string, documentId: string): Promise<void> {
-  const key = storageKeyOf(organisationId, documentId);
-  await platform.storage.remove(key);
-  await platform.storage.remove(`${key}.json`);
-}
-
 /** Removes a document for good: the file first, so that a try that was cut off is simply repeated. */
 export async function purgeDocument(desk: Omit<Desk, 'tx'>, documentId: string): Promise<void> {
   const { platform, organisation, now } = desk;
-  await removeFiles(platform, organisation.id, documentId);
+  await removeUpload(platform.storage, storageKeyOf(organisation.id, documentId));
   await platform.database.inTenant(organisation.id, async (tx) => {
     const purged = await markPurged(tx, documentId, now);
     if (purged)

@@ -145,7 +145,7 @@ export async function endWithout(
     decidedBy: decision.by,
     decisionReason: decision.reason,
   });
-  if (row.subscriptionId !== null) await dropSubscription(desk.tx, row.subscriptionId);
+  if (row.subscriptionId !== null) await dropSubscription(desk.tx, row.subscriptionId, desk.now);
   const why = m.registration_credit_reason({}, { locale: row.language });
   await dropBilling(desk.tx, row.id, why, { today: desk.today, now: desk.now });
   await note(desk, row.id, status, { by: decision.by });

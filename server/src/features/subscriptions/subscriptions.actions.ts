@@ -1,3 +1,4 @@
+import { withdrawWorkOf } from '#server/features/assessments/withdraw.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   completeSubscription,
@@ -26,7 +27,12 @@ export async function prepareSubscription(tx: Tx, wanted: NewSubscription): Prom
 }
 
 /** Opens a prepared subscription; opening it again changes nothing. */
-export const activateSubscription = (tx: Tx, id: string) => settlePending(tx, id, 'active');
+export async function activateSubscription(tx: Tx, id: string): Promise<void> {
+  await settlePending(tx, id, 'active');
+}
 
-/** Closes a prepared subscription that comes to nothing. */
-export const dropSubscription = (tx: Tx, id: string) => settlePending(tx, id, 'withdrawn');
+/** Closes a prepared subscription that comes to nothing; work that no other one holds is withdrawn with it. */
+export async function dropSubscription(tx: Tx, id: string, at: Date): Promise<void> {
+  const personId = await settlePending(tx, id, 'withdrawn');
+  if (personId) await withdrawWorkOf(tx, personId, null, at);
+}

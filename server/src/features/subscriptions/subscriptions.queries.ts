@@ -34,10 +34,16 @@ export async function insertSubscription(
   return row!.id;
 }
 
-/** Opens or closes a subscription that is pending; any other stays what it is. */
-export async function settlePending(tx: Tx, id: string, status: 'active' | 'withdrawn'): Promise<void> {
-  await tx
+/** Opens or closes a subscription that is pending and answers with whose it is; any other stays what it is. */
+export async function settlePending(
+  tx: Tx,
+  id: string,
+  status: 'active' | 'withdrawn',
+): Promise<string | null> {
+  const [row] = await tx
     .update(courseSubscription)
     .set({ status })
-    .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'pending')));
+    .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'pending')))
+    .returning({ personId: courseSubscription.personId });
+  return row?.personId ?? null;
 }

@@ -14,16 +14,22 @@ const words: Record<Upcoming['kind'], (upcoming: Upcoming) => string> = {
   starts: (upcoming) => m.dashboard_upcoming_starts(upcoming),
   opens: (upcoming) => m.dashboard_upcoming_opens(upcoming),
   access_ends: (upcoming) => m.dashboard_upcoming_access_ends(upcoming),
+  assessment_due: (upcoming) => m.dashboard_upcoming_assessment_due(upcoming),
 };
 
 /** Content opens at a moment; access begins and ends with a day, which is that of the organisation. */
 function when({ kind, at }: Upcoming, reader: Reader): string {
-  if (kind === 'opens') return formatInstant(at, reader);
+  if (kind === 'opens' || kind === 'assessment_due') return formatInstant(at, reader);
   const there = { ...reader, timeZone: brandSettings()?.organisation.timeZone ?? reader.timeZone };
   // Access lasts through its last day, up to this instant.
   return formatInstantDay(kind === 'access_ends' ? justBefore(at) : at, there);
 }
 const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
+
+const linkOf = ({ assessmentId, subscriptionId }: Upcoming) =>
+  assessmentId
+    ? ({ to: '/assessments/$id', params: { id: assessmentId } } as const)
+    : ({ to: '/subscriptions/$id', params: { id: subscriptionId } } as const);
 
 /** Dates that matter soon, the nearest first. */
 export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
@@ -32,11 +38,11 @@ export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] 
   return (
     <ul className={classes.dates}>
       {upcoming.map((one) => (
-        <li key={`${one.kind}${one.subscriptionId}${one.at}`}>
+        <li key={`${one.kind}${one.subscriptionId}${one.assessmentId ?? ''}${one.at}`}>
           <time className={classes.when} dateTime={one.at}>
             {when(one, reader)}
           </time>
-          <LinkAnchor to="/subscriptions/$id" params={{ id: one.subscriptionId }} className={classes.what}>
+          <LinkAnchor {...linkOf(one)} className={classes.what}>
             {words[one.kind](one)}
           </LinkAnchor>
         </li>

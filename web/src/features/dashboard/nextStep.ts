@@ -10,6 +10,7 @@ export type NextStepLink =
   | { to: '/units/$id'; params: { id: string }; search: { item: string } }
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
   | { to: '/subscriptions/$id'; params: { id: string } }
+  | { to: '/assessments/$id'; params: { id: string }; search?: { view: 'work' } }
   | { to: '/courses' }
   | { to: '/billing' };
 
@@ -39,8 +40,15 @@ const toSubscription = ({ subscriptionId }: { subscriptionId: string }): NextSte
   params: { id: subscriptionId },
 });
 
+const toAssessment = ({ assessmentId }: { assessmentId: string }): NextStepLink => ({
+  to: '/assessments/$id',
+  params: { id: assessmentId },
+});
+
 /** Less than a minute ago, or later than this device's own clock, which may be behind. */
 const isJustNow = (instant: string, now: Date): boolean => now.getTime() - Date.parse(instant) < 60_000;
+
+const isOver = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
 const words: { [R in NextStep['reason']]: Say<R> } = {
   pre_course: (step, { terms }) => ({
@@ -72,6 +80,39 @@ const words: { [R in NextStep['reason']]: Say<R> } = {
     }),
     action: m.dashboard_next_access_ends_soon_action(),
     link: toItem(step),
+  }),
+  assessment_action_needed: (step, { reader, now }) => ({
+    title: m.dashboard_next_assessment_action_needed_title(step),
+    reason: step.releasedAt
+      ? m.dashboard_next_assessment_action_needed_reason({
+          count: step.count,
+          ago: formatDistance(step.releasedAt, reader.language, now),
+        })
+      : m.dashboard_next_assessment_action_needed_reason_undated(step),
+    action: m.dashboard_next_assessment_action_needed_action(),
+    link: toAssessment(step),
+  }),
+  assessment_running: (step, { reader, now }) => ({
+    title: m.dashboard_next_assessment_running_title(step),
+    reason: step.endsAt
+      ? m.dashboard_next_assessment_running_reason_until({ at: formatInstant(step.endsAt, reader, now) })
+      : m.dashboard_next_assessment_running_reason(),
+    action: m.dashboard_next_continue_item_action(),
+    link: { to: '/assessments/$id', params: { id: step.assessmentId }, search: { view: 'work' } },
+  }),
+  assessment_due_soon: (step, { reader, now }) => ({
+    title: m.dashboard_next_assessment_due_soon_title(step),
+    reason: isOver(step.dueAt, now)
+      ? m.dashboard_next_assessment_due_soon_reason_over({ at: formatInstant(step.dueAt, reader, now) })
+      : m.dashboard_next_assessment_due_soon_reason({ at: formatInstant(step.dueAt, reader, now) }),
+    action: m.dashboard_next_assessment_open(),
+    link: toAssessment(step),
+  }),
+  assessment_ready: (step) => ({
+    title: m.dashboard_next_assessment_ready_title(step),
+    reason: m.dashboard_next_assessment_ready_reason(),
+    action: m.dashboard_next_assessment_open(),
+    link: toAssessment(step),
   }),
   payment_late: (step, { reader }) => ({
     title: m.dashboard_next_payment_late_title(step),

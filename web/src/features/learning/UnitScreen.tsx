@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -20,10 +21,12 @@ import { usePlayerKeys } from './usePlayerKeys.ts';
 interface Props {
   readonly unitId: string;
   readonly itemId: string | undefined;
+  /** What stands under the learning: the route knows the feature it belongs to. */
+  readonly below?: ReactNode;
 }
 
 /** A unit to work through: its outline and the item at hand. */
-export function UnitScreen({ unitId, itemId }: Props) {
+export function UnitScreen({ unitId, itemId, below }: Props) {
   const { data: unit } = useSuspenseQuery(unitQuery(unitId));
   const terms = useTerms();
   const client = useQueryClient();
@@ -36,6 +39,7 @@ export function UnitScreen({ unitId, itemId }: Props) {
         <span className={classes.facts}>{m.learning_progress_of({ done, total })}</span>
       </div>
       <Body unit={unit} itemId={itemId} />
+      {below}
     </Page>
   );
 }

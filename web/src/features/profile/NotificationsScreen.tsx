@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '#contract/contract.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -9,6 +10,7 @@ import { formatTime } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -19,24 +21,47 @@ import { changePreferences, preferencesQuery } from './profile.api.ts';
 type Inputs = TermInputs & { organisation: string };
 interface Choice {
   readonly kind: keyof NotificationPreferences;
+  /** Whom it concerns; everybody where none is said. */
+  readonly role?: Role;
   readonly label: (inputs: Inputs) => string;
   readonly help: (inputs: Inputs) => string;
 }
 const choices: readonly Choice[] = [
   {
     kind: 'learning_reminders',
+    role: 'student',
     label: () => m.profile_notify_learning_reminders(),
     help: (inputs) => m.profile_notify_learning_reminders_help(inputs),
   },
   {
     kind: 'new_content',
+    role: 'student',
     label: () => m.profile_notify_new_content(),
     help: (inputs) => m.profile_notify_new_content_help(inputs),
   },
   {
     kind: 'access_ending',
+    role: 'student',
     label: () => m.profile_notify_access_ending(),
     help: (inputs) => m.profile_notify_access_ending_help(inputs),
+  },
+  {
+    kind: 'assessment_feedback',
+    role: 'student',
+    label: () => m.profile_notify_assessment_feedback(),
+    help: () => m.profile_notify_assessment_feedback_help(),
+  },
+  {
+    kind: 'assessment_reminders',
+    role: 'student',
+    label: () => m.profile_notify_assessment_reminders(),
+    help: () => m.profile_notify_assessment_reminders_help(),
+  },
+  {
+    kind: 'marking_work',
+    role: 'assessor',
+    label: () => m.profile_notify_marking_work(),
+    help: () => m.profile_notify_marking_work_help(),
   },
   {
     kind: 'news',
@@ -62,6 +87,8 @@ export function NotificationsScreen() {
 function Switches({ preferences }: { preferences: NotificationPreferences }) {
   const queryClient = useQueryClient();
   const reader = useReader();
+  const roles = useStore(({ auth }) => auth.roles);
+  const concerning = choices.filter(({ role }) => role === undefined || roles.includes(role));
   const inputs = { ...useTerms(), organisation: useBrandSettings()?.organisation.name ?? '' };
   const save = useMutation({
     mutationFn: changePreferences,
@@ -73,7 +100,7 @@ function Switches({ preferences }: { preferences: NotificationPreferences }) {
   const time = save.isSuccess && formatTime(new Date(save.submittedAt).toISOString(), reader);
   return (
     <Stack gap="lg">
-      {choices.map(({ kind, label, help }) => (
+      {concerning.map(({ kind, label, help }) => (
         <Switch
           key={kind}
           label={label(inputs)}

@@ -6,7 +6,8 @@ import { useReader } from '#web/tenant/reader.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import classes from './registration.module.css';
-import type { Uploads, UploadView } from './uploads.ts';
+import type { UploadView } from '#web/lib/uploads.ts';
+import type { Uploads } from './uploads.ts';
 
 const refusals: Partial<Record<ApiErrorCode, () => string>> = {
   file_not_accepted: () => m.registration_file_refused(),

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { UnitAssessments } from '#web/features/assessments/UnitAssessments.tsx';
 import { itemSearch } from '#web/features/learning/itemSearch.ts';
 import { loadUnit } from '#web/features/learning/unitLoader.ts';
 import { UnitScreen } from '#web/features/learning/UnitScreen.tsx';
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_shell/units/$id')({
 function Unit() {
   const { id } = Route.useParams();
   const { item } = Route.useSearch();
-  return <UnitScreen key={id} unitId={id} itemId={item} />;
+  return <UnitScreen key={id} unitId={id} itemId={item} below={<UnitAssessments unitId={id} />} />;
 }

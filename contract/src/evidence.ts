@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Check, Observation, Question, ReportAnswer } from './assessmentItems.ts';
+import { AssessmentItem, AssessmentMessage } from './assessments.ts';
+import { contract } from './contract.ts';
+import { pageOf, PageQuery } from './paging.ts';
+import { RichText } from './richText.ts';
+import { Email, Id, IdParams, Instant } from './values.ts';
+
+/* Evidence beside the student's own words: files, observations, reports of third parties. Files come in by the tus
+ * protocol at /api/uploads/evidence. A trainer gathers evidence and comments; who judges is in `marking.ts`. */
+
+const observers = { staff: ['trainer', 'assessor'] } as const;
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** What the bearer of a supervisor's link sees. */
+export const ReportPage = z
+  .object({
+    toName: z.string(),
+    studentName: z.string(),
+    assessmentTitle: z.string(),
+    prompt: RichText,
+    question: Question,
+    declaration: RichText,
+    answers: z.array(ReportAnswer),
+    expiresAt: Instant,
+    answeredAt: Instant.nullable(),
+  })
+  .meta({ id: 'ReportPage' });
+export type ReportPage = z.output<typeof ReportPage>;
+
+/** One student's observation item, as a row of who observes. */
+export const ObservationRow = z.object({
+  attemptId: Id,
+  itemId: Id,
+  studentAssessmentId: Id,
+  studentName: z.string(),
+  assessmentTitle: z.string(),
+  unitCodes: z.array(z.string()),
+  state: z.enum(['to_observe', 'draft', 'waits_for_student', 'agreed', 'disputed']),
+  at: Instant.meta({ description: 'Of the newest change' }),
+});
+export type ObservationRow = z.output<typeof ObservationRow>;
+
+export const ObservationTask = z
+  .object({
+    attemptId: Id,
+    item: AssessmentItem.pick({ id: true, prompt: true, question: true, criteria: true }),
+    studentName: z.string(),
+    studentAssessmentId: Id,
+    assessmentTitle: z.string(),
+    assessorNotes: RichText,
+    observation: Observation.nullable(),
+    messages: z.array(AssessmentMessage),
+  })
+  .meta({ id: 'ObservationTask' });
+export type ObservationTask = z.output<typeof ObservationTask>;
+
+export const evidence = contract({
+  'GET /api/student/evidence/:id/file': {
+    access: 'student',
+    summary: 'A file of mine',
+    params: IdParams,
+    response: 'file',
+    errors: ['not_found'],
+  },
+  'DELETE /api/student/evidence/:id': {
+    access: 'student',
+    summary: 'Take a file out of the running attempt',
+    params: IdParams,
+    status: 204,
+    errors: ['not_found', 'assessment_closed'],
+  },
+  'POST /api/student/attempts/:id/third_party_reports': {
+    access: 'student',
+    summary: 'Ask somebody without an account for their report, by a link',
+    params: IdParams,
+    body: z.object({ itemId: Id, name: text(120), email: Email, relationship: text(120) }),
+    response: z.object({ id: Id }),
+    creates: true,
+    errors: ['not_found', 'assessment_closed', 'already_done', 'too_many_requests'],
+  },
+  'DELETE /api/student/third_party_reports/:id': {
+    access: 'student',
+    summary: 'Withdraw a link that was not answered',
+    params: IdParams,
+    status: 204,
+    errors: ['not_found', 'already_done'],
+  },
+  'POST /api/student/observations/:id/confirmation': {
+    access: 'student',
+    summary: 'Agree that it was so, or say what was not',
+    params: IdParams,
+    body: z.object({ revision: z.int(), agrees: z.boolean(), remark: z.string().trim().max(2000) }),
+    response: Observation,
+    errors: ['not_found', 'already_done', 'changed_elsewhere', 'invalid_input'],
+  },
+  'GET /api/link/third_party_reports': {
+    access: 'link',
+    summary: 'What a third party is asked',
+    response: ReportPage,
+    errors: ['link_not_valid'],
+  },
+  'POST /api/link/third_party_reports': {
+    access: 'link',
+    summary: 'Report and sign; the link is used up, the same again answers the same',
+    body: z.object({ answers: z.array(ReportAnswer).min(1).max(40), signedName: text(120) }),
+    response: ReportPage,
+    errors: ['link_not_valid', 'invalid_input'],
+  },
+  'GET /api/staff/observations': {
+    access: observers,
+    summary: 'Observations to make, under way and made',
+    query: PageQuery.extend({
+      state: z.enum(['open', 'done', 'all']).default('open'),
+      q: z.string().trim().max(100).default(''),
+    }),
+    response: pageOf(ObservationRow),
+  },
+  'GET /api/staff/attempts/:attemptId/observations/:itemId': {
+    access: observers,
+    summary: 'One observation with its criteria',
+    params: z.object({ attemptId: Id, itemId: Id }),
+    response: ObservationTask,
+    errors: ['not_found'],
+  },
+  'PUT /api/staff/attempts/:attemptId/observations/:itemId': {
+    access: observers,
+    summary: 'Save what is seen, as it is typed',
+    params: z.object({ attemptId: Id, itemId: Id }),
+    body: z.object({
+      baseRevision: z.int().min(0),
+      place: z.string().trim().max(200),
+      observedAt: Instant,
+      checks: z.array(Check).max(60),
+      comment: z.string().max(4000),
+    }),
+    response: Observation,
+    errors: ['not_found', 'changed_elsewhere', 'already_done', 'assessment_closed'],
+  },
+  'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': {
+    access: observers,
+    summary: 'The observer confirms what they saw; then the student is asked',
+    params: z.object({ attemptId: Id, itemId: Id }),
+    body: z.object({ revision: z.int() }),
+    response: Observation,
+    errors: ['not_found', 'changed_elsewhere', 'already_done', 'invalid_input', 'assessment_closed'],
+  },
+  'POST /api/staff/student_assessments/:id/messages': {
+    access: observers,
+    summary: 'Answer or write to a student beside their work',
+    params: IdParams,
+    body: z.object({ itemId: Id.nullable(), text: text(4000) }),
+    response: z.object({ messages: z.array(AssessmentMessage) }),
+    creates: true,
+    errors: ['not_found'],
+  },
+});

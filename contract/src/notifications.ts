@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { pageOf, PageQuery } from './paging.ts';
+import { Id, Instant } from './values.ts';
+
+/** What a person may be told of; each is one sentence on the screen and one line of the e-mail. */
+export const noticeKinds = [
+  'assessment_submitted',
+  'assessment_feedback',
+  'assessment_action_needed',
+  'assessment_due_soon',
+  'extension_granted',
+  'extension_declined',
+  'observation_to_confirm',
+  'report_answered',
+  'message_received',
+  'unit_outcome',
+  'marking_submitted',
+  'marking_extension_asked',
+  'marking_message',
+] as const;
+export const NoticeKind = z.enum(noticeKinds);
+export type NoticeKind = z.output<typeof NoticeKind>;
+
+export const Notice = z
+  .object({
+    id: Id,
+    kind: NoticeKind,
+    /** What it is about, in words: the assessment's or the unit's title. */
+    title: z.string(),
+    /** Who it is about, for staff; empty otherwise. */
+    name: z.string(),
+    path: z.string().meta({ description: 'Where it leads on this host' }),
+    at: Instant,
+    readAt: Instant.nullable(),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.output<typeof Notice>;
+
+export const notifications = contract({
+  'GET /api/user/notices': {
+    access: 'user',
+    summary: 'What I was told, newest first',
+    query: PageQuery,
+    response: pageOf(Notice).extend({ unread: z.int() }),
+  },
+  'POST /api/user/notice_readings': {
+    access: 'user',
+    summary: 'These were read; without any, all',
+    body: z.object({ ids: z.array(Id).max(100) }),
+    response: z.object({ unread: z.int() }),
+  },
+});

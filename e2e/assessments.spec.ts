@@ -1,0 +1,144 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { newestMail, signIn } from './person.ts';
+import { brands, desktop, phone, type Brand } from './world.ts';
+
+test.use({ viewport: phone });
+
+const practised = 'Report a hazard';
+const seen =
+  'On Friday at six I saw a power cord across the way from the stove to the pass. Anybody who carries hot food there can fall over it and be burnt.';
+const done =
+  'I told everybody at once and put the cord behind the bench. I wrote it into the hazard book for the manager to read on Monday.';
+const doneAgain = `${done} So that it does not come back a power point has to be built beside the pass, and until then the mixer stays in the cold kitchen.`;
+const wanted = 'Say what should be done so that it does not come back.';
+
+async function answerShortQuestions(page: Page): Promise<void> {
+  for (const card of await page.getByRole('article').all()) {
+    const radio = card.getByRole('radio').first();
+    if (await radio.isVisible()) await radio.check();
+    for (const box of (await card.getByRole('checkbox').all()).slice(0, 1)) await box.check();
+    for (const choice of await card.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
+    for (const field of await card.getByRole('textbox').all()) {
+      if ((await field.getAttribute('aria-multiline')) === 'true') continue;
+      await field.fill('20');
+    }
+    const keep = card.getByRole('button', { name: 'This order is right' });
+    if (await keep.isVisible()) await keep.click();
+  }
+}
+
+const written = (page: Page, at: number) =>
+  page.getByRole('textbox').and(page.locator('[contenteditable=true]')).nth(at);
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I declare this/ }).check();
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('button', { name: /^Begin/ }).click();
+}
+
+async function handIn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Check and hand in' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your work' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your receipt');
+  const number = await page.getByText(/^SUB-\d{6}$/).textContent();
+  return number!;
+}
+
+async function assessor(browser: Browser, brand: Brand): Promise<Page> {
+  const context = await browser.newContext({ viewport: desktop });
+  const page = await context.newPage();
+  await signIn(page, brand, 'assessor', '/console/marking');
+  return page;
+}
+
+for (const brand of brands) {
+  test(`work at ${brand.name} is never lost, is judged by a person, and only what failed is done again`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn(page, brand, 'assessed', '/assessments');
+    await page.getByRole('link', { name: practised }).click();
+    await begin(page);
+    const all = page.getByRole('switch', { name: 'Show all questions at once' });
+    await all.check({ force: true });
+    await answerShortQuestions(page);
+    await written(page, 0).fill(seen);
+    await saved(page);
+
+    // The network is gone for half a minute, and the tab is killed meanwhile.
+    const context = page.context();
+    await context.setOffline(true);
+    await written(page, 1).fill(done);
+    await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
+    await page.waitForTimeout(30_000);
+    const address = page.url();
+    await page.close();
+    await context.setOffline(false);
+    const back = await context.newPage();
+    await back.goto(address);
+    await expect(written(back, 0)).toHaveText(seen);
+    await expect(written(back, 1)).toHaveText(done);
+    await saved(back);
+    await accessible(back);
+
+    const number = await handIn(back);
+    const [link] = await newestMail(back, brand, `assessed@${brand.slug}.example`);
+    expect(link).toContain('/assessments/');
+    await accessible(back);
+
+    const desk = await assessor(browser, brand);
+    await desk.getByRole('link', { name: 'Grace Okafor' }).first().click();
+    await desk.getByRole('button', { name: 'Claim and mark' }).click();
+    const items = desk.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+    const count = await items.count();
+    for (let at = 0; at < count; at++) {
+      await items.nth(at).click();
+      const last = at === count - 1;
+      await desk
+        .getByRole('radio', { name: last ? 'Not yet satisfactory' : 'Satisfactory', exact: true })
+        .check();
+      if (last) await desk.getByRole('textbox', { name: 'Comment for the student' }).fill(wanted);
+    }
+    await desk.getByRole('textbox', { name: 'Feedback on the whole' }).fill('Nearly there.');
+    await expect(desk.getByText(/^Saved \d/)).toBeVisible();
+    await accessible(desk);
+    await desk.getByRole('button', { name: 'Judge and release now' }).click();
+    await expect(desk.getByText('Action needed').first()).toBeVisible();
+
+    // Only what was not yet satisfactory is asked again, beside the old answer and its comment.
+    await back.goto(`${brand.base}/dashboard`);
+    await expect(back.getByText(/Your assessor asked for one change/)).toBeVisible();
+    await back.getByRole('link', { name: 'See what to change' }).click();
+    await expect(back.getByText(wanted).first()).toBeVisible();
+    await begin(back);
+    const cards = back.getByRole('article');
+    await expect(back.getByText('Kept').first()).toBeAttached();
+    await back.getByRole('switch', { name: 'Show all questions at once' }).check({ force: true });
+    await expect(cards.locator('[contenteditable=true]')).toHaveCount(1);
+    await expect(written(back, 0)).toHaveText(done);
+    await written(back, 0).fill(doneAgain);
+    await saved(back);
+    const second = await handIn(back);
+    expect(second).not.toBe(number);
+
+    await desk.goto(`${brand.base}/console/marking`);
+    await desk.getByRole('link', { name: 'Grace Okafor' }).first().click();
+    await desk.getByRole('button', { name: 'Claim and mark' }).click();
+    await desk.getByRole('radio', { name: 'Satisfactory', exact: true }).check();
+    await desk.getByRole('button', { name: 'Judge and release now' }).click();
+    await expect(desk.getByText('Judged. The student has been told.')).toBeVisible();
+    await desk.getByRole('radio', { name: 'Competent', exact: true }).check();
+    await desk.getByRole('button', { name: 'Decide' }).click();
+    await expect(desk.getByText(/^Competent, decided by Asha Menon on/)).toBeVisible();
+    await expect(desk.getByText(`Outcome of the ${brand.Unit.toLowerCase()}`)).toBeVisible();
+
+    await back.goto(`${brand.base}/assessments`);
+    await back.getByRole('link', { name: practised }).click();
+    await expect(back.getByText('Competent in Participate in safe work practices.')).toBeVisible();
+    await expect(back.getByText(brand.Unit, { exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,26 @@
+import { m } from './generated/messages.js';
+import type { Locale } from './languages.ts';
+
+/** What a notice is about: the title of the work or unit, and for staff whose it is. */
+interface About {
+  title: string;
+  name: string;
+}
+type Sentence = (about: About, options: { locale: Locale }) => string;
+
+/** What a notice says, one sentence per kind, on the screen and in the e-mail alike. */
+export const noticeSentences = {
+  assessment_submitted: (about, at) => m.notifications_assessment_submitted(about, at),
+  assessment_feedback: (about, at) => m.notifications_assessment_feedback(about, at),
+  assessment_action_needed: (about, at) => m.notifications_assessment_action_needed(about, at),
+  assessment_due_soon: (about, at) => m.notifications_assessment_due_soon(about, at),
+  extension_granted: (about, at) => m.notifications_extension_granted(about, at),
+  extension_declined: (about, at) => m.notifications_extension_declined(about, at),
+  observation_to_confirm: (about, at) => m.notifications_observation_to_confirm(about, at),
+  report_answered: (about, at) => m.notifications_report_answered(about, at),
+  message_received: (about, at) => m.notifications_message_received(about, at),
+  unit_outcome: (about, at) => m.notifications_unit_outcome(about, at),
+  marking_submitted: (about, at) => m.notifications_marking_submitted(about, at),
+  marking_extension_asked: (about, at) => m.notifications_marking_extension_asked(about, at),
+  marking_message: (about, at) => m.notifications_marking_message(about, at),
+} satisfies Record<string, Sentence>;

@@ -1,0 +1,36 @@
+import type { DemoCriterion } from './assessmentTypes.ts';
+
+/* Criteria of the demonstration's units, in our words. */
+
+export const demoCriteria: DemoCriterion[] = [
+  {
+    unit: 'SITXFSA005',
+    code: '1.1',
+    kind: 'performance',
+    text: 'Follow organisational hygiene procedures and keep to the law on food safety.',
+  },
+  {
+    unit: 'SITXFSA005',
+    code: '2.1',
+    kind: 'performance',
+    text: 'Report personal health issues that are likely to cause a hygiene risk.',
+  },
+  {
+    unit: 'SITXFSA005',
+    code: '3.1',
+    kind: 'performance',
+    text: 'Maintain clean clothes and wear required personal protective clothing.',
+  },
+  {
+    unit: 'SITXFSA005',
+    code: '4.1',
+    kind: 'performance',
+    text: 'Wash hands at appropriate times and follow the correct procedure each time.',
+  },
+  {
+    unit: 'SITXFSA005',
+    code: 'K1',
+    kind: 'knowledge',
+    text: 'How contamination, cross-contamination and unhygienic practice cause food-borne illness.',
+  },
+];

@@ -1,0 +1,45 @@
+import {
+  publishCriteria,
+  publishDeclaration,
+  publishVersion,
+} from '#server/features/assessments/publish.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { demoCriteria } from './content/assessmentCriteria.ts';
+import { demoAssessments } from './content/assessments.ts';
+import { integrityDeclaration } from './content/integrity.ts';
+
+/** The assessments of the demonstration's units, as they were published; their ids by code. `units` are ids by code. */
+export async function seedAssessments(
+  tx: Tx,
+  units: ReadonlyMap<string, string>,
+  at: Date,
+): Promise<Map<string, string>> {
+  await publishDeclaration(tx, { version: 1, document: integrityDeclaration }, at);
+  const criteria = new Map<string, string>();
+  const made = new Map<string, string>();
+  for (const [unitCode, said] of Map.groupBy(demoCriteria, ({ unit }) => unit)) {
+    const ids = await publishCriteria(
+      tx,
+      units.get(unitCode)!,
+      said.map(({ code, kind, text }) => ({ code, kind, text })),
+    );
+    for (const [code, id] of ids) criteria.set(`${unitCode} ${code}`, id);
+  }
+  for (const { units: codes, tasks, ...tool } of demoAssessments) {
+    const withCriteria = tasks.map((task) => ({
+      ...task,
+      items: task.items.map((item) => ({
+        ...item,
+        maxMarks: null,
+        criteria: item.criteria.map((code) => criteria.get(`${codes[0]} ${code}`)!),
+      })),
+    }));
+    const { assessmentId } = await publishVersion(
+      tx,
+      { ...tool, unitIds: codes.map((code) => units.get(code)!), tasks: withCriteria },
+      at,
+    );
+    made.set(tool.code, assessmentId);
+  }
+  return made;
+}

@@ -1,0 +1,96 @@
+import type { Question, ResponseValue } from '#contract/assessmentItems.ts';
+import { makeAnswers, makeAttempt, makeSubmission, writtenAnswer } from '#test/makersAssessments.ts';
+import type { Student } from '#server/features/assessments/student.rules.ts';
+import { claim } from '#server/features/marking/claim.actions.ts';
+import { saveDrafts } from '#server/features/marking/drafts.actions.ts';
+import type { Desk } from '#server/features/marking/desk.actions.ts';
+import { judge } from '#server/features/marking/judging.actions.ts';
+import { standingIn } from '#server/features/assessments/view.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Env } from '#server/platform/env.ts';
+import type { Organisation } from '#server/platform/host.ts';
+import { originOf } from '#server/platform/organisation.rules.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+interface SeedWorkOptions {
+  tx: Tx;
+  env: Env;
+  organisation: Organisation & { host: string };
+  /** Ids of people by mailbox. */
+  people: ReadonlyMap<string, string>;
+  /** The assessment that is handed in. */
+  assessmentId: string;
+  now: Date;
+}
+
+const seen =
+  'On Saturday evening a crate of onions stood in front of the emergency exit. In a fire nobody could have left that way, and in the dark somebody could have fallen over it.';
+const done =
+  'I moved the crate at once and told the chef. I put a sign on the door so that nothing is left there, and I wrote it into the hazard book.';
+const missing = 'You say what you did at once. Please add what should be done so that it does not come back.';
+
+/** While the demonstration is made nobody is written to and nothing is put into a queue: it lies in the past. */
+const platformAt = (env: Env, at: Date): Platform =>
+  ({
+    env,
+    clock: { now: () => at },
+    jobs: { enqueue: async () => undefined },
+    mail: { send: async () => undefined },
+  }) as unknown as Platform;
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
+function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string, at: Date): Student {
+  const origin = originOf(organisation.host, env.PORT);
+  return { tx, organisation, origin, personId, platform: platformAt(env, at) };
+}
+
+function answerTo({ kind }: Question, texts: string[]): ResponseValue | null {
+  if (kind === 'choice') return { kind, choices: ['warn'] };
+  if (kind === 'ordering') return { kind, order: ['remove', 'replace', 'guard', 'wear'] };
+  return kind === 'written' ? writtenAnswer(texts.shift() ?? '') : null;
+}
+
+/** Begins, answers and hands in; answers with the attempt and its items. */
+async function handIn(options: SeedWorkOptions, personId: string, at: Date) {
+  const { assessmentId } = options;
+  const student = studentAt(options, personId, hoursBefore(at, 20));
+  const made = await makeAttempt(student, assessmentId);
+  const texts = [seen, done];
+  const values = Object.fromEntries(
+    made.items.flatMap(({ id, question }): [string, ResponseValue][] => {
+      const value = answerTo(question, texts);
+      return value ? [[id, value]] : [];
+    }),
+  );
+  await makeAnswers(student, made, values);
+  await makeSubmission(studentAt(options, personId, at), assessmentId, made.attemptId);
+  return made;
+}
+
+async function askForOneChange(options: SeedWorkOptions, personId: string): Promise<void> {
+  const { tx, env, organisation, people, assessmentId, now } = options;
+  const { attemptId, items } = await handIn(options, personId, hoursBefore(now, 90));
+  const at = hoursBefore(now, 70);
+  const caller = { personId: people.get('assessor')!, name: 'Asha Menon' };
+  const desk: Desk = { tx, organisation, platform: platformAt(env, at), caller, now: at };
+  const { standing } = await standingIn(studentAt(options, personId, at), assessmentId);
+  await claim(desk, standing.row.work!.id);
+  const last = items.at(-1)!.id;
+  const judged = items.map(({ id }) => ({
+    itemId: id,
+    result: id === last ? ('not_yet_satisfactory' as const) : ('satisfactory' as const),
+    comment: id === last ? missing : '',
+    marks: null,
+    baseRevision: 0,
+  }));
+  const overall = { text: 'A good report. One thing is left.', baseRevision: 0 };
+  await saveDrafts(desk, attemptId, { items: judged, overall });
+  await judge(desk, attemptId, 'now');
+}
+
+/** Work that waits to be marked, and work of which one answer is to be done again. */
+export async function seedWork(options: SeedWorkOptions): Promise<void> {
+  await handIn(options, options.people.get('waiting')!, hoursBefore(options.now, 50));
+  await askForOneChange(options, options.people.get('redo')!);
+}

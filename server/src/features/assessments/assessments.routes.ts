@@ -1,0 +1,73 @@
+import { assessments as contract } from '#contract/assessmentRoutes.ts';
+import type { Sender } from '#server/features/identity/mail.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { implement } from '#server/platform/implement.ts';
+import { beginAttempt } from './begin.actions.ts';
+import { askForHelp, askForTime, readFeedback } from './beside.actions.ts';
+import { receiptDocument } from './document.actions.ts';
+import { checkReceipt, ownReceipt } from './receipts.actions.ts';
+import { saveTyped } from './save.actions.ts';
+import type { Student } from './student.rules.ts';
+import { submitAttempt } from './submit.actions.ts';
+import { listAssessments, viewAssessment } from './view.actions.ts';
+
+interface Asked {
+  platform: Sender['platform'];
+  organisation: Sender['organisation'];
+  request: { protocol: string; host: string };
+}
+const senderOf = ({ platform, organisation, request }: Asked): Sender => ({
+  platform,
+  organisation,
+  origin: `${request.protocol}://${request.host}`,
+});
+const studentOf = (input: Asked & { tx: Tx; caller: { personId: string } }): Student => ({
+  ...senderOf(input),
+  tx: input.tx,
+  personId: input.caller.personId,
+});
+
+export const assessmentsRoutes = implement(contract, {
+  'GET /api/student/student_assessments': async (input) => listAssessments(studentOf(input)),
+
+  'GET /api/student/student_assessments/:id': async (input) =>
+    viewAssessment(studentOf(input), input.params.id),
+
+  'POST /api/student/student_assessments/:id/attempts': async (input) => {
+    const student = studentOf(input);
+    await beginAttempt(student, input.params.id, input.body);
+    return viewAssessment(student, input.params.id);
+  },
+
+  'PATCH /api/student/attempts/:id/responses': async (input) =>
+    saveTyped(studentOf(input), input.params.id, input.body.device, input.body.responses),
+
+  'POST /api/student/attempts/:id/submission': async (input) => {
+    const student = studentOf(input);
+    const { receipt, assessmentId } = await submitAttempt(student, input.params.id, input.body);
+    return { receipt, assessment: await viewAssessment(student, assessmentId) };
+  },
+
+  'GET /api/student/assessment_receipts/:id': async ({ tx, caller, params }) =>
+    ownReceipt(tx, caller.personId, params.id),
+
+  'GET /api/student/assessment_receipts/:id/document': async (input) =>
+    receiptDocument(senderOf(input), input.caller, input.params.id),
+
+  'GET /api/public/assessment_receipts/:id/check': async ({ tx, params }) => checkReceipt(tx, params.id),
+
+  'POST /api/student/student_assessments/:id/feedback_readings': async (input) =>
+    readFeedback(studentOf(input), input.params.id),
+
+  'POST /api/student/student_assessments/:id/messages': async (input) => {
+    const student = studentOf(input);
+    await askForHelp(student, input.params.id, input.body);
+    return viewAssessment(student, input.params.id);
+  },
+
+  'POST /api/student/student_assessments/:id/extension_requests': async (input) => {
+    const student = studentOf(input);
+    await askForTime(student, input.params.id, input.body);
+    return viewAssessment(student, input.params.id);
+  },
+});

@@ -1,0 +1,34 @@
+import { and, desc, isNotNull, eq, sql } from 'drizzle-orm';
+import { judgement } from '#server/features/marking/marking.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { attempt } from './work.table.ts';
+
+export type NewJudgement = typeof judgement.$inferInsert;
+
+export async function insertJudgements(tx: Tx, rows: NewJudgement[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(judgement).values(rows);
+}
+
+/** The newest judgement of every item of these attempts, of attempts whose feedback is released. */
+export async function releasedJudgementsOf(tx: Tx, attemptIds: readonly string[]) {
+  if (attemptIds.length === 0) return [];
+  return tx
+    .selectDistinctOn([judgement.attemptId, judgement.itemId], {
+      attemptId: judgement.attemptId,
+      itemId: judgement.itemId,
+      result: judgement.result,
+      comment: judgement.comment,
+      marks: judgement.marks,
+      byPersonId: judgement.byPersonId,
+      at: judgement.at,
+    })
+    .from(judgement)
+    .innerJoin(
+      attempt,
+      and(eq(attempt.organisationId, judgement.organisationId), eq(attempt.id, judgement.attemptId)),
+    )
+    .where(
+      and(sql`${judgement.attemptId} = any(${sql.param(attemptIds)}::uuid[])`, isNotNull(attempt.releasedAt)),
+    )
+    .orderBy(judgement.attemptId, judgement.itemId, desc(judgement.at), desc(judgement.id));
+}

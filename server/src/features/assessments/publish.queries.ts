@@ -1,0 +1,95 @@
+import { eq, inArray, max, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import {
+  assessment,
+  assessmentItem,
+  assessmentItemCriterion,
+  assessmentTask,
+  assessmentUnit,
+  assessmentVersion,
+  integrityDeclaration,
+  unitCriterion,
+} from './assessments.table.ts';
+
+type New<T extends { $inferInsert: object }> = T['$inferInsert'];
+
+/** The assessment of this code, made where there is none; locked until the end of the transaction. */
+export async function assessmentOfCode(tx: Tx, code: string): Promise<string> {
+  const [row] = await tx
+    .insert(assessment)
+    .values({ code })
+    .onConflictDoUpdate({ target: [assessment.organisationId, assessment.code], set: { code } })
+    .returning({ id: assessment.id });
+  return row!.id;
+}
+
+export async function newestNumber(tx: Tx, assessmentId: string): Promise<number> {
+  const [row] = await tx
+    .select({ number: max(assessmentVersion.number) })
+    .from(assessmentVersion)
+    .where(eq(assessmentVersion.assessmentId, assessmentId));
+  return row?.number ?? 0;
+}
+
+/** Ties an assessment to its units; the place it had among the others of a unit is kept. */
+export async function setUnits(tx: Tx, assessmentId: string, unitIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(assessmentUnit)
+    .where(
+      sql`${assessmentUnit.assessmentId} = ${assessmentId} and not ${inArray(assessmentUnit.unitId, [...unitIds])}`,
+    );
+  const next = (unitId: string) =>
+    sql<number>`(select coalesce(max(position) + 1, 0) from ${assessmentUnit} where unit_id = ${unitId})`;
+  await tx
+    .insert(assessmentUnit)
+    .values(unitIds.map((unitId) => ({ assessmentId, unitId, position: next(unitId) })))
+    .onConflictDoNothing();
+}
+
+export async function insertVersion(tx: Tx, values: New<typeof assessmentVersion>): Promise<string> {
+  const [row] = await tx.insert(assessmentVersion).values(values).returning({ id: assessmentVersion.id });
+  return row!.id;
+}
+
+export async function insertTask(tx: Tx, values: New<typeof assessmentTask>): Promise<string> {
+  const [row] = await tx.insert(assessmentTask).values(values).returning({ id: assessmentTask.id });
+  return row!.id;
+}
+
+/** The ids in the order of the items. */
+export async function insertItems(tx: Tx, items: New<typeof assessmentItem>[]): Promise<string[]> {
+  const rows = await tx
+    .insert(assessmentItem)
+    .values(items)
+    .returning({ id: assessmentItem.id, position: assessmentItem.position });
+  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+}
+
+export async function insertItemCriteria(tx: Tx, rows: New<typeof assessmentItemCriterion>[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(assessmentItemCriterion).values(rows);
+}
+
+/** The criteria of a unit as they are said now, by code. */
+export async function saveCriteria(
+  tx: Tx,
+  unitId: string,
+  criteria: Omit<New<typeof unitCriterion>, 'unitId'>[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(unitCriterion)
+    .values(criteria.map((criterion) => ({ ...criterion, unitId })))
+    .onConflictDoUpdate({
+      target: [unitCriterion.organisationId, unitCriterion.unitId, unitCriterion.code],
+      set: { kind: sql`excluded.kind`, text: sql`excluded.text` },
+    })
+    .returning({ id: unitCriterion.id, code: unitCriterion.code });
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+export async function insertDeclaration(tx: Tx, values: New<typeof integrityDeclaration>): Promise<string> {
+  const [row] = await tx
+    .insert(integrityDeclaration)
+    .values(values)
+    .returning({ id: integrityDeclaration.id });
+  return row!.id;
+}

@@ -1,0 +1,38 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto';
+import { canonicalJson, type SignedReceipt } from './receipt.rules.ts';
+
+/** SHA-256 of the canonical JSON of a value, hexadecimal. */
+export const sha256Of = (value: unknown): string =>
+  createHash('sha256').update(canonicalJson(value)).digest('hex');
+
+/** A new Ed25519 pair: the public half as its 32 bytes, the private one as PKCS 8; both base64url. */
+export function newKeyPair(): { publicKey: string; privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: publicKey.export({ format: 'jwk' }).x!,
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+  };
+}
+
+export const signReceipt = (receipt: SignedReceipt, privateKey: string): string =>
+  sign(
+    null,
+    Buffer.from(canonicalJson(receipt)),
+    createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' }),
+  ).toString('base64url');
+
+/** Whether a receipt is what was signed. */
+export const isGenuine = (receipt: SignedReceipt, signature: string, publicKey: string): boolean =>
+  verify(
+    null,
+    Buffer.from(canonicalJson(receipt)),
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' }),
+    Buffer.from(signature, 'base64url'),
+  );

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { thirdPartyReport } from './evidence.table.ts';
+
+export type ReportRow = typeof thirdPartyReport.$inferSelect;
+
+/** Every report asked for, those withdrawn too; oldest first. */
+export async function reportRows(tx: Tx, attemptIds: string[]): Promise<ReportRow[]> {
+  if (attemptIds.length === 0) return [];
+  return tx
+    .select()
+    .from(thirdPartyReport)
+    .where(sql`${thirdPartyReport.attemptId} = any(${sql.param(attemptIds)}::uuid[])`)
+    .orderBy(asc(thirdPartyReport.askedAt), asc(thirdPartyReport.id));
+}
+
+export async function insertReport(tx: Tx, values: typeof thirdPartyReport.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(thirdPartyReport).values(values).returning({ id: thirdPartyReport.id });
+  return row!.id;
+}
+
+export async function reportById(tx: Tx, id: string): Promise<ReportRow | null> {
+  const [row] = await tx.select().from(thirdPartyReport).where(eq(thirdPartyReport.id, id));
+  return row ?? null;
+}
+
+export async function reportByToken(tx: Tx, tokenHash: string): Promise<ReportRow | null> {
+  const [row] = await tx.select().from(thirdPartyReport).where(eq(thirdPartyReport.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+export async function markOpened(tx: Tx, id: string, openedAt: Date): Promise<void> {
+  await tx
+    .update(thirdPartyReport)
+    .set({ openedAt })
+    .where(and(eq(thirdPartyReport.id, id), isNull(thirdPartyReport.openedAt)));
+}
+
+export async function markWithdrawn(tx: Tx, id: string, withdrawnAt: Date): Promise<void> {
+  await tx.update(thirdPartyReport).set({ withdrawnAt }).where(eq(thirdPartyReport.id, id));
+}
+
+export async function markReported(
+  tx: Tx,
+  id: string,
+  values: Pick<ReportRow, 'answers' | 'signedName' | 'sha256' | 'answeredAt'>,
+): Promise<void> {
+  await tx.update(thirdPartyReport).set(values).where(eq(thirdPartyReport.id, id));
+}

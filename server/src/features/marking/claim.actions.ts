@@ -1,0 +1,37 @@
+import { transition } from '#server/features/assessments/transition.actions.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { notClaimedByOther, openWork, type Desk, type Opened } from './desk.actions.ts';
+import { changeAttempt } from './marking.queries.ts';
+import { judgingOf, leaseEnds } from './marking.rules.ts';
+
+/**
+ * Makes what is held the caller's to mark, or lengthens their lease; answers with its end. Throws while another
+ * assessor marks it, and once it is judged.
+ */
+export async function keepClaim(desk: Desk, opened: Opened): Promise<Date> {
+  const { tx, caller, now } = desk;
+  const { work, attempt } = opened;
+  await notClaimedByOther(desk, opened);
+  if (!attempt.submittedAt || judgingOf(attempt) !== 'open') throw new Problem('assessment_closed');
+  if (attempt.claimedBy !== caller.personId || work.state !== 'being_marked') {
+    await transition(tx, { studentAssessmentId: work.id, action: 'claim', by: caller.personId, at: now });
+  }
+  const claimedUntil = leaseEnds(now);
+  await changeAttempt(tx, attempt.id, { claimedBy: caller.personId, claimedUntil });
+  return claimedUntil;
+}
+
+export async function claim(desk: Desk, id: string): Promise<void> {
+  await keepClaim(desk, await openWork(desk, id));
+}
+
+/** Leaves it to others; what another assessor has claimed is left as it is. */
+export async function leave(desk: Desk, id: string): Promise<void> {
+  const { tx, caller, now } = desk;
+  const { work, attempt } = await openWork(desk, id);
+  if (attempt.claimedBy !== caller.personId || judgingOf(attempt) !== 'open') return;
+  if (work.state === 'being_marked') {
+    await transition(tx, { studentAssessmentId: id, action: 'leave', by: caller.personId, at: now });
+  }
+  await changeAttempt(tx, attempt.id, { claimedBy: null, claimedUntil: null });
+}

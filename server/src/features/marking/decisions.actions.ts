@@ -1,0 +1,145 @@
+import type { UnitOutcome } from '#contract/marking.ts';
+import { extendUntil } from '#server/features/assessments/beside.actions.ts';
+import { endOfDay } from '#server/features/assessments/openness.rules.ts';
+import { transition } from '#server/features/assessments/transition.actions.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { mayDecide } from './marking.rules.ts';
+import { notOwn, openWork, openWorks, type Desk } from './desk.actions.ts';
+import { changeWork, versionOf, workById, type WorkRow } from './marking.queries.ts';
+import {
+  decideExtension,
+  extensionById,
+  insertEvent,
+  insertOutcome,
+  outcomesOf,
+  unitsOf,
+} from './record.queries.ts';
+
+const pathOf = ({ assessmentId }: WorkRow): string => `/assessments/${assessmentId}`;
+
+/** One more attempt than were allowed; the student is told that there is something to do again. */
+export async function grantAttempt(desk: Desk, id: string, reason: string): Promise<void> {
+  const { tx, caller, now } = desk;
+  const { work } = await openWork(desk, id);
+  const attemptsAllowed = work.attemptsAllowed + 1;
+  await transition(tx, {
+    studentAssessmentId: id,
+    action: 'grant_attempt',
+    by: caller.personId,
+    at: now,
+    note: reason,
+  });
+  await changeWork(tx, id, { attemptsAllowed });
+  const { title } = await versionOf(tx, work.versionId);
+  await notify(tx, {
+    personId: work.personId,
+    kind: 'assessment_action_needed',
+    title,
+    path: pathOf(work),
+    once: `attempt:${id}:${attemptsAllowed}`,
+    at: now,
+  });
+}
+
+type ExtensionDecision = { granted: true; until: string; note: string } | { granted: false; note: string };
+
+/** Grants more time until the end of a day where the organisation is, or declines; answers with whose work it is of. */
+export async function decideOnExtension(
+  desk: Desk,
+  requestId: string,
+  decision: ExtensionDecision,
+): Promise<string> {
+  const { tx, caller, organisation, now } = desk;
+  const asked = found(await extensionById(tx, requestId));
+  const { work } = await openWork(desk, asked.studentAssessmentId);
+  const request = found(await extensionById(tx, requestId));
+  if (request.state !== 'asked') throw new Problem('already_done');
+  const until = decision.granted ? endOfDay(decision.until, organisation.timeZone) : null;
+  if (until && until <= now) {
+    throw new Problem('invalid_input', {
+      errors: [{ field: 'until', code: 'too_small', message: 'This day is over' }],
+    });
+  }
+  const kind = until ? 'extension_granted' : 'extension_declined';
+  await decideExtension(tx, requestId, {
+    state: until ? 'granted' : 'declined',
+    until,
+    note: decision.note || null,
+    decidedBy: caller.personId,
+    decidedAt: now,
+  });
+  if (until) await extendUntil(tx, work.id, until);
+  await insertEvent(tx, {
+    studentAssessmentId: work.id,
+    kind,
+    byPersonId: caller.personId,
+    note: decision.note || null,
+    at: now,
+  });
+  const { title } = await versionOf(tx, work.versionId);
+  await notify(tx, {
+    personId: work.personId,
+    kind,
+    title,
+    path: pathOf(work),
+    once: `extension:${requestId}`,
+    at: now,
+  });
+  return work.id;
+}
+
+/**
+ * Decides a unit once every assessment of it is decided. A later decision takes the place of an earlier one and
+ * says why; both stay on record.
+ */
+export async function decideOutcome(
+  desk: Desk,
+  id: string,
+  decision: { unitId: string; outcome: UnitOutcome; note: string },
+): Promise<void> {
+  const { tx, caller, now } = desk;
+  const { unitId, outcome, note } = decision;
+  const work = found(await workById(tx, id));
+  notOwn(desk, work);
+  const ofUnit = async () =>
+    (await unitsOf(tx, work.assessmentId, work.personId)).filter((row) => row.id === unitId);
+  const before = await ofUnit();
+  if (before.length === 0) throw new Problem('not_found');
+  // All of them, so that neither a judgement nor another decision on the unit comes between.
+  await openWorks(
+    desk,
+    before.flatMap(({ workId }) => workId ?? []),
+  );
+  const rows = await ofUnit();
+  if (!mayDecide(rows.map(({ state }) => state)).includes(outcome)) throw new Problem('outcome_not_ready');
+  const [earlier] = await outcomesOf(tx, work.personId, [unitId]);
+  if (earlier && note === '') {
+    throw new Problem('invalid_input', {
+      errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
+    });
+  }
+  const outcomeId = await insertOutcome(tx, {
+    personId: work.personId,
+    unitId,
+    outcome,
+    note,
+    byPersonId: caller.personId,
+    at: now,
+  });
+  await insertEvent(tx, {
+    studentAssessmentId: id,
+    kind: 'outcome_decided',
+    byPersonId: caller.personId,
+    note: note || null,
+    at: now,
+  });
+  await notify(tx, {
+    personId: work.personId,
+    kind: 'unit_outcome',
+    title: rows[0]!.title,
+    path: pathOf(work),
+    once: `outcome:${outcomeId}`,
+    at: now,
+  });
+}

@@ -1,0 +1,198 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publishVersion } from '#server/features/assessments/publish.actions.ts';
+import { extensionRequest, studentAssessment } from '#server/features/assessments/work.table.ts';
+import { evidence } from '#server/features/evidence/evidence.table.ts';
+import { storageKeyOf } from '#server/features/evidence/gathered.actions.ts';
+import { notice } from '#server/features/notifications/notifications.table.ts';
+import {
+  codeOf,
+  knifeTool,
+  makeMarkingWorld,
+  markingAs,
+  someonesWork,
+  type MarkingWorld,
+} from '#test/markingWorld.ts';
+import { testApp, type TestApp } from '#test/testApp.ts';
+import { unitOutcome } from './marking.table.ts';
+
+let test: TestApp;
+let world: MarkingWorld;
+let asha: ReturnType<typeof markingAs>;
+let ben: ReturnType<typeof markingAs>;
+beforeAll(async () => {
+  test = await testApp();
+  world = await makeMarkingWorld(test, 'harbour');
+  asha = markingAs(test, world, 'asha');
+  ben = markingAs(test, world, 'ben');
+});
+afterAll(() => test.close());
+beforeEach(() => test.clock.set('2026-03-10T01:00:00Z'));
+
+const noticesOf = (personId: string) =>
+  test.in(world.at, (tx) => tx.select().from(notice).where(eq(notice.personId, personId)));
+
+describe('More time', () => {
+  const ask = (studentAssessmentId: string) =>
+    test.in(world.at, async (tx) => {
+      const [row] = await tx
+        .insert(extensionRequest)
+        .values({
+          studentAssessmentId,
+          wantedUntil: new Date('2026-04-04T12:59:59.999Z'),
+          reason: 'Moved house.',
+          state: 'asked',
+          askedAt: new Date('2026-03-09T00:00:00Z'),
+        })
+        .returning({ id: extensionRequest.id });
+      return row!.id;
+    });
+
+  it('is granted until the end of a day where the organisation is, over a change of the clocks', async () => {
+    const { id, personId } = await someonesWork(test, world);
+    const requestId = await ask(id);
+    const granted = await asha.decideExtension(requestId, { granted: true, until: '2026-04-05', note: '' });
+    // Sydney leaves daylight saving on 5 April 2026: the day ends at 14:00 UTC, not at 13:00.
+    expect(granted.body.dueAt).toBe('2026-04-05T13:59:59.999Z');
+    expect(granted.body.extensions).toMatchObject([{ state: 'granted', until: '2026-04-05T13:59:59.999Z' }]);
+    expect(await noticesOf(personId)).toMatchObject([{ kind: 'extension_granted' }]);
+    expect(granted.body.events.at(-1)).toMatchObject({ kind: 'extension_granted', by: 'Asha Rao' });
+  });
+
+  it('is decided once, and is declined with a reason', async () => {
+    const { id, personId } = await someonesWork(test, world);
+    const requestId = await ask(id);
+    const decline = { granted: false, note: 'The intake ends.' };
+    expect(codeOf(await asha.decideExtension(requestId, { granted: false, note: '' }))).toBe(
+      '400 invalid_input',
+    );
+    expect(
+      codeOf(await asha.decideExtension(requestId, { granted: true, until: '2026-03-09', note: '' })),
+    ).toBe('400 invalid_input');
+    const answers = await Promise.all([
+      asha.decideExtension(requestId, decline),
+      ben.decideExtension(requestId, decline),
+    ]);
+    expect(answers.map(codeOf).toSorted()).toEqual(['200', '409 already_done']);
+    expect(await noticesOf(personId)).toMatchObject([{ kind: 'extension_declined' }]);
+    expect((await asha.read(id)).body.extensions).toMatchObject([
+      { state: 'declined', note: 'The intake ends.' },
+    ]);
+  });
+});
+
+describe('A unit', () => {
+  const finish = async (attemptId: string) => {
+    await asha.draft(attemptId, [{ itemId: world.items.written, result: 'satisfactory' }]);
+    await asha.judge(attemptId);
+  };
+
+  it('is decided by an assessor once every assessment of it is satisfactory, and never by itself', async () => {
+    const { id, attemptId, personId } = await someonesWork(test, world);
+    expect(codeOf(await asha.decideUnit(id, {}))).toBe('409 outcome_not_ready');
+    await finish(attemptId);
+    expect((await asha.read(id)).body.units).toMatchObject([
+      {
+        code: 'U1',
+        may: ['competent', 'not_yet_competent'],
+        assessments: [{ state: 'satisfactory' }],
+        outcome: null,
+      },
+    ]);
+    const decided = await asha.decideUnit(id, {});
+    expect(decided.body.units[0].outcome).toMatchObject({ outcome: 'competent', byName: 'Asha Rao' });
+    expect((await noticesOf(personId)).at(-1)).toMatchObject({ kind: 'unit_outcome', title: 'Knife skills' });
+    expect(codeOf(await asha.decideUnit(id, { unitId: world.courseId }))).toBe('404 not_found');
+  });
+
+  it('is decided anew only with a note, and both decisions stay on record', async () => {
+    const { id, attemptId, personId } = await someonesWork(test, world);
+    await finish(attemptId);
+    const answers = await Promise.all([asha.decideUnit(id, {}), ben.decideUnit(id, {})]);
+    expect(answers.map(codeOf).toSorted()).toEqual(['200', '400 invalid_input']);
+    test.clock.set('2026-03-12T01:00:00Z');
+    const anew = await ben.decideUnit(id, { outcome: 'not_yet_competent', note: 'Not their own work.' });
+    expect(anew.body.units[0].outcome).toMatchObject({ outcome: 'not_yet_competent', byName: 'Ben Ortiz' });
+    const rows = await test.in(world.at, (tx) =>
+      tx.select().from(unitOutcome).where(eq(unitOutcome.personId, personId)),
+    );
+    expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['competent', 'not_yet_competent']);
+  });
+
+  it('waits for an assessment that was not even begun, or was opened again', async () => {
+    const { id, attemptId } = await someonesWork(test, world);
+    await finish(attemptId);
+    const second = await test.in(world.at, (tx) =>
+      publishVersion(tx, knifeTool([world.unitId], { code: 'A2', title: 'Sharpen' }), new Date()),
+    );
+    const read = await asha.read(id);
+    expect(read.body.units[0]).toMatchObject({
+      may: [],
+      assessments: expect.arrayContaining([{ title: 'Sharpen', state: 'ready' }]),
+    });
+    expect(codeOf(await asha.decideUnit(id, {}))).toBe('409 outcome_not_ready');
+    await test.in(world.at, (tx) =>
+      tx.insert(studentAssessment).values({
+        personId: read.body.student.id,
+        assessmentId: second.assessmentId,
+        versionId: second.versionId,
+        state: 'satisfactory',
+        attemptsAllowed: 2,
+        createdAt: new Date(),
+      }),
+    );
+    expect((await asha.read(id)).body.units[0].may).toContain('competent');
+    await ben.reopen(id);
+    expect(codeOf(await asha.decideUnit(id, {}))).toBe('409 outcome_not_ready');
+  });
+});
+
+describe('Comments to use again', () => {
+  it('are each assessor’s own', async () => {
+    const [kept] = (await asha.keepComment('Say why, in one sentence.')).body.comments;
+    expect((await ben.comments()).body.comments).toEqual([]);
+    expect(codeOf(await ben.forgetComment(kept.id))).toBe('404 not_found');
+    expect((await asha.comments()).body.comments).toEqual([
+      { id: kept.id, text: 'Say why, in one sentence.' },
+    ]);
+    expect((await asha.forgetComment(kept.id)).body.comments).toEqual([]);
+  });
+});
+
+describe('A file of a student’s work', () => {
+  it('is shown to an assessor, and gone once it was removed', async () => {
+    const { attemptId } = await someonesWork(test, world);
+    const id = await test.in(world.at, async (tx) => {
+      const [row] = await tx
+        .insert(evidence)
+        .values({
+          attemptId,
+          itemId: world.items.written,
+          name: 'onion.pdf',
+          kind: 'document',
+          mediaType: 'application/pdf',
+          bytes: 5,
+          state: 'uploaded',
+          createdAt: new Date(),
+        })
+        .returning({ id: evidence.id });
+      return row!.id;
+    });
+    const file = path.join(test.platform.storage.root, storageKeyOf(world.at.id, id));
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    await fs.writeFile(file, '%PDF-');
+    const open = () =>
+      test.call('GET /api/staff/evidence/:id/file', {
+        at: world.at,
+        cookie: world.cookies.asha,
+        params: { id },
+      });
+    const shown = await open();
+    expect(shown).toMatchObject({ status: 200, body: '%PDF-' });
+    expect(shown.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    await test.in(world.at, (tx) => tx.update(evidence).set({ state: 'removed' }).where(eq(evidence.id, id)));
+    expect(codeOf(await open())).toBe('404 not_found');
+  });
+});

@@ -1,0 +1,84 @@
+import type { ItemResult } from '#contract/assessmentItems.ts';
+import { Problem } from '#server/platform/problem.ts';
+import { keepClaim } from './claim.actions.ts';
+import { openAttempt, type Desk, type Opened } from './desk.actions.ts';
+import { carriedItems, changeAttempt, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';
+
+interface Typed {
+  itemId: string;
+  result: ItemResult | null;
+  comment: string;
+  marks: number | null;
+  baseRevision: number;
+}
+interface TypedOverall {
+  text: string;
+  baseRevision: number;
+}
+
+/** The revision a draft has after it was typed; the same again changes nothing, an older base is not written over. */
+function revisionAfter(same: boolean, revision: number, baseRevision: number): number {
+  if (same) return revision;
+  if (baseRevision !== revision) throw new Problem('changed_elsewhere');
+  return revision + 1;
+}
+
+function sameDraft(row: DraftRow | undefined, { result, comment, marks }: Typed): boolean {
+  return row !== undefined && row.result === result && row.comment === comment && row.marks === marks;
+}
+
+async function saveItems({ tx, caller, now }: Desk, { attempt }: Opened, typed: readonly Typed[]) {
+  if (typed.some(({ itemId }) => !attempt.itemIds.includes(itemId))) throw new Problem('not_found');
+  const [rows, carried] = await Promise.all([draftsOf(tx, attempt.id), carriedItems(tx, attempt.id)]);
+  if (typed.some(({ itemId }) => carried.includes(itemId))) throw new Problem('assessment_closed');
+  const drafts = new Map(rows.map((row) => [row.itemId, row]));
+  const latest = new Map(typed.map((one) => [one.itemId, one]));
+  const saved = [...latest.values()].map((one) => {
+    const row = drafts.get(one.itemId);
+    return { one, revision: revisionAfter(sameDraft(row, one), row?.revision ?? 0, one.baseRevision) };
+  });
+  await putDrafts(
+    tx,
+    saved
+      .filter(({ one, revision }) => revision !== drafts.get(one.itemId)?.revision)
+      .map(({ one: { itemId, result, comment, marks }, revision }) => ({
+        attemptId: attempt.id,
+        itemId,
+        result,
+        comment,
+        marks,
+        revision,
+        byPersonId: caller.personId,
+        savedAt: now,
+      })),
+  );
+  return saved.map(({ one, revision }) => ({ itemId: one.itemId, revision }));
+}
+
+async function saveOverall({ tx }: Desk, { attempt }: Opened, typed: TypedOverall | undefined) {
+  const { overallDraft, overallRevision } = attempt;
+  if (typed === undefined) return overallRevision;
+  const revision = revisionAfter(typed.text === overallDraft, overallRevision, typed.baseRevision);
+  if (revision !== overallRevision) {
+    await changeAttempt(tx, attempt.id, { overallDraft: typed.text, overallRevision: revision });
+  }
+  return revision;
+}
+
+/** Saves what is typed and keeps the claim; a text changed in another place since is not written over. */
+export async function saveDrafts(
+  desk: Desk,
+  attemptId: string,
+  typed: { items: readonly Typed[]; overall?: TypedOverall | undefined },
+) {
+  const opened = await openAttempt(desk, attemptId);
+  const claimedUntil = await keepClaim(desk, opened);
+  const saved = await saveItems(desk, opened, typed.items);
+  const overallRevision = await saveOverall(desk, opened, typed.overall);
+  return {
+    saved,
+    overallRevision,
+    savedAt: desk.now.toISOString(),
+    claimedUntil: claimedUntil.toISOString(),
+  };
+}

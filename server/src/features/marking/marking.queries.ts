@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  assessmentItem,
+  assessmentTask,
+  assessmentVersion,
+} from '#server/features/assessments/assessments.table.ts';
+import { attempt, response, studentAssessment } from '#server/features/assessments/work.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { draftJudgement, judgement } from './marking.table.ts';
+
+export type WorkRow = typeof studentAssessment.$inferSelect;
+export type AttemptRow = typeof attempt.$inferSelect;
+export type JudgementRow = typeof judgement.$inferSelect;
+export type DraftRow = typeof draftJudgement.$inferSelect;
+
+export async function workById(tx: Tx, id: string): Promise<WorkRow | undefined> {
+  const [row] = await tx.select().from(studentAssessment).where(eq(studentAssessment.id, id));
+  return row;
+}
+
+export async function workOfAttempt(tx: Tx, attemptId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: attempt.studentAssessmentId })
+    .from(attempt)
+    .where(eq(attempt.id, attemptId));
+  return row?.id;
+}
+
+/** Nobody else changes these works until the transaction ends; in one order, so that no two wait for each other. */
+export async function lockWorks(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {
+  return tx
+    .select()
+    .from(studentAssessment)
+    .where(inArray(studentAssessment.id, [...ids]))
+    .orderBy(asc(studentAssessment.id))
+    .for('update');
+}
+
+export async function newestAttempt(tx: Tx, studentAssessmentId: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(attempt)
+    .where(eq(attempt.studentAssessmentId, studentAssessmentId))
+    .orderBy(desc(attempt.number))
+    .limit(1);
+  return row;
+}
+
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<
+      AttemptRow,
+      | 'claimedBy'
+      | 'claimedUntil'
+      | 'overallDraft'
+      | 'overallRevision'
+      | 'judgedAt'
+      | 'releasedAt'
+      | 'feedback'
+      | 'result'
+    >
+  >,
+): Promise<void> {
+  await tx.update(attempt).set(change).where(eq(attempt.id, id));
+}
+
+export async function changeWork(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<WorkRow, 'attemptsAllowed' | 'extendedUntil'>>,
+): Promise<void> {
+  await tx.update(studentAssessment).set(change).where(eq(studentAssessment.id, id));
+}
+
+export async function nameOf(tx: Tx, personId: string): Promise<string> {
+  const [row] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId));
+  return row?.name ?? '';
+}
+
+export async function versionOf(tx: Tx, versionId: string) {
+  const [row] = await tx.select().from(assessmentVersion).where(eq(assessmentVersion.id, versionId));
+  return row!;
+}
+
+/** What judging needs to know of the items an attempt asks. */
+export async function itemsOf(tx: Tx, itemIds: readonly string[]) {
+  return tx
+    .select({
+      id: assessmentItem.id,
+      kind: assessmentItem.kind,
+      question: assessmentItem.question,
+      key: assessmentItem.key,
+      maxMarks: assessmentItem.maxMarks,
+      taskTitle: assessmentTask.title,
+    })
+    .from(assessmentItem)
+    .innerJoin(
+      assessmentTask,
+      and(
+        eq(assessmentTask.organisationId, assessmentItem.organisationId),
+        eq(assessmentTask.id, assessmentItem.taskId),
+      ),
+    )
+    .where(inArray(assessmentItem.id, [...itemIds]));
+}
+
+/** Items that were judged satisfactory in an earlier attempt and are not judged again. */
+export async function carriedItems(tx: Tx, attemptId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ itemId: response.itemId })
+    .from(response)
+    .where(and(eq(response.attemptId, attemptId), eq(response.carried, true)));
+  return rows.map(({ itemId }) => itemId);
+}
+
+export async function draftsOf(tx: Tx, attemptId: string): Promise<DraftRow[]> {
+  return tx.select().from(draftJudgement).where(eq(draftJudgement.attemptId, attemptId));
+}
+
+/** Writes drafts in place of those that were there. */
+export async function putDrafts(tx: Tx, rows: (typeof draftJudgement.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(draftJudgement)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [draftJudgement.organisationId, draftJudgement.attemptId, draftJudgement.itemId],
+      set: {
+        result: sql`excluded.result`,
+        comment: sql`excluded.comment`,
+        marks: sql`excluded.marks`,
+        revision: sql`excluded.revision`,
+        byPersonId: sql`excluded.by_person_id`,
+        savedAt: sql`excluded.saved_at`,
+      },
+    });
+}
+
+export async function deleteDrafts(tx: Tx, attemptId: string): Promise<void> {
+  await tx.delete(draftJudgement).where(eq(draftJudgement.attemptId, attemptId));
+}
+
+export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(judgement).values(rows);
+}
+
+/** The newest judgement of every item of an attempt, released or not. */
+export async function judgementsOf(tx: Tx, attemptId: string): Promise<JudgementRow[]> {
+  return tx
+    .selectDistinctOn([judgement.itemId])
+    .from(judgement)
+    .where(eq(judgement.attemptId, attemptId))
+    .orderBy(judgement.itemId, desc(judgement.at), desc(judgement.id));
+}

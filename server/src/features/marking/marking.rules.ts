@@ -1,0 +1,95 @@
+import type { ItemKind, ItemResult } from '#contract/assessmentItems.ts';
+import type { AssessmentState } from '#contract/assessments.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { UnitOutcome } from '#contract/marking.ts';
+
+/* What an assessor may do, and when a judgement is whole. Pure. */
+
+const leaseMinutes = 20;
+
+/** Until when nobody else may mark what is claimed now. */
+export const leaseEnds = (now: Date): Date => new Date(now.getTime() + leaseMinutes * 60_000);
+
+interface Claimed {
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+}
+
+/** Who marks this now; null when nobody does or the lease has lapsed. */
+export const claimedNow = ({ claimedBy, claimedUntil }: Claimed, now: Date): string | null =>
+  claimedBy !== null && claimedUntil !== null && claimedUntil > now ? claimedBy : null;
+
+export type Judging = 'open' | 'ready' | 'released';
+export function judgingOf({
+  judgedAt,
+  releasedAt,
+}: {
+  judgedAt: Date | null;
+  releasedAt: Date | null;
+}): Judging {
+  if (releasedAt) return 'released';
+  return judgedAt ? 'ready' : 'open';
+}
+
+interface Decision {
+  result: ItemResult | null;
+  comment: string;
+  marks: number | null;
+}
+export interface Judged {
+  id: string;
+  kind: ItemKind;
+  maxMarks: number | null;
+  /** What an assessor says of it; null when nothing. */
+  decision: Decision | null;
+  /** It already has a judgement which stands unless an assessor says otherwise. */
+  stands: boolean;
+  observed: { confirmed: boolean; studentAgrees: boolean | null } | null;
+}
+
+const missing = (id: string, field: string, code: string, message: string): FieldError => ({
+  field: `items.${id}.${field}`,
+  code,
+  message,
+});
+
+/** An observation counts once both confirmed it; what the student disputes needs an explanation. */
+function observationFault({ id, observed }: Judged, { comment }: Decision): FieldError[] {
+  if (!observed?.confirmed || observed.studentAgrees === null) {
+    return [missing(id, 'observation', 'not_confirmed', 'An observation confirmed by both is needed')];
+  }
+  if (observed.studentAgrees || comment.trim() !== '') return [];
+  return [missing(id, 'comment', 'explanation_required', 'The student disputes it: say why it counts')];
+}
+
+/** What is wrong with a decision that has a result. */
+function decisionFaults(item: Judged, decision: Decision): FieldError[] {
+  const { result, comment, marks } = decision;
+  const { id, maxMarks } = item;
+  const unsaid = result === 'not_yet_satisfactory' && comment.trim() === '';
+  const tooMany = marks !== null && marks > (maxMarks ?? 0);
+  return [
+    ...(unsaid ? [missing(id, 'comment', 'required', 'Say what is to be done again')] : []),
+    ...(tooMany ? [missing(id, 'marks', 'too_big', 'More marks than the item has')] : []),
+    ...(item.kind === 'observation' && result === 'satisfactory' ? observationFault(item, decision) : []),
+  ];
+}
+
+function faultsOf(item: Judged): FieldError[] {
+  const { id, decision, stands } = item;
+  if (decision?.result) return decisionFaults(item, decision);
+  return stands ? [] : [missing(id, 'result', 'required', 'A result is needed')];
+}
+
+/** What is still missing before this can be judged, field by field; empty when nothing is. */
+export const missingOf = (items: readonly Judged[]): FieldError[] => items.flatMap(faultsOf);
+
+/**
+ * The outcomes an assessor may decide of a unit whose assessments stand so: competent once all are satisfactory, not
+ * yet competent once all are decided. Nothing while one is open.
+ */
+export function mayDecide(states: readonly (AssessmentState | null)[]): UnitOutcome[] {
+  if (states.every((state) => state === 'satisfactory')) return ['competent', 'not_yet_competent'];
+  const decided = states.every((state) => state === 'satisfactory' || state === 'not_yet_satisfactory');
+  return decided ? ['not_yet_competent'] : [];
+}

@@ -1,0 +1,160 @@
+import { and, asc, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { assessmentUnit } from '#server/features/assessments/assessments.table.ts';
+import { response, studentAssessment } from '#server/features/assessments/work.table.ts';
+import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { draftJudgement } from './marking.table.ts';
+import {
+  inView,
+  markedStates,
+  matching,
+  works,
+  type Looking,
+  type MarkingView,
+  type QueueFilter,
+  type Works,
+} from './works.queries.ts';
+
+/** How many each view holds. What is marked is the bulk, and is counted without looking at its attempts. */
+export async function countViews(tx: Tx, looking: Looking): Promise<Record<MarkingView, number>> {
+  const work = works(tx, looking);
+  const views = inView(work, looking);
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
+  const total = (condition: SQL) =>
+    sql<number>`(${tx
+      .select({ total: sql`count(*)::int` })
+      .from(work)
+      .where(condition)})`;
+  const marked = tx
+    .select({ total: sql`count(*)::int` })
+    .from(studentAssessment)
+    .where(
+      and(ne(studentAssessment.personId, looking.personId), inArray(studentAssessment.state, markedStates)),
+    );
+  const [row] = await tx
+    .select({
+      to_mark: counted(views.to_mark),
+      mine: counted(views.mine),
+      unclaimed: counted(views.unclaimed),
+      to_release: counted(views.to_release),
+      requests: total(views.requests),
+      marked: sql<number>`(${marked})`,
+    })
+    .from(work)
+    .where(or(views.to_mark, views.to_release));
+  return row!;
+}
+
+/** How many of the asked view match. */
+export async function countMatching(tx: Tx, looking: Looking, filter: QueueFilter): Promise<number> {
+  const work = works(tx, looking);
+  const [row] = await tx
+    .select({ total: count() })
+    .from(work)
+    .where(and(inView(work, looking)[filter.view], matching(work, filter)));
+  return row!.total;
+}
+
+const orderOf = (work: Works, { sort, view }: QueueFilter): SQL[] => {
+  const waiting =
+    view === 'marked' ? [sql`${work.releasedAt} desc nulls last`] : [sql`${work.submittedAt} asc nulls last`];
+  const first = {
+    waiting,
+    due: [sql`${work.dueAt} asc nulls last`, ...waiting],
+    student: [sql`lower(${work.studentName})`, ...waiting],
+  };
+  return [...first[sort], asc(work.id)];
+};
+
+const unitCodes = (work: Works) => sql<string[]>`array(
+  select ${unit.code} from ${assessmentUnit} join ${unit}
+    on ${unit.organisationId} = ${assessmentUnit.organisationId} and ${unit.id} = ${assessmentUnit.unitId}
+  where ${assessmentUnit.assessmentId} = ${work.assessmentId} order by ${unit.code})`;
+
+/** Items of the attempt that an assessor judges now, and those of them that have a drafted result. */
+const toJudge = (work: Works) => sql<number>`(
+  select count(*)::int from assessment_item item
+  where item.id = any(${work.itemIds}) and item.key is null and not exists (select from ${response}
+    where ${response.attemptId} = ${work.attemptId} and ${response.itemId} = item.id and ${response.carried}))`;
+const drafted = (work: Works) => sql<number>`(
+  select count(*)::int from ${draftJudgement} join assessment_item item on item.id = ${draftJudgement.itemId}
+  where ${draftJudgement.attemptId} = ${work.attemptId} and ${draftJudgement.result} is not null
+    and item.key is null)`;
+
+const shown = (work: Works) => ({
+  id: work.id,
+  personId: work.personId,
+  studentName: work.studentName,
+  title: work.title,
+  state: work.state,
+  attemptsAllowed: work.attemptsAllowed,
+  number: work.number,
+  submittedAt: work.submittedAt,
+  claimedBy: work.claimedBy,
+  claimedUntil: work.claimedUntil,
+  claimedByName: sql<
+    string | null
+  >`(select ${person.name} from ${person} where ${person.id} = ${work.claimedBy})`,
+  judgedAt: work.judgedAt,
+  courseTitle: work.courseTitle,
+  dueAt: work.dueAt,
+  openMessages: work.openMessages,
+  extensionAsked: work.extensionAsked,
+  unitCodes: unitCodes(work),
+  toJudge: toJudge(work),
+  drafted: drafted(work),
+});
+
+export async function queuePage(
+  tx: Tx,
+  looking: Looking,
+  filter: QueueFilter,
+  { size, skip }: { size: number; skip: number },
+) {
+  const work = works(tx, looking);
+  return tx
+    .select(shown(work))
+    .from(work)
+    .where(and(inView(work, looking)[filter.view], matching(work, filter)))
+    .orderBy(...orderOf(work, filter))
+    .limit(size)
+    .offset(skip);
+}
+export type QueueRow = Awaited<ReturnType<typeof queuePage>>[number];
+
+/** One work as the queue knows it; undefined for one's own. */
+export async function queueRow(tx: Tx, looking: Looking, id: string): Promise<QueueRow | undefined> {
+  const work = works(tx, looking);
+  const [row] = await tx.select(shown(work)).from(work).where(eq(work.id, id));
+  return row;
+}
+
+/** Courses with an assessment that anybody has begun. */
+export async function coursesOfQueue(tx: Tx) {
+  return tx
+    .select({ id: course.id, title: course.title })
+    .from(course)
+    .where(
+      sql`${course.id} in (select ${courseUnit.courseId} from ${courseUnit} join ${assessmentUnit}
+        on ${assessmentUnit.organisationId} = ${courseUnit.organisationId}
+          and ${assessmentUnit.unitId} = ${courseUnit.unitId}
+        where exists (select from ${studentAssessment}
+          where ${studentAssessment.organisationId} = ${assessmentUnit.organisationId}
+            and ${studentAssessment.assessmentId} = ${assessmentUnit.assessmentId}))`,
+    )
+    .orderBy(asc(course.title), asc(course.id));
+}
+
+/** What waits longest and nobody else has claimed; null when nothing does. */
+export async function nextToMark(tx: Tx, looking: Looking, besideId: string): Promise<string | null> {
+  const work = works(tx, looking);
+  const { unclaimed, mine } = inView(work, looking);
+  const [row] = await tx
+    .select({ id: work.id })
+    .from(work)
+    .where(and(ne(work.id, besideId), or(unclaimed, mine)))
+    .orderBy(sql`${work.submittedAt} asc nulls last`, asc(work.id))
+    .limit(1);
+  return row?.id ?? null;
+}

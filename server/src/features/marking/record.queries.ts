@@ -1,0 +1,169 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { assessmentUnit, assessmentVersion } from '#server/features/assessments/assessments.table.ts';
+import {
+  assessmentEvent,
+  assessmentMessage,
+  extensionRequest,
+  responseRevision,
+  studentAssessment,
+} from '#server/features/assessments/work.table.ts';
+import { unit } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { reusableComment, unitOutcome } from './marking.table.ts';
+
+/** Everything that happened to a work, oldest first, with the name of who did it. */
+export async function eventsOf(tx: Tx, studentAssessmentId: string) {
+  return tx
+    .select({
+      kind: assessmentEvent.kind,
+      by: person.name,
+      at: assessmentEvent.at,
+      note: assessmentEvent.note,
+    })
+    .from(assessmentEvent)
+    .leftJoin(
+      person,
+      and(
+        eq(person.organisationId, assessmentEvent.organisationId),
+        eq(person.id, assessmentEvent.byPersonId),
+      ),
+    )
+    .where(eq(assessmentEvent.studentAssessmentId, studentAssessmentId))
+    .orderBy(asc(assessmentEvent.at), asc(assessmentEvent.id));
+}
+
+/** What came after the time of an attempt was up. */
+export async function lateValuesOf(tx: Tx, attemptId: string) {
+  return tx
+    .select({ itemId: responseRevision.itemId, value: responseRevision.value, at: responseRevision.at })
+    .from(responseRevision)
+    .where(and(eq(responseRevision.attemptId, attemptId), eq(responseRevision.outcome, 'late')))
+    .orderBy(asc(responseRevision.at), asc(responseRevision.id));
+}
+
+/** Every assessment of the units of this one, as it stands for a person: `state` is null before it was begun. */
+export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
+  const title = sql<string>`(select ${assessmentVersion.title} from ${assessmentVersion}
+    where ${assessmentVersion.organisationId} = ${assessmentUnit.organisationId}
+      and ${assessmentVersion.assessmentId} = ${assessmentUnit.assessmentId}
+    order by ${assessmentVersion.id} = ${studentAssessment.versionId} desc nulls last, ${assessmentVersion.number} desc
+    limit 1)`;
+  return tx
+    .select({
+      id: unit.id,
+      code: unit.code,
+      title: unit.title,
+      assessmentId: assessmentUnit.assessmentId,
+      assessmentTitle: title,
+      workId: studentAssessment.id,
+      state: studentAssessment.state,
+    })
+    .from(assessmentUnit)
+    .innerJoin(
+      unit,
+      and(eq(unit.organisationId, assessmentUnit.organisationId), eq(unit.id, assessmentUnit.unitId)),
+    )
+    .leftJoin(
+      studentAssessment,
+      and(
+        eq(studentAssessment.organisationId, assessmentUnit.organisationId),
+        eq(studentAssessment.assessmentId, assessmentUnit.assessmentId),
+        eq(studentAssessment.personId, personId),
+      ),
+    )
+    .where(
+      sql`${assessmentUnit.unitId} in (select mine.unit_id from assessment_unit mine
+        where mine.assessment_id = ${assessmentId})`,
+    )
+    .orderBy(asc(unit.code), asc(assessmentUnit.position), asc(assessmentUnit.assessmentId));
+}
+
+/** The newest decision on each of these units for a person. */
+export async function outcomesOf(tx: Tx, personId: string, unitIds: readonly string[]) {
+  if (unitIds.length === 0) return [];
+  return tx
+    .selectDistinctOn([unitOutcome.unitId], {
+      unitId: unitOutcome.unitId,
+      outcome: unitOutcome.outcome,
+      note: unitOutcome.note,
+      byName: sql<string>`coalesce(${person.name}, '')`,
+      at: unitOutcome.at,
+    })
+    .from(unitOutcome)
+    .leftJoin(
+      person,
+      and(eq(person.organisationId, unitOutcome.organisationId), eq(person.id, unitOutcome.byPersonId)),
+    )
+    .where(and(eq(unitOutcome.personId, personId), inArray(unitOutcome.unitId, [...unitIds])))
+    .orderBy(unitOutcome.unitId, desc(unitOutcome.at), desc(unitOutcome.id));
+}
+
+export async function insertOutcome(tx: Tx, row: typeof unitOutcome.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(unitOutcome).values(row).returning({ id: unitOutcome.id });
+  return made!.id;
+}
+
+/** What student and staff wrote to each other beside the work, oldest first. */
+export async function messagesOf(tx: Tx, studentAssessmentId: string) {
+  return tx
+    .select({ message: assessmentMessage, name: person.name })
+    .from(assessmentMessage)
+    .innerJoin(
+      person,
+      and(
+        eq(person.organisationId, assessmentMessage.organisationId),
+        eq(person.id, assessmentMessage.byPersonId),
+      ),
+    )
+    .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
+    .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
+}
+
+export async function extensionsOf(tx: Tx, studentAssessmentId: string) {
+  return tx
+    .select()
+    .from(extensionRequest)
+    .where(eq(extensionRequest.studentAssessmentId, studentAssessmentId))
+    .orderBy(asc(extensionRequest.askedAt), asc(extensionRequest.id));
+}
+
+export async function extensionById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(extensionRequest).where(eq(extensionRequest.id, id));
+  return row;
+}
+
+export async function decideExtension(
+  tx: Tx,
+  id: string,
+  decision: Pick<
+    typeof extensionRequest.$inferSelect,
+    'state' | 'until' | 'note' | 'decidedBy' | 'decidedAt'
+  >,
+): Promise<void> {
+  await tx.update(extensionRequest).set(decision).where(eq(extensionRequest.id, id));
+}
+
+export async function insertEvent(tx: Tx, values: typeof assessmentEvent.$inferInsert): Promise<void> {
+  await tx.insert(assessmentEvent).values(values);
+}
+
+export async function commentsOf(tx: Tx, personId: string) {
+  return tx
+    .select({ id: reusableComment.id, text: reusableComment.text })
+    .from(reusableComment)
+    .where(eq(reusableComment.personId, personId))
+    .orderBy(asc(reusableComment.createdAt), asc(reusableComment.id));
+}
+
+export async function insertComment(tx: Tx, row: { personId: string; text: string }): Promise<void> {
+  await tx.insert(reusableComment).values(row);
+}
+
+export async function deleteComment(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(reusableComment)
+    .where(and(eq(reusableComment.id, id), eq(reusableComment.personId, personId)))
+    .returning({ id: reusableComment.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,184 @@
+import { and, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { markingViews } from '#contract/marking.ts';
+import { assessmentUnit, assessmentVersion } from '#server/features/assessments/assessments.table.ts';
+import {
+  assessmentMessage,
+  attempt,
+  extensionRequest,
+  studentAssessment,
+} from '#server/features/assessments/work.table.ts';
+import { course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/* Works as an assessor meets them. Who asks never sees their own among them. */
+
+export type MarkingView = (typeof markingViews)[number];
+
+/** Who looks, and when. */
+export interface Looking {
+  personId: string;
+  now: Date;
+  today: string;
+  timeZone: string;
+}
+
+type WorkRow = typeof studentAssessment.$inferSelect;
+
+export interface QueueFilter {
+  view: MarkingView;
+  courseId: string | undefined;
+  /** A pattern for ILIKE. */
+  pattern: string | undefined;
+  sort: 'waiting' | 'due' | 'student';
+}
+
+const newestAttempt = (tx: Tx) =>
+  tx
+    .select({
+      attemptId: sql<string>`${attempt.id}`.as('attempt_id'),
+      number: attempt.number,
+      itemIds: attempt.itemIds,
+      startedAt: attempt.startedAt,
+      submittedAt: attempt.submittedAt,
+      claimedBy: attempt.claimedBy,
+      claimedUntil: attempt.claimedUntil,
+      judgedAt: attempt.judgedAt,
+      releasedAt: attempt.releasedAt,
+    })
+    .from(attempt)
+    .where(
+      and(
+        eq(attempt.organisationId, studentAssessment.organisationId),
+        eq(attempt.studentAssessmentId, studentAssessment.id),
+      ),
+    )
+    .orderBy(desc(attempt.number))
+    .limit(1)
+    .as('newest');
+
+/**
+ * Of the right of access through which the work is best understood (an open one first). Not a join, so that whoever
+ * only counts does not look for it.
+ */
+const enrolled = <T>({ today }: Looking, said: SQL | AnyPgColumn) => sql<T>`(
+  select ${said} from ${courseSubscription} join ${course}
+    on ${course.organisationId} = ${courseSubscription.organisationId} and ${course.id} = ${courseSubscription.courseId}
+  where ${courseSubscription.organisationId} = ${studentAssessment.organisationId}
+    and ${courseSubscription.personId} = ${studentAssessment.personId}
+    and exists (select from ${courseUnit} join ${assessmentUnit}
+      on ${assessmentUnit.organisationId} = ${courseUnit.organisationId}
+        and ${assessmentUnit.unitId} = ${courseUnit.unitId}
+      where ${courseUnit.organisationId} = ${studentAssessment.organisationId}
+        and ${courseUnit.courseId} = ${courseSubscription.courseId}
+        and ${assessmentUnit.assessmentId} = ${studentAssessment.assessmentId})
+  order by case when ${courseSubscription.status} not in ('active', 'completed')
+      or ${courseSubscription.accessEndsOn} < ${today} then 2
+      when ${courseSubscription.startsOn} > ${today} then 1 else 0 end,
+    ${courseSubscription.startsOn}, ${courseSubscription.id}
+  limit 1)`;
+
+/** Messages of the student after which nobody of the staff has written. */
+const openMessages = sql<number>`(
+  select count(*)::int from ${assessmentMessage} said
+  where said.organisation_id = ${studentAssessment.organisationId}
+    and said.student_assessment_id = ${studentAssessment.id} and said.side = 'student'
+    and not exists (select from ${assessmentMessage} answer
+      where answer.organisation_id = said.organisation_id
+        and answer.student_assessment_id = said.student_assessment_id
+        and answer.side = 'staff' and (answer.at, answer.id) > (said.at, said.id)))`;
+
+const extensionAsked = sql<boolean>`exists (
+  select from ${extensionRequest}
+  where ${extensionRequest.organisationId} = ${studentAssessment.organisationId}
+    and ${extensionRequest.studentAssessmentId} = ${studentAssessment.id}
+    and ${extensionRequest.state} = 'asked')`;
+
+/** Works in which a student waits for a word: looked up once, not work by work. */
+const asking = sql`(
+  select ${extensionRequest.studentAssessmentId} from ${extensionRequest} where ${extensionRequest.state} = 'asked'
+  union all
+  select said.student_assessment_id from ${assessmentMessage} said
+  where said.side = 'student' and not exists (select from ${assessmentMessage} answer
+    where answer.organisation_id = said.organisation_id
+      and answer.student_assessment_id = said.student_assessment_id
+      and answer.side = 'staff' and (answer.at, answer.id) > (said.at, said.id)))`;
+
+/** Every work but one's own, with its newest attempt. */
+export function works(tx: Tx, looking: Looking) {
+  const newest = newestAttempt(tx);
+  // As `dueAtOf` of the assessments says it: what is done again is due only as far as somebody said so.
+  const redoneSince = sql`case when ${newest.number} > 1 then ${newest.startedAt}
+    when ${studentAssessment.state} = 'action_needed' then coalesce(${newest.releasedAt}, ${newest.submittedAt}) end`;
+  const firstDue = sql`(${enrolled(looking, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1)::timestamp
+    at time zone ${looking.timeZone} - interval '1 millisecond'`;
+  const dueAt = sql<Date | null>`case
+    when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
+      then ${studentAssessment.extendedUntil}
+    when ${redoneSince} is null then ${firstDue} end`.mapWith(studentAssessment.extendedUntil);
+  return tx
+    .select({
+      id: studentAssessment.id,
+      studentName: sql<string>`${person.name}`.as('student_name'),
+      state: studentAssessment.state,
+      attemptsAllowed: studentAssessment.attemptsAllowed,
+      personId: studentAssessment.personId,
+      assessmentId: studentAssessment.assessmentId,
+      title: assessmentVersion.title,
+      attemptId: newest.attemptId,
+      number: newest.number,
+      itemIds: newest.itemIds,
+      submittedAt: newest.submittedAt,
+      claimedBy: newest.claimedBy,
+      claimedUntil: newest.claimedUntil,
+      judgedAt: newest.judgedAt,
+      releasedAt: newest.releasedAt,
+      courseId: enrolled<string | null>(looking, course.id).as('course_id'),
+      courseTitle: enrolled<string | null>(looking, course.title).as('course_title'),
+      dueAt: dueAt.as('due_at'),
+      openMessages: openMessages.as('open_messages'),
+      extensionAsked: extensionAsked.as('extension_asked'),
+    })
+    .from(studentAssessment)
+    .innerJoin(
+      person,
+      and(
+        eq(person.organisationId, studentAssessment.organisationId),
+        eq(person.id, studentAssessment.personId),
+      ),
+    )
+    .innerJoin(
+      assessmentVersion,
+      and(
+        eq(assessmentVersion.organisationId, studentAssessment.organisationId),
+        eq(assessmentVersion.id, studentAssessment.versionId),
+      ),
+    )
+    .innerJoinLateral(newest, sql`true`)
+    .where(ne(studentAssessment.personId, looking.personId))
+    .as('work');
+}
+export type Works = ReturnType<typeof works>;
+
+export const markedStates: WorkRow['state'][] = ['action_needed', 'satisfactory', 'not_yet_satisfactory'];
+
+export const inView = (work: Works, { personId, now }: Looking): Record<MarkingView, SQL> => {
+  const waiting = sql`(${inArray(work.state, ['submitted', 'being_marked'])} and ${work.judgedAt} is null)`;
+  return {
+    to_mark: waiting,
+    // A lapsed claim stays mine until somebody else takes it: that is where my drafts are.
+    mine: sql`(${waiting} and ${work.claimedBy} = ${personId})`,
+    unclaimed: sql`(${waiting} and (${work.claimedUntil} is null or ${work.claimedUntil} <= ${now.toISOString()}))`,
+    to_release: sql`(${work.state} = 'being_marked' and ${work.judgedAt} is not null)`,
+    requests: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${asking})`,
+    marked: inArray(work.state, markedStates),
+  };
+};
+
+export const matching = (work: Works, { courseId, pattern }: QueueFilter) =>
+  and(
+    courseId === undefined ? undefined : eq(work.courseId, courseId),
+    pattern === undefined ? undefined : or(ilike(work.studentName, pattern), ilike(work.title, pattern)),
+  );

@@ -1,0 +1,173 @@
+import type { Judgement } from '#contract/assessmentItems.ts';
+import type { AssessmentItem } from '#contract/assessments.ts';
+import type { MarkingItem, MarkingWork } from '#contract/marking.ts';
+import { extensionSaid, messageSaid } from '#server/features/assessments/beside.rules.ts';
+import { listAssessments, shownWork } from '#server/features/assessments/view.actions.ts';
+import { found } from '#server/platform/problem.ts';
+import { lookingFrom, notOwn, type Desk } from './desk.actions.ts';
+import { expectedSaid } from './expected.rules.ts';
+import {
+  draftsOf,
+  itemsOf,
+  judgementsOf,
+  newestAttempt,
+  versionOf,
+  workById,
+  type AttemptRow,
+  type DraftRow,
+  type JudgementRow,
+  type WorkRow,
+} from './marking.queries.ts';
+import { judgingOf, mayDecide } from './marking.rules.ts';
+import { claimSaid } from './queue.actions.ts';
+import { nextToMark, queueRow } from './queue.queries.ts';
+import { eventsOf, extensionsOf, lateValuesOf, messagesOf, outcomesOf, unitsOf } from './record.queries.ts';
+
+const said = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const draftSaid = (row: DraftRow | undefined): MarkingItem['draft'] =>
+  row
+    ? {
+        result: row.result,
+        comment: row.comment,
+        marks: row.marks,
+        revision: row.revision,
+        savedAt: row.savedAt.toISOString(),
+      }
+    : null;
+
+const judgementSaid = (row: JudgementRow, maxMarks: number | null): Judgement => ({
+  result: row.result,
+  comment: row.comment,
+  marks: row.marks,
+  maxMarks,
+  by: row.byPersonId === null ? 'rule' : 'assessor',
+  at: row.at.toISOString(),
+});
+
+/** The items as the student sees them, with what only those who judge see. */
+async function itemsShown({ tx }: Desk, attempt: AttemptRow, shown: readonly AssessmentItem[]) {
+  const [rows, drafts, judgements, late] = await Promise.all([
+    itemsOf(tx, attempt.itemIds),
+    draftsOf(tx, attempt.id),
+    judgementsOf(tx, attempt.id),
+    lateValuesOf(tx, attempt.id),
+  ]);
+  return shown.map((item): MarkingItem => {
+    const row = rows.find(({ id }) => id === item.id)!;
+    const judged = judgements.find(({ itemId }) => itemId === item.id);
+    return {
+      ...item,
+      judgement: judged ? judgementSaid(judged, item.maxMarks) : item.judgement,
+      expected: expectedSaid(row.question, row.key),
+      draft: draftSaid(drafts.find(({ itemId }) => itemId === item.id)),
+      late: late.flatMap(({ itemId, value, at }) =>
+        itemId === item.id && value ? [{ value, at: at.toISOString() }] : [],
+      ),
+      taskTitle: row.taskTitle,
+    };
+  });
+}
+
+/** The units of the assessment: how all their assessments stand for the student, and what was decided. */
+async function unitsShown(
+  { tx, organisation, platform }: Desk,
+  work: WorkRow,
+): Promise<MarkingWork['units']> {
+  const { personId } = work;
+  const [rows, { assessments: cards }] = await Promise.all([
+    unitsOf(tx, work.assessmentId, personId),
+    listAssessments({ tx, personId, organisation, platform }),
+  ]);
+  const units = [...Map.groupBy(rows, ({ id }) => id)];
+  const outcomes = await outcomesOf(
+    tx,
+    personId,
+    units.map(([id]) => id),
+  );
+  return units.map(([id, ofUnit]) => {
+    const outcome = outcomes.find(({ unitId }) => unitId === id);
+    const { code, title } = ofUnit[0]!;
+    return {
+      id,
+      code,
+      title,
+      may: mayDecide(ofUnit.map(({ state }) => state)),
+      assessments: ofUnit.map((row) => ({
+        title: row.assessmentTitle,
+        state: row.state ?? cards.find((card) => card.id === row.assessmentId)?.state ?? 'not_open',
+      })),
+      outcome: outcome
+        ? {
+            outcome: outcome.outcome,
+            byName: outcome.byName,
+            at: outcome.at.toISOString(),
+            note: outcome.note,
+          }
+        : null,
+    };
+  });
+}
+
+const attemptSaid = (attempt: AttemptRow): MarkingWork['attempt'] => ({
+  id: attempt.id,
+  number: attempt.number,
+  startedAt: attempt.startedAt.toISOString(),
+  submittedAt: said(attempt.submittedAt),
+  submittedByTime: attempt.submittedByTime,
+  aiUse: attempt.aiUse,
+  judging: judgingOf(attempt),
+  overall: { text: attempt.overallDraft, revision: attempt.overallRevision },
+});
+
+async function besideIt({ tx }: Desk, { id }: WorkRow) {
+  const [messages, extensions, events] = await Promise.all([
+    messagesOf(tx, id),
+    extensionsOf(tx, id),
+    eventsOf(tx, id),
+  ]);
+  return {
+    messages: messages.map(messageSaid),
+    extensions: extensions.map(extensionSaid),
+    events: events.map(({ kind, by, at, note }) => ({ kind, by, at: at.toISOString(), note })),
+  };
+}
+
+/** One student's work with everything needed to judge it; throws for one's own. */
+export async function readWork(desk: Desk, id: string): Promise<MarkingWork> {
+  const { tx, now } = desk;
+  const looking = lookingFrom(desk);
+  const work = found(await workById(tx, id));
+  notOwn(desk, work);
+  const [listed, newest, version, next, beside] = await Promise.all([
+    queueRow(tx, looking, id),
+    newestAttempt(tx, id),
+    versionOf(tx, work.versionId),
+    nextToMark(tx, looking, id),
+    besideIt(desk, work),
+  ]);
+  const row = found(listed);
+  const attempt = found(newest);
+  const { items } = await shownWork(tx, { id, version }, now);
+  return {
+    id,
+    student: { id: work.personId, name: row.studentName },
+    assessmentTitle: version.title,
+    courseTitle: row.courseTitle ?? '',
+    version: version.number,
+    state: work.state,
+    attemptsAllowed: work.attemptsAllowed,
+    dueAt: said(row.dueAt),
+    claim: claimSaid(desk, row),
+    attempt: attemptSaid(attempt),
+    assessorNotes: version.assessorNotes,
+    items: await itemsShown(
+      desk,
+      attempt,
+      items.map(({ item }) => item),
+    ),
+    ...beside,
+    units: await unitsShown(desk, work),
+    next,
+  };
+}

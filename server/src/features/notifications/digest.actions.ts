@@ -1,0 +1,30 @@
+import { sendLetter, type Sender } from '#server/features/identity/mail.actions.ts';
+import { preferencesFrom } from '#server/features/profile/profile.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { noticeLetter } from '../../../templates/noticeLetters.ts';
+import { mailReader, peopleToMail, takeForMail } from './notifications.queries.ts';
+import { gatheredMinutes, toMail } from './notifications.rules.ts';
+
+/** One e-mail with what waits for it; that it was said or will not be is noted in the same transaction. */
+async function mailTo(tx: Tx, sender: Sender, personId: string, before: Date): Promise<void> {
+  const now = sender.platform.clock.now();
+  const told = await takeForMail(tx, personId, before, now);
+  const reader = told.length > 0 ? await mailReader(tx, personId) : null;
+  // An address nobody has confirmed may be somebody else's.
+  if (!reader?.emailVerified) return;
+  const news = toMail(told, preferencesFrom(reader.preferences), now);
+  if (news.length === 0) return;
+  const { email, name, preferredName, language } = reader;
+  const to = { organisation: sender.organisation.name, name: preferredName || name, language };
+  await sendLetter(tx, sender, email, noticeLetter(to, news, sender.origin), language);
+}
+
+/** One e-mail to each person with what they were told and have not read; each in a transaction of its own. */
+export async function mailNotices(sender: Sender): Promise<void> {
+  const { database, clock } = sender.platform;
+  const before = new Date(clock.now().getTime() - gatheredMinutes * 60_000);
+  const people = await database.inTenant(sender.organisation.id, (tx) => peopleToMail(tx, before));
+  for (const personId of people) {
+    await database.inTenant(sender.organisation.id, (tx) => mailTo(tx, sender, personId, before));
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { noticeKinds } from '#contract/notifications.ts';
+import { notificationKinds, type NotificationPreferences } from '#contract/profile.ts';
+import { preferencesFrom } from '#server/features/profile/profile.rules.ts';
+import { toMail, type Told } from './notifications.rules.ts';
+
+const now = new Date('2026-03-02T02:00:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const told = (changes: Partial<Told> = {}): Told => ({
+  kind: 'assessment_feedback',
+  title: 'Hygiene',
+  name: '',
+  path: '/assessments/1',
+  at: ago(1),
+  readAt: null,
+  ...changes,
+});
+const everything = preferencesFrom(null);
+const nothing = Object.fromEntries(notificationKinds.map((kind) => [kind, false])) as NotificationPreferences;
+const kindsMailed = (preferences: NotificationPreferences) =>
+  toMail(
+    noticeKinds.map((kind) => told({ kind })),
+    preferences,
+    now,
+  ).map(({ kind }) => kind);
+
+describe('What an e-mail says of notices', () => {
+  it('is everything but that something was handed in, which the receipt has said', () => {
+    expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => kind !== 'assessment_submitted'));
+  });
+
+  it('is nothing to whoever wants nothing', () => {
+    expect(kindsMailed(nothing)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'assessment_feedback',
+      ['assessment_feedback', 'assessment_action_needed', 'observation_to_confirm', 'unit_outcome'],
+    ],
+    [
+      'assessment_reminders',
+      [
+        'assessment_due_soon',
+        'extension_granted',
+        'extension_declined',
+        'report_answered',
+        'message_received',
+      ],
+    ],
+    ['marking_work', ['marking_submitted', 'marking_extension_asked', 'marking_message']],
+  ])('is, for who chose only %s, %j', (choice, kinds) => {
+    expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual(kinds.toSorted());
+  });
+
+  it('leaves out what was read and what is no news any more, and begins with the newest', () => {
+    const [newest, older, old] = [told({ at: ago(2) }), told({ at: ago(71) }), told({ at: ago(73) })];
+    const read = told({ readAt: ago(0) });
+    expect(toMail([old, older, read, newest], everything, now)).toEqual([newest, older]);
+  });
+});

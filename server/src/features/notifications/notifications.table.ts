@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { NoticeKind } from '#contract/notifications.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Something a person is told: in the application at once, by e-mail with the next digest if they want it. */
+export const notice = tenantTable(
+  'notice',
+  {
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    title: text('title').notNull(),
+    /** Who it is about, for staff. */
+    name: text('name').notNull().default(''),
+    path: text('path').notNull(),
+    /** What happened, so that it is told once: `feedback:<attempt>`. */
+    once: text('once').notNull(),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+    /** When an e-mail said it, or it was decided that none will. */
+    mailedAt: instant('mailed_at'),
+  },
+  ['id'],
+  (table) => [
+    unique('notice_once').on(table.organisationId, table.personId, table.once),
+    index('notice_of').on(table.organisationId, table.personId, table.at),
+    index('notice_to_mail')
+      .on(table.organisationId, table.at)
+      .where(sql`mailed_at is null`),
+    tenantReference('notice_person', table, table.personId, person),
+  ],
+);

@@ -1,0 +1,67 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/* Whether a recording shows pictures: one container holds films and sound alike, and phones name both the same. */
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** More boxes than any recording of ours has; a file that claims more is not followed. */
+const mostBoxes = 5000;
+
+async function read(handle: FileHandle, at: number, bytes: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, at);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** How many bytes the box of this head takes; 0 when it is none. */
+function lengthOf(head: Buffer, left: number): number {
+  const short = head.readUInt32BE(0);
+  if (short === 0) return left;
+  if (short !== 1) return short >= 8 ? short : 0;
+  return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8));
+}
+
+/** What lies in the boxes of this name, heads left out; `trak/mdia` is a box in a box. */
+async function boxesAt(handle: FileHandle, { from, to }: Span, path: readonly string[]): Promise<Span[]> {
+  const [name, ...rest] = path;
+  if (name === undefined) return [{ from, to }];
+  const inside: Span[] = [];
+  for (let at = from, seen = 0; at + 8 <= to && seen < mostBoxes; seen++) {
+    const head = await read(handle, at, 16);
+    const length = head.length < 8 ? 0 : lengthOf(head, to - at);
+    if (length === 0) break;
+    if (head.toString('latin1', 4, 8) === name) {
+      const body = at + (head.readUInt32BE(0) === 1 ? 16 : 8);
+      inside.push(...(await boxesAt(handle, { from: body, to: Math.min(at + length, to) }, rest)));
+    }
+    at += length;
+  }
+  return inside;
+}
+
+/** Of an MP4 file: the kinds of its tracks, `vide` and `soun` among them; empty when none is found. */
+async function tracksOf(handle: FileHandle): Promise<Set<string>> {
+  const { size } = await handle.stat();
+  const found = await boxesAt(handle, { from: 0, to: size }, ['moov', 'trak', 'mdia', 'hdlr']);
+  const kinds = new Set<string>();
+  for (const { from } of found.slice(0, 50)) {
+    kinds.add((await read(handle, from, 12)).toString('latin1', 8, 12));
+  }
+  return kinds;
+}
+
+/** A WebM file says what its tracks hold near its start. */
+const webmStart = 256 * 1024;
+
+/** The media type of a recording by its tracks, where the type of its container leaves that open. */
+export async function recordingType(handle: FileHandle, container: string): Promise<string> {
+  if (container === 'video/webm') {
+    const start = (await read(handle, 0, webmStart)).toString('latin1');
+    return /V_(VP|AV1|MPEG)/.test(start) || !start.includes('A_') ? container : 'audio/webm';
+  }
+  const tracks = await tracksOf(handle);
+  if (tracks.has('vide')) return container.startsWith('audio/') ? 'video/mp4' : container;
+  return tracks.has('soun') ? 'audio/mp4' : container;
+}

@@ -1,0 +1,159 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Id } from '#contract/values.ts';
+import { Problem } from '../problem.ts';
+
+/* Resumable uploads by the tus protocol. What may be refused is refused before the protocol begins, as a problem. */
+
+/** Where one kind of file comes in: what it must say of itself, and who may begin, go on with, end and remove it. */
+export interface Door<M extends z.ZodType> {
+  /** `/api/uploads/…` */
+  path: string;
+  metadata: M;
+  /** Of one file, in bytes. */
+  mostBytes: number;
+  storageKeyOf(organisationId: string, id: string): string;
+  /** Throws before anything is read of a caller who shows nothing. */
+  admit?(request: FastifyRequest): void;
+  /** Makes room for an upload and answers with its id; throws where there is none. */
+  begin(request: FastifyRequest, given: z.output<M>, bytes: number): Promise<string>;
+  /** Throws unless this caller may go on with this upload. */
+  goOn(request: FastifyRequest, id: string): Promise<void>;
+  /** The file is whole; throws, after removing it, when it is not accepted. */
+  finish(request: FastifyRequest, id: string): Promise<void>;
+  /** What was begun did not begin after all. */
+  forget(request: FastifyRequest, id: string): Promise<void>;
+  remove(request: FastifyRequest, id: string): Promise<void>;
+}
+
+interface Upload {
+  request: FastifyRequest;
+  id: string;
+  /** Why the finished file was not taken. */
+  refused?: Problem;
+}
+const current = new AsyncLocalStorage<Upload>();
+
+function serverOf<M extends z.ZodType>(app: FastifyInstance, door: Door<M>): Server {
+  const currentKey = (): string => {
+    const { request, id } = current.getStore()!;
+    return door.storageKeyOf(request.organisation.id, id);
+  };
+  return new Server({
+    path: door.path,
+    datastore: new FileStore({ directory: app.platform.storage.root }),
+    maxSize: door.mostBytes,
+    allowedOrigins: [],
+    namingFunction: currentKey,
+    getFileIdFromRequest: currentKey,
+    generateUrl: () => `${door.path}/${current.getStore()!.id}`,
+    async onUploadFinish() {
+      const upload = current.getStore()!;
+      try {
+        await door.finish(upload.request, upload.id);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        upload.refused = error;
+        throw Object.assign(new Error(error.code), { status_code: error.status, body: error.code });
+      }
+      return {};
+    },
+  });
+}
+
+/** `kind aWRlbnRpdHk=,filename …` → what the upload says of itself. */
+function metadataOf<M extends z.ZodType>(metadata: M, header: unknown): z.output<M> {
+  const pairs = (typeof header === 'string' ? header : '')
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')] as const);
+  // A character no database keeps.
+  if (pairs.flat().some((text) => text.includes('\u0000'))) throw new Problem('malformed_request');
+  const read = metadata.safeParse(Object.fromEntries(pairs));
+  if (read.success) return read.data;
+  throw new Problem('invalid_input', {
+    errors: read.error.issues.map(({ path: at, code, message }) => ({ field: at.join('.'), code, message })),
+  });
+}
+
+/** What says how large a file of this kind may be. */
+export function tooLarge(mostBytes: number, what: string): Problem {
+  const most = `${Math.round((mostBytes / 1024 / 1024) * 10) / 10} MB`;
+  return new Problem('body_too_large', { detail: `${what} may have at most ${most}` });
+}
+
+function lengthOf(header: unknown): number {
+  const bytes = /^\d{1,15}$/.test(String(header)) ? Number(header) : Number.NaN;
+  if (!(bytes > 0)) throw new Problem('malformed_request');
+  return bytes;
+}
+
+/** The request as the protocol's library takes it; the name of the file stays with us. */
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== 'upload-metadata' && typeof value === 'string') headers.set(name, value);
+  }
+  const { method } = request;
+  const init = { method, headers, duplex: 'half' };
+  const body = method === 'HEAD' || method === 'DELETE' ? {} : { body: Readable.toWeb(request.raw) };
+  return new Request(`http://${request.host}${request.url}`, { ...init, ...body } as RequestInit);
+}
+
+async function answer(server: Server, upload: Upload, reply: FastifyReply) {
+  const response = await current.run(upload, () => server.handleWeb(webRequest(upload.request) as never));
+  if (upload.refused) throw upload.refused;
+  for (const [name, value] of response.headers) {
+    if (name !== 'content-length' && name !== 'content-type') reply.header(name, value);
+  }
+  return reply
+    .code(response.status)
+    .header('cache-control', 'no-store')
+    .send(response.body === null ? undefined : await response.text());
+}
+
+function idOf(request: FastifyRequest): string {
+  const id = Id.safeParse((request.params as { id: string }).id);
+  if (!id.success) throw new Problem('not_found');
+  return id.data;
+}
+
+/** The routes of a door, for the app to register. */
+export const uploadsAt = <M extends z.ZodType>(
+  metadata: M,
+  doorOf: (app: FastifyInstance) => Omit<Door<M>, 'metadata'>,
+) =>
+  async function uploads(app: FastifyInstance): Promise<void> {
+    const door = { ...doorOf(app), metadata };
+    const server = serverOf(app, door);
+    app.removeAllContentTypeParsers();
+    // The body stays a stream for the protocol's library.
+    app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
+    app.addHook('onRequest', async (request) => door.admit?.(request));
+
+    app.post(door.path, async (request, reply) => {
+      const bytes = lengthOf(request.headers['upload-length']);
+      const given = metadataOf(door.metadata, request.headers['upload-metadata']);
+      const id = await door.begin(request, given, bytes);
+      const sent = await answer(server, { request, id }, reply);
+      if (reply.statusCode >= 400) await door.forget(request, id);
+      return sent;
+    });
+    app.route({
+      method: ['HEAD', 'PATCH'],
+      url: `${door.path}/:id`,
+      handler: async (request, reply) => {
+        const id = idOf(request);
+        await door.goOn(request, id);
+        return answer(server, { request, id }, reply);
+      },
+    });
+    app.delete(`${door.path}/:id`, async (request, reply) => {
+      await door.remove(request, idOf(request));
+      return reply.code(204).header('tus-resumable', '1.0.0').send();
+    });
+  };

@@ -1,0 +1,217 @@
+import type { ItemKind, Question, ResponseValue } from '#contract/assessmentItems.ts';
+import type { StudentAssessment } from '#contract/assessments.ts';
+import type { RichText } from '#contract/richText.ts';
+import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts';
+import { beginAttempt } from '#server/features/assessments/begin.actions.ts';
+import {
+  publishCriteria,
+  publishDeclaration,
+  publishVersion,
+  type PublishedVersion,
+} from '#server/features/assessments/publish.actions.ts';
+import type { Tool, ToolItem, ToolTask } from '#server/features/assessments/publish.rules.ts';
+import { saveTyped } from '#server/features/assessments/save.actions.ts';
+import type { Student } from '#server/features/assessments/student.rules.ts';
+import { submitAttempt } from '#server/features/assessments/submit.actions.ts';
+import { viewAssessment } from '#server/features/assessments/view.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { plainText } from './makers.ts';
+
+/* Makers of assessments and of students' work, for tests and for the demonstration world alike. */
+
+/** An item of each kind that asks something plain, with its key where a rule judges it. */
+export const plainQuestions: { [K in ItemKind]: { question: Question; key: AnswerKey | null } } = {
+  choice: {
+    question: {
+      kind: 'choice',
+      multiple: false,
+      choices: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Choice ${id}` })),
+    },
+    key: { kind: 'choice', choices: ['a'] },
+  },
+  true_false: { question: { kind: 'true_false' }, key: { kind: 'true_false', answer: true } },
+  short_text: {
+    question: { kind: 'short_text', maxLength: 100 },
+    key: { kind: 'short_text', accepted: ['mise en place'] },
+  },
+  number: {
+    question: { kind: 'number', measure: '°C' },
+    key: { kind: 'number', value: 75, tolerance: 0.5 },
+  },
+  matching: {
+    question: {
+      kind: 'matching',
+      left: ['l1', 'l2', 'l3'].map((id) => ({ id, text: `Left ${id}` })),
+      right: ['r1', 'r2', 'r3'].map((id) => ({ id, text: `Right ${id}` })),
+    },
+    key: { kind: 'matching', pairs: { l1: 'r1', l2: 'r2', l3: 'r3' } },
+  },
+  ordering: {
+    question: { kind: 'ordering', entries: ['1', '2', '3'].map((id) => ({ id, text: `Step ${id}` })) },
+    key: { kind: 'ordering', order: ['1', '2', '3'] },
+  },
+  fill_in: {
+    question: {
+      kind: 'fill_in',
+      segments: [
+        { type: 'text', text: 'Wash hands for ' },
+        { type: 'gap', id: 'g1', choices: ['2', '20'] },
+        { type: 'text', text: ' seconds.' },
+      ],
+    },
+    key: { kind: 'fill_in', gaps: { g1: ['20'] } },
+  },
+  written: { question: { kind: 'written', minWords: null, maxWords: null }, key: null },
+  file_evidence: {
+    question: {
+      kind: 'file_evidence',
+      accepts: ['picture', 'video', 'audio', 'document'],
+      minFiles: 1,
+      maxFiles: 3,
+      maxBytes: 10_000_000,
+    },
+    key: null,
+  },
+  observation: {
+    question: {
+      kind: 'observation',
+      criteria: [
+        { id: 'c1', text: 'Washes hands' },
+        { id: 'c2', text: 'Keeps the bench clean' },
+      ],
+    },
+    key: null,
+  },
+  third_party_report: {
+    question: {
+      kind: 'third_party_report',
+      who: 'your workplace supervisor',
+      questions: [
+        { id: 'q1', text: 'Do they work safely?', answer: 'yes_no' },
+        { id: 'q2', text: 'What did they do?', answer: 'text' },
+      ],
+    },
+    key: null,
+  },
+};
+
+export type ItemSaid = Partial<ToolItem> & { kind?: ItemKind };
+
+/** An item of a kind (default: a written answer) with what is said of it. */
+export function plainItem({ kind = 'written', ...said }: ItemSaid = {}): ToolItem {
+  return {
+    ...plainQuestions[kind],
+    prompt: plainText(`Please answer: ${kind}`),
+    required: true,
+    maxMarks: null,
+    criteria: [],
+    ...said,
+  };
+}
+
+export interface AssessmentInput extends Partial<Omit<Tool, 'unitIds' | 'tasks'>> {
+  units: string[];
+  /** Default: one task of one written answer. */
+  tasks?: (Partial<Omit<ToolTask, 'items'>> & { items: ItemSaid[] })[];
+  at?: Date;
+}
+
+let made = 0;
+/** Publishes an assessment of these units; the same code again is its next version. */
+export function makeAssessment(tx: Tx, input: AssessmentInput): Promise<PublishedVersion> {
+  const { units, tasks = [{ items: [{}] }], at = new Date('2026-01-01T00:00:00Z'), ...said } = input;
+  made += 1;
+  const tool: Tool = {
+    code: `A${made}`,
+    title: 'Prepare food safely',
+    summary: 'Show that you work safely.',
+    instructions: plainText('Answer every item.'),
+    needs: plainText('Half an hour.'),
+    judged: plainText('Every item must be satisfactory.'),
+    assessorNotes: plainText('Only for assessors.'),
+    minutes: 30,
+    attemptsAllowed: 2,
+    timeLimitMinutes: null,
+    dueAfterDays: null,
+    lateWork: 'accepted',
+    opens: 'with_unit',
+    shuffle: false,
+    ...said,
+    unitIds: units,
+    tasks: tasks.map(({ items, ...task }, position) => ({
+      title: `Task ${position + 1}`,
+      instructions: plainText('Do this.'),
+      draw: null,
+      ...task,
+      items: items.map(plainItem),
+    })),
+  };
+  return publishVersion(tx, tool, at);
+}
+
+/** Publishes an integrity declaration; an attempt cannot begin without one. */
+export const makeDeclaration = (
+  tx: Tx,
+  said: { version?: number; document?: RichText; at?: Date } = {},
+): Promise<string> =>
+  publishDeclaration(
+    tx,
+    { version: said.version ?? 1, document: said.document ?? plainText('This is my own work.') },
+    said.at ?? new Date('2026-01-01T00:00:00Z'),
+  );
+
+/** Criteria of a unit; their ids by code. */
+export const makeCriteria = (tx: Tx, unitId: string, texts: Record<string, string>) =>
+  publishCriteria(
+    tx,
+    unitId,
+    Object.entries(texts).map(([code, text]) => ({ code, kind: 'performance' as const, text })),
+  );
+
+export interface MadeAttempt {
+  attemptId: string;
+  /** In the order the attempt shows them. */
+  items: StudentAssessment['tasks'][number]['items'];
+}
+
+/** Begins the next attempt as the student would; they must study a unit of the assessment. */
+export async function makeAttempt(
+  student: Student,
+  assessmentId: string,
+  aiUse: string | null = null,
+): Promise<MadeAttempt> {
+  const { declaration } = await viewAssessment(student, assessmentId);
+  await beginAttempt(student, assessmentId, { declarationId: declaration.id, aiUse });
+  const { attempts, tasks } = await viewAssessment(student, assessmentId);
+  return { attemptId: attempts.at(-1)!.id, items: tasks.flatMap(({ items }) => items) };
+}
+
+/** Types answers over what lies there. */
+export async function makeAnswers(
+  student: Student,
+  { attemptId, items }: MadeAttempt,
+  values: Record<string, ResponseValue>,
+): Promise<void> {
+  const typed = Object.entries(values).map(([itemId, value]) => ({
+    itemId,
+    value,
+    baseRevision: items.find(({ id }) => id === itemId)?.response?.revision ?? 0,
+  }));
+  await saveTyped(student, attemptId, 'a-device', typed);
+}
+
+/** Hands an attempt in, whole or not; answers with its receipt. */
+export async function makeSubmission(student: Student, assessmentId: string, attemptId: string) {
+  const { tasks } = await viewAssessment(student, assessmentId);
+  const revisions = Object.fromEntries(
+    tasks.flatMap(({ items }) => items.map(({ id, response }) => [id, response?.revision ?? 0])),
+  );
+  const { receipt } = await submitAttempt(student, attemptId, { revisions, incomplete: true });
+  return receipt;
+}
+
+/** A written answer that says this. */
+export const writtenAnswer = (text: string): ResponseValue => ({
+  kind: 'written',
+  document: plainText(text),
+});

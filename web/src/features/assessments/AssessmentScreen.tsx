@@ -1,0 +1,75 @@
+import { Anchor } from '@mantine/core';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { AssessmentItem } from '#contract/assessments.ts';
+import { m } from '#messages/generated/messages.js';
+import { AskAbout } from './AskAbout.tsx';
+import { AssessmentSkeleton } from './AssessmentsSkeleton.tsx';
+import type { AssessmentSearch } from './assessmentSearch.ts';
+import { studentAssessmentQuery, studentAssessmentsQuery } from './assessments.api.ts';
+import { Overview } from './Overview.tsx';
+import { ReceiptScreen } from './ReceiptScreen.tsx';
+import { runningAttempt } from './work/itemList.ts';
+import { workView } from './work/workView.ts';
+import type { WorkView } from './work/workView.ts';
+
+// What only a running attempt needs comes with it.
+const WorkScreen = lazy(async () => ({ default: (await import('./work/WorkScreen.tsx')).WorkScreen }));
+
+const LinkAnchor = createLink(Anchor<'a'>);
+
+/** What else can be done from an item. */
+const besideItem = (assessmentId: string) => (item: AssessmentItem) => (
+  <AskAbout assessmentId={assessmentId} itemId={item.id} />
+);
+
+interface Props {
+  readonly id: string;
+  readonly search: AssessmentSearch;
+}
+
+/** One assessment: its overview, the work on a running attempt, or a receipt; which of them is in the address. */
+export function AssessmentScreen({ id, search }: Props) {
+  const { data: assessment } = useSuspenseQuery(studentAssessmentQuery(id));
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const go = (next: AssessmentSearch, replace = false): void =>
+    void navigate({
+      to: '/assessments/$id',
+      params: { id },
+      search: next,
+      replace,
+      // The working screen leads to the item itself.
+      resetScroll: next.view !== 'work',
+    });
+  if (search.view === 'receipt' && search.receipt) {
+    return <ReceiptScreen assessment={assessment} receiptId={search.receipt} />;
+  }
+  const view = workView({ ...search });
+  if (view && runningAttempt(assessment)) {
+    return (
+      <Suspense fallback={<AssessmentSkeleton />}>
+        <WorkScreen
+          key={runningAttempt(assessment)?.id}
+          assessment={assessment}
+          view={view}
+          back={
+            <LinkAnchor to="/assessments/$id" params={{ id }}>
+              {m.assessments_to_overview()}
+            </LinkAnchor>
+          }
+          beside={besideItem(id)}
+          onView={(next: WorkView, replace) => go(next, replace)}
+          onSubmitted={(receipt, after) => {
+            client.setQueryData(studentAssessmentQuery(id).queryKey, after);
+            void client.invalidateQueries({ queryKey: studentAssessmentsQuery().queryKey, exact: true });
+            void client.invalidateQueries({ queryKey: ['student', 'dashboard'] });
+            go({ view: 'receipt', receipt: receipt.id }, true);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return <Overview assessment={assessment} onWork={() => go({ view: 'work' })} />;
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { AssessmentItem } from '#contract/assessments.ts';
+import { m } from '#messages/generated/messages.js';
+import { RichText } from '#web/ui/RichText.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import type { NumberedItem } from './itemList.ts';
+import { JudgementNote } from '#web/ui/answers/JudgementNote.tsx';
+import { ObservationPart } from './ObservationPart.tsx';
+import { PastAnswer } from '#web/ui/answers/PastAnswer.tsx';
+import { evidenceUrl } from '../assessments.api.ts';
+import { ReportPart } from './ReportPart.tsx';
+import { ResponseInput } from './ResponseInput.tsx';
+import { statusOf } from './responseValue.ts';
+import { statusWords } from './statusWords.ts';
+import type { Work } from './useWork.ts';
+import classes from './work.module.css';
+
+/** The heading of an item, where whoever comes to it stands. */
+export const headingId = (itemId: string): string => `item-${itemId}`;
+
+interface Props {
+  readonly work: Work;
+  readonly numbered: NumberedItem;
+  /** What else can be done from an item: asking for help. */
+  readonly beside?: ((item: AssessmentItem) => ReactNode) | undefined;
+}
+
+/** One item: what it asks, what was said to it before, and how it is answered. */
+export function ItemCard({ work, numbered: { number, item }, beside }: Props) {
+  const promptId = `prompt-${item.id}`;
+  const open = item.state === 'open';
+  return (
+    <article className={classes.card} aria-labelledby={headingId(item.id)}>
+      <Head work={work} number={number} item={item} />
+      <div id={promptId}>
+        <RichText document={item.prompt} under={3} />
+      </div>
+      {item.criteria.length > 0 && <Criteria item={item} />}
+      {open &&
+        item.past.map((past) => (
+          <PastAnswer
+            fileUrl={evidenceUrl}
+            key={past.attempt}
+            item={item}
+            past={past}
+            current={work.valueOf(item.id)}
+            currentEvidence={item.evidence}
+          />
+        ))}
+      {open && <Troubles work={work} item={item} />}
+      {open ? (
+        <ResponseInput work={work} item={item} labelId={promptId} />
+      ) : (
+        <Kept work={work} item={item} labelId={promptId} />
+      )}
+      <div className={classes.cardFoot}>
+        {open && <Flag work={work} item={item} number={number} />}
+        {beside?.(item)}
+      </div>
+    </article>
+  );
+}
+
+function Head({ work, number, item }: { work: Work; number: number; item: AssessmentItem }) {
+  const { tone, text } = statusWords[statusOf(item, work.valueOf(item.id))];
+  return (
+    <header className={classes.cardHead} role="presentation">
+      <h3 id={headingId(item.id)} tabIndex={-1}>
+        {m.assessments_work_item({ number, count: work.items.length })}
+      </h3>
+      <StatusBadge tone={tone}>{text()}</StatusBadge>
+      {!item.required && <span className={classes.small}>{m.assessments_work_optional()}</span>}
+      {item.maxMarks !== null && (
+        <span className={classes.small}>{m.assessments_work_worth({ count: item.maxMarks })}</span>
+      )}
+    </header>
+  );
+}
+
+function Criteria({ item }: { item: AssessmentItem }) {
+  return (
+    <details className={classes.details}>
+      <summary>{m.assessments_work_criteria()}</summary>
+      <ul>
+        {item.criteria.map(({ id, code, text }) => (
+          <li key={id}>
+            {code} {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Troubles({ work, item }: { work: Work; item: AssessmentItem }) {
+  const conflict = work.answers.conflicts[item.id];
+  const refused = work.answers.refused[item.id];
+  return (
+    <>
+      {conflict && (
+        <ConflictChoice
+          question={item.question}
+          conflict={conflict}
+          onChoose={(which) => void work.queue.choose(item.id, which)}
+        />
+      )}
+      {refused && (
+        <p role="alert" className={classes.wrong}>
+          {refused === 'late' ? m.assessments_work_item_late() : m.assessments_work_item_refused()}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An item that can no longer be changed, as it was answered and judged. */
+function Kept({ work, item, labelId }: { work: Work; item: AssessmentItem; labelId: string }) {
+  const { question, judgement, past } = item;
+  const decided = judgement ?? past.find((one) => one.judgement)?.judgement ?? null;
+  return (
+    <div className={classes.kept}>
+      {item.state === 'carried' && <p>{m.assessments_work_carried()}</p>}
+      {decided && <JudgementNote judgement={decided} />}
+      {question.kind === 'observation' && (
+        <ObservationPart question={question} observation={item.observation} labelId={labelId} />
+      )}
+      {question.kind === 'third_party_report' && (
+        <ReportPart
+          itemId={item.id}
+          attemptId={work.attempt.id}
+          question={question}
+          reports={item.reports}
+          labelId={labelId}
+        />
+      )}
+      {question.kind !== 'observation' && question.kind !== 'third_party_report' && (
+        <AnswerView
+          fileUrl={evidenceUrl}
+          question={question}
+          value={work.valueOf(item.id)}
+          evidence={item.evidence}
+        />
+      )}
+    </div>
+  );
+}
+
+function Flag({ work, item, number }: { work: Work; item: AssessmentItem; number: number }) {
+  const flagged = work.flags.has(item.id);
+  const Icon = flagged ? IconFlagFilled : IconFlag;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={20} aria-hidden />}
+      onClick={() => work.flags.toggle(item.id)}
+    >
+      {flagged ? m.assessments_work_flagged() : m.assessments_work_flag()}
+      <span className="livery-hidden"> {m.assessments_work_item_short({ number })}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '#messages/generated/messages.js';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
+import { evidenceUrl } from '../assessments.api.ts';
+import type { NumberedItem } from './itemList.ts';
+import { statusOf } from './responseValue.ts';
+import { statusWords } from './statusWords.ts';
+import type { Work } from './useWork.ts';
+import classes from './work.module.css';
+
+interface Props {
+  readonly work: Work;
+  readonly onItem: (itemId: string) => void;
+}
+
+/** Every answer as it will be handed in; each leads back to its item. */
+export function ReviewAnswers({ work, onItem }: Props) {
+  return (
+    <section className={classes.answers}>
+      <h3>{m.assessments_work_review_answers()}</h3>
+      <ol>
+        {work.items.map((one) => (
+          <li key={one.item.id}>
+            <Answer work={work} numbered={one} onItem={onItem} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answer({ work, numbered: { number, item, task }, onItem }: Props & { numbered: NumberedItem }) {
+  const value = work.valueOf(item.id);
+  const { tone, text } = statusWords[statusOf(item, value)];
+  const others = item.kind === 'observation' || item.kind === 'third_party_report';
+  return (
+    <>
+      <div className={classes.answerHead}>
+        <button
+          type="button"
+          className={classes.link}
+          aria-label={m.assessments_work_go_to({ number, task: task.title })}
+          onClick={() => onItem(item.id)}
+        >
+          {m.assessments_work_item_short({ number })}
+        </button>
+        <StatusBadge tone={tone}>{text()}</StatusBadge>
+      </div>
+      {!others && (
+        <AnswerView fileUrl={evidenceUrl} question={item.question} value={value} evidence={item.evidence} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Question, ResponseValue } from '#contract/assessmentItems.ts';
+import type { AssessmentItem, StudentAssessment } from '#contract/assessments.ts';
+import { documentOfText } from './richTextValue.ts';
+import type { WorkProps } from './workProps.ts';
+import { WorkScreen } from './WorkScreen.tsx';
+
+const at = '2026-11-24T01:00:00.000Z';
+const item = (id: string, question: Question, said: Partial<AssessmentItem> = {}): AssessmentItem => ({
+  id,
+  kind: question.kind,
+  prompt: documentOfText(`Asks ${id}`),
+  question,
+  required: true,
+  markedBy: 'assessor',
+  maxMarks: null,
+  criteria: [],
+  state: 'open',
+  response: null,
+  evidence: [],
+  observation: null,
+  reports: [],
+  judgement: null,
+  past: [],
+  ...said,
+});
+const truth: Question = { kind: 'true_false' };
+const kept: ResponseValue = { kind: 'true_false', answer: true };
+const assessment = {
+  id: 'a',
+  title: 'Prepare food safely',
+  state: 'in_progress',
+  attemptsAllowed: 2,
+  now: at,
+  attempts: [
+    { id: 'second', number: 2, startedAt: at, endsAt: null, submittedAt: null, submittedByTime: false },
+  ],
+  tasks: [
+    {
+      id: 't',
+      title: 'Task',
+      instructions: documentOfText(''),
+      itemCount: 2,
+      items: [
+        item('open', truth, {
+          past: [
+            {
+              attempt: 1,
+              value: { kind: 'true_false', answer: false },
+              evidence: [],
+              judgement: {
+                result: 'not_yet_satisfactory',
+                comment: 'Look at chapter 2 again',
+                marks: null,
+                maxMarks: null,
+                by: 'assessor',
+                at,
+              },
+            },
+          ],
+        }),
+        item('kept', truth, {
+          state: 'carried',
+          response: { value: kept, revision: 1, savedAt: at },
+        }),
+      ],
+    },
+  ],
+} as unknown as StudentAssessment;
+
+let root: Root;
+async function show(
+  view: WorkProps['view'],
+  onView: WorkProps['onView'] = () => undefined,
+): Promise<HTMLElement> {
+  const box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MantineProvider>
+          <WorkScreen assessment={assessment} view={view} onView={onView} onSubmitted={() => undefined} />
+        </MantineProvider>
+      </QueryClientProvider>,
+    ),
+  );
+  return box;
+}
+afterEach(() => act(async () => root.unmount()));
+
+test('an open item stands beside its old answer and what was said of it', async () => {
+  const box = await show({ view: 'work', item: 'open' });
+  const card = box.querySelector('article')!;
+  expect(card.textContent).toContain('Your answer in attempt 1');
+  expect(card.textContent).toContain('Look at chapter 2 again');
+  expect(card.querySelectorAll('input[type=radio]')).toHaveLength(2);
+});
+
+test('a kept item shows its answer and has nothing to change', async () => {
+  const box = await show({ view: 'work', item: 'kept' });
+  const card = box.querySelector('article')!;
+  expect(card.textContent).toContain('True');
+  expect(card.querySelector('input, textarea, select')).toBeNull();
+});
+
+test('a press is sent to the server at once, over the revision that was known', async () => {
+  const sent = vi.fn<(url: string, init: { method: string; body?: string }) => Promise<Response>>(async () =>
+    Response.json({ saved: [{ itemId: 'open', revision: 1 }], conflicts: [], late: [], savedAt: at }),
+  );
+  vi.stubGlobal('fetch', sent);
+  const box = await show({ view: 'work', item: 'open' });
+  await act(async () => box.querySelector<HTMLInputElement>('input[type=radio]')!.click());
+  const saves = () => sent.mock.calls.filter(([, { method }]) => method === 'PATCH');
+  await vi.waitFor(() => expect(saves()).toHaveLength(1));
+  expect(JSON.parse(saves()[0]![1].body!)).toMatchObject({
+    responses: [{ itemId: 'open', value: { kind: 'true_false', answer: true }, baseRevision: 0 }],
+  });
+  await vi.waitFor(() => expect(box.textContent).toMatch(/Saved \d/));
+});
+
+test('the review names what is missing and leads to it', async () => {
+  const onView = vi.fn<WorkProps['onView']>();
+  const box = await show({ view: 'review' }, onView);
+  const link = box.querySelector<HTMLElement>('[aria-label="Go to question 1, Task"]')!;
+  await act(async () => link.click());
+  expect(onView).toHaveBeenCalledWith({ view: 'work', item: 'open' });
+});

@@ -1,0 +1,11 @@
+import { m } from '#messages/generated/messages.js';
+import type { StatusTone } from '#web/ui/StatusBadge.tsx';
+import type { ItemStatus } from './responseValue.ts';
+
+export const statusWords: Record<ItemStatus, { readonly tone: StatusTone; readonly text: () => string }> = {
+  empty: { tone: 'neutral', text: () => m.assessments_work_status_empty() },
+  partly: { tone: 'warning', text: () => m.assessments_work_status_partly() },
+  answered: { tone: 'brand', text: () => m.assessments_work_status_answered() },
+  waiting: { tone: 'neutral', text: () => m.assessments_work_status_waiting() },
+  carried: { tone: 'success', text: () => m.assessments_work_status_carried() },
+};

@@ -1,0 +1,70 @@
+import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import type { ItemResult } from '#contract/assessmentItems.ts';
+import type { MarkingItem } from '#contract/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { Comments } from './Comments.tsx';
+import { noDraft } from './draftQueue.ts';
+import type { Draft } from './draftQueue.ts';
+import classes from './marking.module.css';
+import { commentId } from './useMarkingKeys.ts';
+
+interface Props {
+  readonly item: MarkingItem;
+  readonly draft: Draft | undefined;
+  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onNext: (() => void) | null;
+}
+
+/** The result, the comment and the marks of one item; saved as they are typed. */
+export function JudgementForm({ item, draft = noDraft, onChange, onNext }: Props) {
+  const { result, comment, marks } = draft;
+  const needsComment = result === 'not_yet_satisfactory' && comment.trim() === '';
+  return (
+    <section className={classes.form} aria-label={m.marking_judgement()}>
+      <Radio.Group
+        label={m.marking_result()}
+        value={result ?? ''}
+        onChange={(value) => onChange({ result: value as ItemResult })}
+      >
+        <div className={classes.results}>
+          <Radio value="satisfactory" label={m.assessments_state_satisfactory()} />
+          <Radio value="not_yet_satisfactory" label={m.assessments_state_not_yet_satisfactory()} />
+        </div>
+      </Radio.Group>
+      <Textarea
+        id={commentId}
+        label={m.marking_comment()}
+        description={needsComment ? m.marking_comment_needed() : m.marking_comment_help()}
+        autosize={false}
+        rows={4}
+        size="md"
+        maxLength={8000}
+        value={comment}
+        onChange={(event) => onChange({ comment: event.currentTarget.value })}
+      />
+      <Comments
+        comment={comment}
+        onUse={(text) =>
+          onChange({ comment: comment.trim() === '' ? text : `${comment.trimEnd()}\n${text}` })
+        }
+      />
+      {item.maxMarks !== null && (
+        <NumberInput
+          label={m.marking_marks({ most: item.maxMarks })}
+          min={0}
+          max={item.maxMarks}
+          hideControls
+          value={marks ?? ''}
+          onChange={(value) => onChange({ marks: typeof value === 'number' ? value : null })}
+        />
+      )}
+      {onNext && (
+        <Button variant="default" className={classes.start} onClick={onNext}>
+          {m.marking_next_item()}
+        </Button>
+      )}
+    </section>
+  );
+}

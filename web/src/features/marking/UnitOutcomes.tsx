@@ -1,0 +1,128 @@
+import { Button, Radio, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { MarkingWork, UnitOutcome } from '#contract/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstantDay } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useDecision } from './marking.api.ts';
+import classes from './marking.module.css';
+import { failureText, stateWords } from './words.ts';
+
+type Unit = MarkingWork['units'][number];
+
+/** The units this belongs to: how all their assessments stand, and the decision that is a person's own. */
+export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {
+  const terms = useTerms();
+  return (
+    <section className={classes.section} aria-labelledby="units-title">
+      <Title order={2} size="h4" id="units-title">
+        {m.marking_units(terms)}
+      </Title>
+      {work.units.map((unit) => (
+        <UnitPart key={unit.id} unit={unit} workId={work.id} />
+      ))}
+    </section>
+  );
+}
+
+const outcomeWords: Record<UnitOutcome, () => string> = {
+  competent: () => m.marking_competent(),
+  not_yet_competent: () => m.marking_not_yet_competent(),
+};
+
+function UnitPart({ unit, workId }: { readonly unit: Unit; readonly workId: string }) {
+  const [changing, setChanging] = useState(false);
+  const { outcome } = unit;
+  const decidable = unit.may.length > 0;
+  return (
+    <div className={classes.unit}>
+      <h3>
+        {unit.code} {unit.title}
+      </h3>
+      <ul className={classes.standings}>
+        {unit.assessments.map(({ title, state }) => (
+          <li key={title}>
+            {title} <StatusBadge tone={stateWords[state].tone}>{stateWords[state].text()}</StatusBadge>
+          </li>
+        ))}
+      </ul>
+      {outcome && <Decided outcome={outcome} />}
+      {!decidable && !outcome && <p className={classes.meta}>{m.marking_outcome_later()}</p>}
+      {decidable && outcome && !changing && (
+        <Button variant="default" className={classes.start} onClick={() => setChanging(true)}>
+          {m.marking_outcome_change()}
+        </Button>
+      )}
+      {decidable && (!outcome || changing) && (
+        <OutcomeForm unit={unit} workId={workId} onDone={() => setChanging(false)} />
+      )}
+    </div>
+  );
+}
+
+function Decided({ outcome }: { readonly outcome: NonNullable<Unit['outcome']> }) {
+  const reader = useReader();
+  return (
+    <p>
+      {m.marking_outcome_said({
+        outcome: outcomeWords[outcome.outcome](),
+        name: outcome.byName,
+        day: formatInstantDay(outcome.at, reader),
+      })}
+      {outcome.note && <span className={classes.meta}>{outcome.note}</span>}
+    </p>
+  );
+}
+
+interface FormProps {
+  readonly unit: Unit;
+  readonly workId: string;
+  readonly onDone: () => void;
+}
+
+function OutcomeForm({ unit, workId, onDone }: FormProps) {
+  const decide = useDecision(workId);
+  const [outcome, setOutcome] = useState<UnitOutcome | ''>('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [key] = useState<string>(() => crypto.randomUUID());
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (outcome === '') return;
+    const body = { unitId: unit.id, outcome, note: note.trim() };
+    decide.mutate({ kind: 'outcome', body, key }, { onSuccess: onDone });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Radio.Group
+        label={m.marking_outcome_question({ title: unit.title })}
+        description={m.marking_outcome_help()}
+        value={outcome}
+        error={tried && outcome === '' && m.marking_outcome_missing()}
+        onChange={(value) => setOutcome(value)}
+      >
+        <div className={classes.results}>
+          {unit.may.map((one) => (
+            <Radio key={one} value={one} label={outcomeWords[one]()} />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={m.marking_outcome_note()}
+        rows={2}
+        size="md"
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button type="submit" className={classes.start} loading={decide.isPending}>
+        {m.marking_outcome_decide()}
+      </Button>
+      <div role="alert">{decide.error && failureText(decide.error)}</div>
+    </form>
+  );
+}

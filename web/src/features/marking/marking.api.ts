@@ -1,0 +1,133 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MarkingWork } from '#contract/marking.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+import type { MarkingSearch } from './markingSearch.ts';
+
+const lists = ['staff', 'student_assessments'] as const;
+
+export const queueQuery = (search: MarkingSearch) =>
+  queryOptions({
+    queryKey: [...lists, search],
+    queryFn: ({ signal }) => call('GET /api/staff/student_assessments', { query: search, signal }),
+    // The earlier page stays until the asked one is here.
+    placeholderData: keepPreviousData,
+    // Others mark meanwhile: whoever comes back to the list sees it as it is.
+    staleTime: 0,
+  });
+
+export const workQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'student_assessment', id],
+    queryFn: ({ signal }) => call('GET /api/staff/student_assessments/:id', { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export type Drafts = Call<'PATCH /api/staff/attempts/:id/draft_judgements'>['body'];
+export const saveDrafts = (attemptId: string, body: Drafts) =>
+  call('PATCH /api/staff/attempts/:id/draft_judgements', { params: { id: attemptId }, body });
+
+export const evidenceUrl = (id: string): string => `/api/staff/evidence/${id}/file`;
+
+type Extension = Call<'POST /api/staff/extension_requests/:id/decision'>['body'];
+type Outcome = Call<'POST /api/staff/student_assessments/:id/unit_outcomes'>['body'];
+export type Decision =
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'judge'; readonly attemptId: string; readonly release: 'now' | 'batch' }
+  | { readonly kind: 'reopen'; readonly reason: string }
+  | { readonly kind: 'grant'; readonly reason: string; readonly key: string }
+  | { readonly kind: 'extension'; readonly requestId: string; readonly body: Extension }
+  | { readonly kind: 'outcome'; readonly body: Outcome; readonly key: string };
+
+function send(id: string, decision: Decision): Promise<MarkingWork> {
+  const params = { id };
+  switch (decision.kind) {
+    case 'claim':
+      return call('PUT /api/staff/student_assessments/:id/claim', { params });
+    case 'leave':
+      return call('DELETE /api/staff/student_assessments/:id/claim', { params });
+    case 'judge': {
+      const { attemptId, release } = decision;
+      return call('POST /api/staff/attempts/:id/judgement', { params: { id: attemptId }, body: { release } });
+    }
+    case 'reopen': {
+      const { reason } = decision;
+      return call('POST /api/staff/student_assessments/:id/reopening', { params, body: { reason } });
+    }
+    case 'grant': {
+      const { reason, key } = decision;
+      const body = { reason };
+      return call('POST /api/staff/student_assessments/:id/extra_attempts', {
+        params,
+        body,
+        idempotencyKey: key,
+      });
+    }
+    case 'extension': {
+      const { requestId, body } = decision;
+      return call('POST /api/staff/extension_requests/:id/decision', { params: { id: requestId }, body });
+    }
+    case 'outcome': {
+      const { body, key } = decision;
+      return call('POST /api/staff/student_assessments/:id/unit_outcomes', {
+        params,
+        body,
+        idempotencyKey: key,
+      });
+    }
+  }
+}
+
+/** Decides; what the server answers is what is shown, and the lists are asked again. */
+export function useDecision(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Decision) => send(id, decision),
+    onSuccess: (work) => client.setQueryData(workQuery(id).queryKey, work),
+    // Somebody else may have been faster: what stands is asked for.
+    onError: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+  });
+}
+
+export function useRelease() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[]) => call('POST /api/staff/judgement_releases', { body: { ids } }),
+    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+  });
+}
+
+export function useStaffMessage(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, text }: { readonly key: string; readonly text: string }) =>
+      call('POST /api/staff/student_assessments/:id/messages', {
+        params: { id },
+        body: { itemId: null, text },
+        idempotencyKey: key,
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),
+  });
+}
+
+export const commentsQuery = queryOptions({
+  queryKey: ['staff', 'reusable_comments'],
+  queryFn: ({ signal }) => call('GET /api/staff/reusable_comments', { signal }),
+});
+
+type CommentChange = { readonly keep: string; readonly key: string } | { readonly forget: string };
+export function useComments() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: CommentChange) =>
+      'keep' in change
+        ? call('POST /api/staff/reusable_comments', {
+            body: { text: change.keep },
+            idempotencyKey: change.key,
+          })
+        : call('DELETE /api/staff/reusable_comments/:id', { params: { id: change.forget } }),
+    onSuccess: (comments) => client.setQueryData(commentsQuery.queryKey, comments),
+  });
+}

@@ -1,0 +1,78 @@
+import type { AssessmentState } from '#contract/assessments.ts';
+import type { AssessmentEventKind } from '#contract/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import type { StatusTone } from '#web/ui/StatusBadge.tsx';
+import type { MarkingSort, MarkingView } from './markingSearch.ts';
+
+export const viewWords: Record<MarkingView, () => string> = {
+  to_mark: () => m.marking_view_to_mark(),
+  mine: () => m.marking_view_mine(),
+  unclaimed: () => m.marking_view_unclaimed(),
+  to_release: () => m.marking_view_to_release(),
+  requests: () => m.marking_view_requests(),
+  marked: () => m.marking_view_marked(),
+};
+
+/** What an empty list says. */
+export const noneWords: Record<MarkingView, () => string> = {
+  to_mark: () => m.marking_none_to_mark(),
+  mine: () => m.marking_none_mine(),
+  unclaimed: () => m.marking_none_unclaimed(),
+  to_release: () => m.marking_none_to_release(),
+  requests: () => m.marking_none_requests(),
+  marked: () => m.marking_none_marked(),
+};
+
+export const sortWords: Record<MarkingSort, () => string> = {
+  waiting: () => m.marking_sort_waiting(),
+  due: () => m.marking_sort_due(),
+  student: () => m.marking_sort_student(),
+};
+
+export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; readonly text: () => string }> =
+  {
+    not_open: { tone: 'neutral', text: () => m.assessments_state_not_open() },
+    ready: { tone: 'neutral', text: () => m.marking_state_not_begun() },
+    in_progress: { tone: 'neutral', text: () => m.assessments_state_in_progress() },
+    submitted: { tone: 'brand', text: () => m.assessments_state_submitted() },
+    being_marked: { tone: 'brand', text: () => m.assessments_state_being_marked() },
+    action_needed: { tone: 'warning', text: () => m.assessments_state_action_needed() },
+    satisfactory: { tone: 'success', text: () => m.assessments_state_satisfactory() },
+    not_yet_satisfactory: { tone: 'danger', text: () => m.assessments_state_not_yet_satisfactory() },
+    withdrawn: { tone: 'neutral', text: () => m.assessments_state_withdrawn() },
+  };
+
+export const eventWords: Record<AssessmentEventKind, () => string> = {
+  started: () => m.marking_event_started(),
+  submitted: () => m.marking_event_submitted(),
+  submitted_by_time: () => m.marking_event_submitted_by_time(),
+  claimed: () => m.marking_event_claimed(),
+  claim_released: () => m.marking_event_claim_released(),
+  judged: () => m.marking_event_judged(),
+  released: () => m.marking_event_released(),
+  reopened: () => m.marking_event_reopened(),
+  attempt_granted: () => m.marking_event_attempt_granted(),
+  extension_asked: () => m.marking_event_extension_asked(),
+  extension_granted: () => m.marking_event_extension_granted(),
+  extension_declined: () => m.marking_event_extension_declined(),
+  observation_confirmed: () => m.marking_event_observation_confirmed(),
+  observation_agreed: () => m.marking_event_observation_agreed(),
+  observation_disputed: () => m.marking_event_observation_disputed(),
+  report_asked: () => m.marking_event_report_asked(),
+  report_withdrawn: () => m.marking_event_report_withdrawn(),
+  report_answered: () => m.marking_event_report_answered(),
+  outcome_decided: () => m.marking_event_outcome_decided(),
+  withdrawn: () => m.marking_event_withdrawn(),
+};
+
+/** Why something could not be decided, in the words of this room. */
+export function failureText(error: unknown): string {
+  if (isApiError(error, 'claimed_by_other')) return m.marking_failed_claimed();
+  if (isApiError(error, 'assessment_closed')) return m.marking_failed_closed();
+  if (isApiError(error, 'own_work')) return m.marking_failed_own();
+  if (isApiError(error, 'outcome_not_ready')) return m.marking_failed_outcome();
+  if (isApiError(error, 'already_done')) return m.marking_failed_done();
+  return errorText(error);
+}

@@ -1,0 +1,21 @@
+import type { Reply } from '#web/lib/call.ts';
+
+export type NoticesPage = Reply<'GET /api/user/notices'>;
+type Change = (known: NoticesPage | undefined) => NoticesPage | undefined;
+
+export const withUnread =
+  (unread: number): Change =>
+  (known) =>
+    known && { ...known, unread };
+
+/** What is known with these unread notices read, or with all of them when none is named. */
+export const readingOf =
+  (ids: readonly string[], at: string): Change =>
+  (known) =>
+    known && {
+      ...known,
+      unread: ids.length === 0 ? 0 : Math.max(0, known.unread - ids.length),
+      rows: known.rows.map((row) =>
+        row.readAt === null && (ids.length === 0 || ids.includes(row.id)) ? { ...row, readAt: at } : row,
+      ),
+    };

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReportPage } from '#contract/evidence.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { formatInstant } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { pageTitleId } from '#web/ui/Page.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { reportStore } from './keptReport.ts';
+import type { KeptReport } from './keptReport.ts';
+import { reportQuery } from './report.api.ts';
+import classes from './report.module.css';
+import { ReportForm } from './ReportForm.tsx';
+
+/** A report of somebody who has seen a person at work, without an account: what is asked, the answers, the signature. */
+export function ReportScreen({ token }: { readonly token: string }) {
+  const report = useQuery(reportQuery(token));
+  const kept = useKept(token);
+  const [sent, setSent] = useState<ReportPage | null>(null);
+  if (sent) return <Sent page={sent} thanks />;
+  if (report.data?.answeredAt) return <Sent page={report.data} thanks={false} />;
+  if (isApiError(report.error, 'link_not_valid')) return <BadLink kept={Boolean(kept)} />;
+  if (report.error) {
+    return (
+      <ErrorState
+        message={errorText(report.error)}
+        retrying={report.isFetching}
+        onRetry={() => void report.refetch()}
+      />
+    );
+  }
+  if (!report.data || kept === undefined) return <SkeletonCards count={3} grid={false} height={67} />;
+  return (
+    // What is said of people stays out of recordings of sessions.
+    <div className={classes.screen} data-private>
+      <Asked page={report.data} />
+      <ReportForm token={token} page={report.data} kept={kept} onSent={setSent} />
+    </div>
+  );
+}
+
+/** What was typed here before; undefined until the device has said. */
+function useKept(token: string): KeptReport | null | undefined {
+  const [kept, setKept] = useState<KeptReport | null>();
+  useEffect(() => {
+    let gone = false;
+    const found = (one: KeptReport | null): void => {
+      if (!gone) setKept(one);
+    };
+    reportStore(token)
+      .take()
+      .then(found, () => found(null));
+    return () => {
+      gone = true;
+    };
+  }, [token]);
+  return kept;
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
+      {children}
+    </h1>
+  );
+}
+
+/** Who asks whom for what, and until when. */
+function Asked({ page }: { readonly page: ReportPage }) {
+  const reader = useReader();
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const { toName, studentName: student, assessmentTitle: title, prompt, expiresAt } = page;
+  return (
+    <>
+      <Heading>{m.report_title({ student })}</Heading>
+      <p className={classes.lead}>{m.report_hello({ name: toName })}</p>
+      <p className={classes.text}>{m.report_why({ student, title, organisation })}</p>
+      {/* What the author wrote runs in its own direction, whatever that of the page is. */}
+      <div dir="auto">
+        <RichText document={prompt} />
+      </div>
+      <p className={classes.small}>{m.report_until({ until: formatInstant(expiresAt, reader) })}</p>
+    </>
+  );
+}
+
+/** It is signed and sent; what was said can be read until the link expires. */
+function Sent({ page, thanks }: { readonly page: ReportPage; readonly thanks: boolean }) {
+  const reader = useReader();
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const { studentName: student, answeredAt, expiresAt, question, answers } = page;
+  const questions = question.kind === 'third_party_report' ? question.questions : [];
+  return (
+    <div className={classes.screen} data-private>
+      <Heading>{thanks ? m.report_thanks() : m.report_answered()}</Heading>
+      <p className={classes.lead} role="status">
+        {m.report_sent({ student, organisation, when: formatInstant(answeredAt ?? expiresAt, reader) })}
+      </p>
+      <dl className={classes.answers}>
+        {questions.map(({ id, text, answer }) => {
+          const said = answers.find(({ questionId }) => questionId === id)?.answer ?? '';
+          return (
+            <div key={id}>
+              <dt dir="auto">{text}</dt>
+              <dd dir="auto">
+                {answer === 'yes_no' ? (said === 'yes' ? m.report_yes() : m.report_no()) : said}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={classes.small}>{m.report_close()}</p>
+    </div>
+  );
+}
+
+function BadLink({ kept }: { readonly kept: boolean }) {
+  return (
+    <div className={classes.screen}>
+      <Heading>{m.report_bad_title()}</Heading>
+      <p className={classes.lead}>{m.report_bad()}</p>
+      <p className={classes.text}>{m.report_bad_what()}</p>
+      {kept && <p className={classes.text}>{m.report_bad_kept()}</p>}
+    </div>
+  );
+}

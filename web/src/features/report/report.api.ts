@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ReportPage } from '#contract/evidence.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+
+/** What the bearer of a link is asked. */
+export const reportQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['third-party-report', token],
+    queryFn: ({ signal }) => call('GET /api/link/third_party_reports', { linkToken: token, signal }),
+    staleTime: 'static',
+    retry: false,
+  });
+
+export type Report = Call<'POST /api/link/third_party_reports'>['body'];
+export const sendReport = (token: string, body: Report): Promise<ReportPage> =>
+  call('POST /api/link/third_party_reports', { linkToken: token, body });

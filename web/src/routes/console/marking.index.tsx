@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MarkingScreen } from '#web/features/marking/MarkingScreen.tsx';
+import { markingSearch } from '#web/features/marking/markingSearch.ts';
+import { MarkingSkeleton } from '#web/features/marking/MarkingSkeleton.tsx';
+
+export const Route = createFileRoute('/console/marking/')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
+  // Read where it is used, so that only who comes here loads what reads it.
+  validateSearch: (search: Record<string, unknown>) => search,
+  loader: async ({ context, location }) =>
+    (await import('#web/features/marking/markingLoader.ts')).loadQueue(context, location.search),
+  pendingComponent: MarkingSkeleton,
+  component: Marking,
+});
+
+function Marking() {
+  return <MarkingScreen search={markingSearch(Route.useSearch())} />;
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#web/lib/apiError.ts';
+import { AnswersQueueOf } from './answersQueue.ts';
+import type { AnswersTaken, TypedAnswer } from './answersState.ts';
+
+type Sent = TypedAnswer<string, string>[];
+const savedAt = '2026-11-24T10:42:00.000Z';
+
+/** A device and a server that both outlive a page; a page dies by being forgotten. */
+function world() {
+  const device = new Map<string, TypedAnswer<string, string>>();
+  const server = new Map<string, { value: string | null; revision: number; savedAt: string }>();
+  let answerLost = false;
+  const take = (given: Sent): AnswersTaken<string, string> => {
+    const met = given.filter(({ field, value, baseRevision }) => {
+      const kept = server.get(field);
+      return kept && kept.revision !== baseRevision && kept.value !== value;
+    });
+    const fine = given.filter((one) => !met.includes(one));
+    for (const { field, value } of fine) {
+      server.set(field, { value, revision: (server.get(field)?.revision ?? 0) + 1, savedAt });
+    }
+    return {
+      saved: fine.map(({ field }) => ({ field, revision: server.get(field)!.revision })),
+      conflicts: met.map(({ field }) => ({ field, ...server.get(field)! })),
+      savedAt,
+    };
+  };
+  const page = (send = async (given: Sent) => take(given)) =>
+    new AnswersQueueOf<string, string>({
+      same: (a, b) => a === b,
+      store: {
+        put: async (kept) => void device.set(kept.field, kept),
+        remove: async (field) => void device.delete(field),
+        take: async () => [...device.values()],
+      },
+      send: async (given) => {
+        const answer = await send(given);
+        if (answerLost) throw new ApiError('offline');
+        return answer;
+      },
+      wait: () => null,
+      cancel: () => undefined,
+    });
+  return {
+    device,
+    server,
+    page,
+    take,
+    lose: (lost: boolean) => {
+      answerLost = lost;
+    },
+  };
+}
+
+test('a page killed before the answer came finds its own words at the server and no conflict', async () => {
+  const { page, server, lose } = world();
+  lose(true);
+  const killed = page();
+  await killed.change('essay', 'Wash');
+  await killed.flush();
+  await killed.change('essay', 'Wash hands');
+  lose(false);
+  expect(server.get('essay')?.value).toBe('Wash');
+  const next = page();
+  await next.resume();
+  expect(server.get('essay')?.value).toBe('Wash hands');
+  expect(next.get()).toMatchObject({ conflicts: {}, typed: {}, status: 'saved' });
+});
+
+test('what leaves with the page counts as sent, and is no other’s when it is met again', async () => {
+  const { page, server, device, take } = world();
+  const leaving = page();
+  await leaving.change('essay', 'Wash');
+  take(leaving.leaving());
+  await leaving.change('essay', 'Wash hands');
+  expect(device.get('essay')?.sent).toEqual(['Wash']);
+  const next = page();
+  await next.resume();
+  expect(server.get('essay')?.value).toBe('Wash hands');
+  expect(next.get().conflicts).toEqual({});
+});
+
+test('words of another device are a conflict all the same', async () => {
+  const { page, server, lose } = world();
+  lose(true);
+  const here = page();
+  await here.change('essay', 'Wash');
+  await here.flush();
+  lose(false);
+  server.set('essay', { value: 'Written elsewhere', revision: 2, savedAt });
+  await here.flush();
+  expect(here.get().conflicts['essay']).toMatchObject({
+    mine: 'Wash',
+    theirs: { value: 'Written elsewhere' },
+  });
+});
+
+test('what came after the time was up leaves the device, is not sent again and says so', async () => {
+  const { page, device } = world();
+  const late = page(async (given) => ({
+    saved: [],
+    conflicts: [],
+    late: given.map(({ field }) => field),
+    savedAt,
+  }));
+  await late.change('essay', 'Too late');
+  await late.flush();
+  expect(late.get()).toMatchObject({ status: 'refused', refused: { essay: 'late' }, typed: {} });
+  expect(device.size).toBe(0);
+});
+
+test('one answer that is too large does not hold the others back', async () => {
+  const { page, server, take } = world();
+  const queue = page(async (given) => {
+    if (given.some(({ field }) => field === 'huge')) throw new ApiError('body_too_large');
+    return take(given);
+  });
+  await queue.change('huge', 'x');
+  await queue.change('essay', 'Wash');
+  await queue.flush();
+  expect(server.get('essay')?.value).toBe('Wash');
+  expect(queue.get().refused).toEqual({ huge: 'body_too_large' });
+});

@@ -1,0 +1,182 @@
+import { isApiError } from '#web/lib/apiError.ts';
+import {
+  dueOf,
+  nothingTyped,
+  savedAnswers,
+  settledStatus,
+  typedOf,
+  withAnswered,
+  withChosen,
+  withKept,
+  withKnown,
+  withRefused,
+  withSent,
+  withTyped,
+} from './answersState.ts';
+import type { AnswersStateOf, AnswersTaken, KnownAnswers, Same, TypedAnswer } from './answersState.ts';
+
+export interface AnswerStoreOf<F extends string, V> {
+  put(kept: TypedAnswer<F, V>): Promise<void>;
+  remove(field: F): Promise<void>;
+  /** Everything that lies here, also what other tabs left behind, which is this tab's from now on. */
+  take(): Promise<TypedAnswer<F, V>[]>;
+}
+export interface QueuePartsOf<F extends string, V> {
+  readonly store: AnswerStoreOf<F, V>;
+  readonly same: Same<V>;
+  readonly send: (answers: TypedAnswer<F, V>[]) => Promise<AnswersTaken<F, V>>;
+  /** Tells others what the server holds now. */
+  readonly tell?: (saved: KnownAnswers<F, V>) => void;
+  readonly now?: () => number;
+  readonly wait?: (run: () => void, ms: number) => unknown;
+  readonly cancel?: (waiting: unknown) => void;
+}
+
+const pauseMs = 600;
+const retryAfterMs = [2_000, 5_000, 15_000, 30_000];
+const mostAtOnce = 50;
+const passing = ['offline', 'unavailable', 'too_many_requests', 'unexpected'] as const;
+/** One answer that cannot be taken is the reason; the others of its round can. */
+const ofOne = ['invalid_input', 'malformed_request', 'body_too_large'] as const;
+
+/**
+ * The answers of one form: each change lies on the device at once and on the server a moment later. What was saved
+ * elsewhere since is never overwritten: both values stay until one is chosen.
+ */
+export class AnswersQueueOf<F extends string, V> {
+  readonly #parts: Required<QueuePartsOf<F, V>>;
+  readonly #listeners = new Set<() => void>();
+  #state: AnswersStateOf<F, V> = nothingTyped();
+  #waiting: unknown = null;
+  #running: Promise<void> | null = null;
+  #failures = 0;
+
+  constructor(parts: QueuePartsOf<F, V>) {
+    this.#parts = {
+      tell: () => undefined,
+      now: Date.now,
+      wait: (run, ms) => setTimeout(run, ms),
+      cancel: (waiting) => clearTimeout(waiting as ReturnType<typeof setTimeout>),
+      ...parts,
+    };
+  }
+
+  readonly get = (): AnswersStateOf<F, V> => this.#state;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Keeps a change on the device and plans to send it; `ms` 0 for a press, which is finished as it is made. */
+  async change(field: F, value: V | null, ms = pauseMs): Promise<void> {
+    const next = withTyped(this.#state, { field, value, typedAt: this.#parts.now() });
+    this.#set({ ...next, status: 'saving', failure: null });
+    await this.#keep(field);
+    if (this.#state.conflicts[field]) this.#set({ ...this.#state, status: settledStatus(this.#state) });
+    else this.#later(ms);
+  }
+
+  /** Ends a conflict with one of its two values. */
+  async choose(field: F, which: 'mine' | 'theirs'): Promise<void> {
+    const conflict = this.#state.conflicts[field];
+    if (!conflict) return;
+    const value = which === 'mine' ? conflict.mine : conflict.theirs.value;
+    this.#set(withChosen(this.#state, { field, value, typedAt: this.#parts.now() }, this.#parts.same));
+    await this.#keep(field);
+    await this.flush();
+  }
+
+  /** What the server holds, read or told by another tab. */
+  know(answers: KnownAnswers<F, V>): void {
+    const next = withKnown(this.#state, answers, this.#parts.same);
+    if (next === this.#state) return;
+    const idle = !this.#running && dueOf(next).length === 0;
+    this.#set(idle ? { ...next, status: settledStatus(next) } : next);
+  }
+
+  /** Takes up what lay on the device from an earlier visit and sends it. */
+  async resume(): Promise<void> {
+    const kept = await this.#parts.store.take();
+    if (kept.length === 0) return;
+    this.#set({ ...withKept(this.#state, kept, this.#parts.same), status: 'kept' });
+    await this.flush();
+  }
+
+  /** Sends what waits; resolves when the server has answered, or was not reached. */
+  flush(): Promise<void> {
+    this.#parts.cancel(this.#waiting);
+    this.#running ??= this.#round().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** What a page that goes away still has to send, which from now on counts as sent. */
+  leaving = (): TypedAnswer<F, V>[] => {
+    const due = dueOf(this.#state);
+    void this.#leaves(due);
+    return due;
+  };
+
+  /** Stops what is planned; what lies on the device stays there. */
+  stop = (): void => this.#parts.cancel(this.#waiting);
+
+  async #round(): Promise<void> {
+    try {
+      for (let batch = dueOf(this.#state); batch.length > 0; batch = dueOf(this.#state)) {
+        this.#set({ ...this.#state, status: 'saving' });
+        await this.#send(batch.slice(0, mostAtOnce));
+      }
+      this.#failures = 0;
+      this.#set({ ...this.#state, status: settledStatus(this.#state), failure: null });
+    } catch (error) {
+      const code = isApiError(error) ? error.code : 'unexpected';
+      const passes = passing.some((one) => one === code);
+      this.#set({ ...this.#state, status: passes ? 'kept' : 'refused', failure: code });
+      if (passes) this.#later(retryAfterMs[Math.min(this.#failures++, retryAfterMs.length - 1)] ?? 30_000);
+    }
+  }
+
+  async #send(answers: TypedAnswer<F, V>[]): Promise<void> {
+    const { send, same, tell } = this.#parts;
+    try {
+      await this.#leaves(answers);
+      const answer = await send(answers);
+      const late = (answer.late ?? []).map((field) => ({ field }));
+      const told = new Set([...answer.saved, ...answer.conflicts, ...late].map(({ field }) => field));
+      // Asked again and again it would be no different.
+      if (answers.some(({ field }) => !told.has(field))) throw new Error('Some answers were not answered');
+      this.#set(withAnswered(this.#state, answers, answer, same));
+      tell(savedAnswers(answers, answer));
+    } catch (error) {
+      if (!isApiError(error, ...ofOne)) throw error;
+      // One answer that cannot be taken must not hold the others back.
+      if (answers.length > 1) for (const answer of answers) await this.#send([answer]);
+      else this.#set(withRefused(this.#state, answers[0]!.field, error.code));
+    }
+  }
+
+  /** Remembers on the device what goes to the server, before it goes. */
+  async #leaves(answers: readonly TypedAnswer<F, V>[]): Promise<void> {
+    this.#set(withSent(this.#state, answers));
+    await Promise.all(answers.map(({ field }) => this.#keep(field)));
+  }
+
+  /** Takes the next state; what is no longer typed leaves the device. */
+  #set(next: AnswersStateOf<F, V>): void {
+    const gone = typedOf(this.#state).filter(({ field }) => !next.typed[field]);
+    this.#state = next;
+    for (const { field } of gone) void this.#parts.store.remove(field);
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #keep(field: F): Promise<void> {
+    const typed = this.#state.typed[field];
+    if (typed) await this.#parts.store.put(typed);
+  }
+
+  #later(ms: number): void {
+    this.#parts.cancel(this.#waiting);
+    this.#waiting = this.#parts.wait(() => void this.flush(), ms);
+  }
+}

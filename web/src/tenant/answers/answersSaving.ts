@@ -1,0 +1,79 @@
+import { AnswersQueueOf } from './answersQueue.ts';
+import type { QueuePartsOf } from './answersQueue.ts';
+import type { KnownAnswers, TypedAnswer } from './answersState.ts';
+
+/** A device that goes to sleep with the page must be sent for before. */
+const events = (flush: () => void, leave: () => void): (() => void) => {
+  const onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') leave();
+    else flush();
+  };
+  addEventListener('online', flush);
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    removeEventListener('online', flush);
+    removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+};
+
+export interface SavingParts<F extends string, V> extends Pick<
+  QueuePartsOf<F, V>,
+  'store' | 'same' | 'send'
+> {
+  /** Where the tabs of this browser tell each other what was saved. */
+  readonly channel: string;
+  readonly known: KnownAnswers<F, V>;
+  /** Sends what still waits while the page goes away; nobody reads the answer. */
+  readonly leave: (due: readonly TypedAnswer<F, V>[]) => void;
+  /** The server holds something new: told by this tab or by another. */
+  readonly onSaved: (saved: KnownAnswers<F, V>) => void;
+}
+
+export interface AnswersSavingOf<F extends string, V> {
+  readonly queue: AnswersQueueOf<F, V>;
+  /** Sends, listens to other tabs and to the network until the returned function is called. */
+  readonly begin: () => () => void;
+}
+
+/** The answers of one form on this device, on the server and in other tabs. */
+export function openAnswersOf<F extends string, V>(parts: SavingParts<F, V>): AnswersSavingOf<F, V> {
+  const { store, same, send, onSaved } = parts;
+  let channel: BroadcastChannel | null = null;
+  const queue = new AnswersQueueOf<F, V>({
+    store,
+    same,
+    send,
+    tell: (saved) => {
+      // A channel knows no other origin, and takes none.
+      // eslint-disable-next-line unicorn/require-post-message-target-origin
+      channel?.postMessage(saved);
+      onSaved(saved);
+    },
+  });
+  queue.know(parts.known);
+  const leave = (): void => {
+    const due = queue.leaving();
+    if (due.length > 0) parts.leave(due);
+  };
+  return {
+    queue,
+    begin: () => {
+      channel = new BroadcastChannel(parts.channel);
+      channel.addEventListener('message', ({ data }: MessageEvent<KnownAnswers<F, V>>) => {
+        queue.know(data);
+        onSaved(data);
+      });
+      const stop = events(() => void queue.flush(), leave);
+      void queue.resume();
+      return () => {
+        stop();
+        queue.stop();
+        void queue.flush();
+        channel?.close();
+        channel = null;
+      };
+    },
+  };
+}

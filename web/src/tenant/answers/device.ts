@@ -1,0 +1,12 @@
+import { deviceStorage } from '#web/tenant/kept.ts';
+
+const key = 'device';
+
+/** The name of this browser in the history of answers: nothing but a random word. */
+export function deviceName(): string {
+  const kept: unknown = JSON.parse(deviceStorage.getItem(key) ?? 'null');
+  if (typeof kept === 'string') return kept;
+  const made = crypto.randomUUID();
+  deviceStorage.setItem(key, JSON.stringify(made));
+  return made;
+}

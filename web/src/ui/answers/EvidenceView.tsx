@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Evidence } from '#contract/assessmentItems.ts';
+import { m } from '#messages/generated/messages.js';
+import classes from './answers.module.css';
+import { sizeWords } from './fileWords.ts';
+
+interface Props {
+  readonly evidence: Evidence;
+  /** Where the file is read by whoever looks at it. */
+  readonly fileUrl: (id: string) => string;
+  /** Beside it: what can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A file that has arrived, with a look at it. */
+export function EvidenceView({ evidence, fileUrl, children }: Props) {
+  const { id, name, bytes, carried } = evidence;
+  return (
+    <li className={classes.file}>
+      <div className={classes.fileText}>
+        <a href={fileUrl(id)} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+        <span className={classes.small}>
+          {sizeWords(bytes, document.documentElement.lang)} ·{' '}
+          {carried ? m.assessments_work_file_carried() : m.assessments_work_file_here()}
+        </span>
+        <Preview evidence={evidence} url={fileUrl(id)} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Preview({ evidence: { kind, name }, url }: { evidence: Evidence; url: string }) {
+  switch (kind) {
+    case 'picture':
+      return <img src={url} alt={name} loading="lazy" className={classes.picture} />;
+    case 'video':
+      // What a student recorded has no captions.
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      return <video src={url} controls preload="metadata" className={classes.picture} aria-label={name} />;
+    case 'audio':
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      return <audio src={url} controls preload="metadata" aria-label={name} />;
+    case 'document':
+      return null;
+  }
+}
