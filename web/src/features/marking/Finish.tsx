@@ -4,6 +4,7 @@ import type { MarkingItem, MarkingWork } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { fieldErrorsOf } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Draft, DraftQueue, DraftState } from './draftQueue.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** What is said of the whole, what is missing, and judging it: released now or with the next batch. */
 export function Finish({ work, state, queue, open, onChoose }: Props) {
   const decide = useDecision(work.id);
+  const terms = useTerms();
   const [tried, setTried] = useState(false);
   if (!open) return null;
   const missing = work.items.filter((item) => isMissing(item, state.items[item.id]));
@@ -35,7 +37,7 @@ export function Finish({ work, state, queue, open, onChoose }: Props) {
         onSuccess: () =>
           toast({
             tone: 'success',
-            message: release === 'now' ? m.marking_done_now() : m.marking_done_batch(),
+            message: release === 'now' ? m.marking_done_now(terms) : m.marking_done_batch(),
           }),
       },
     );

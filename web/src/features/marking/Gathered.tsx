@@ -3,6 +3,7 @@ import type { MarkingItem } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import classes from './marking.module.css';
 
 /** What others gathered: an observation with both confirmations, and reports of third parties. */
@@ -68,13 +69,14 @@ function Observed({ observation, question }: ObservedProps) {
 function Confirmations({
   observation: { confirmedByObserverAt, studentAnswer },
 }: Pick<ObservedProps, 'observation'>) {
+  const terms = useTerms();
   if (!confirmedByObserverAt) return <p>{m.marking_observation_draft()}</p>;
-  if (!studentAnswer) return <p>{m.marking_observation_waits()}</p>;
+  if (!studentAnswer) return <p>{m.marking_observation_waits(terms)}</p>;
   return (
     <p>
       {studentAnswer.agrees
         ? m.marking_observation_agreed()
-        : m.marking_observation_disputed({ remark: studentAnswer.remark })}
+        : m.marking_observation_disputed({ ...terms, remark: studentAnswer.remark })}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import type { ItemResult } from '#contract/assessmentItems.ts';
 import type { MarkingItem } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
 import { Comments } from './Comments.tsx';
 import { noDraft } from './draftQueue.ts';
 import type { Draft } from './draftQueue.ts';
@@ -20,6 +21,7 @@ interface Props {
 /** The result, the comment and the marks of one item; saved as they are typed. */
 export function JudgementForm({ item, draft = noDraft, onChange, onNext }: Props) {
   const { result, comment, marks } = draft;
+  const terms = useTerms();
   const needsComment = result === 'not_yet_satisfactory' && comment.trim() === '';
   return (
     <section className={classes.form} aria-label={m.marking_judgement()}>
@@ -35,8 +37,8 @@ export function JudgementForm({ item, draft = noDraft, onChange, onNext }: Props
       </Radio.Group>
       <Textarea
         id={commentId}
-        label={m.marking_comment()}
-        description={needsComment ? m.marking_comment_needed() : m.marking_comment_help()}
+        label={m.marking_comment(terms)}
+        description={needsComment ? m.marking_comment_needed() : m.marking_comment_help(terms)}
         autosize={false}
         rows={4}
         size="md"

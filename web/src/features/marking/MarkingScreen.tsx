@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { MarkingPage } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -39,7 +40,7 @@ export function MarkingScreen({ search }: Props) {
   return (
     // What students wrote stays out of recordings of sessions.
     <div data-private>
-      <Page title={m.marking_title()} lead={m.marking_lead()}>
+      <Page title={m.marking_title()} lead={m.marking_lead(useTerms())}>
         <MarkingTabs search={search} counts={data?.counts} />
         <MarkingFilters search={search} courses={data?.courses ?? []} onChange={change} />
         {data && <List search={search} page={data} busy={isPlaceholderData} onChange={change} />}

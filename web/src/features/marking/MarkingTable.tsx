@@ -21,7 +21,7 @@ export function MarkingTable({ rows, busy }: Props) {
     <table className={classes.table} aria-busy={busy}>
       <thead>
         <tr>
-          <th scope="col">{terms.student}</th>
+          <th scope="col">{terms.Student}</th>
           <th scope="col">{m.marking_column_assessment()}</th>
           <th scope="col">{m.marking_column_waiting()}</th>
           <th scope="col">{m.marking_column_state()}</th>

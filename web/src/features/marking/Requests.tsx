@@ -7,6 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { useDecision } from './marking.api.ts';
 import classes from './marking.module.css';
 import { failureText } from './words.ts';
@@ -47,7 +48,7 @@ function Request({ request, work }: { readonly request: ExtensionRequest; readon
       <p className={classes.lines}>{request.reason}</p>
       <form className={classes.form} onSubmit={answer(true)} noValidate>
         <Textarea
-          label={m.marking_request_note()}
+          label={m.marking_request_note(useTerms())}
           rows={2}
           size="md"
           maxLength={1000}

@@ -2,6 +2,7 @@ import type { MarkingWork } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 import classes from './marking.module.css';
 import { eventWords } from './words.ts';
@@ -9,6 +10,7 @@ import { eventWords } from './words.ts';
 /** What the author tells who judges, what the student declared, and everything that happened. */
 export function Trail({ work }: { readonly work: MarkingWork }) {
   const reader = useReader();
+  const terms = useTerms();
   const { aiUse } = work.attempt;
   return (
     <>
@@ -25,7 +27,7 @@ export function Trail({ work }: { readonly work: MarkingWork }) {
           {work.events.map(({ kind, by, at, note }, i) => (
             <li key={i}>
               <p>
-                {eventWords[kind]()}
+                {eventWords[kind](terms)}
                 <span className={classes.meta}>
                   {[by, formatInstant(at, reader)].filter(Boolean).join(' · ')}
                 </span>

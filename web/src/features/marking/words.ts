@@ -1,6 +1,7 @@
 import type { AssessmentState } from '#contract/assessments.ts';
 import type { AssessmentEventKind } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import type { StatusTone } from '#web/ui/StatusBadge.tsx';
@@ -44,26 +45,26 @@ export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; re
     withdrawn: { tone: 'neutral', text: () => m.assessments_state_withdrawn() },
   };
 
-export const eventWords: Record<AssessmentEventKind, () => string> = {
+export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => string> = {
   started: () => m.marking_event_started(),
   submitted: () => m.marking_event_submitted(),
   submitted_by_time: () => m.marking_event_submitted_by_time(),
   claimed: () => m.marking_event_claimed(),
   claim_released: () => m.marking_event_claim_released(),
   judged: () => m.marking_event_judged(),
-  released: () => m.marking_event_released(),
+  released: (terms) => m.marking_event_released(terms),
   reopened: () => m.marking_event_reopened(),
   attempt_granted: () => m.marking_event_attempt_granted(),
   extension_asked: () => m.marking_event_extension_asked(),
   extension_granted: () => m.marking_event_extension_granted(),
   extension_declined: () => m.marking_event_extension_declined(),
   observation_confirmed: () => m.marking_event_observation_confirmed(),
-  observation_agreed: () => m.marking_event_observation_agreed(),
-  observation_disputed: () => m.marking_event_observation_disputed(),
+  observation_agreed: (terms) => m.marking_event_observation_agreed(terms),
+  observation_disputed: (terms) => m.marking_event_observation_disputed(terms),
   report_asked: () => m.marking_event_report_asked(),
   report_withdrawn: () => m.marking_event_report_withdrawn(),
   report_answered: () => m.marking_event_report_answered(),
-  outcome_decided: () => m.marking_event_outcome_decided(),
+  outcome_decided: (terms) => m.marking_event_outcome_decided(terms),
   withdrawn: () => m.marking_event_withdrawn(),
 };
 
