@@ -4,12 +4,18 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { EnvError, readEnv } from '#server/platform/env.ts';
 import { loadEnvFile } from '#server/platform/envFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
+import { assessmentCommands } from './assessment.ts';
 import { brandCommands, brandOptions } from './brand.ts';
 import type { Command, CommandContext } from './command.ts';
 import { organisationCommands } from './organisation.ts';
 import { progressCommands } from './progress.ts';
 
-const commands: Record<string, Command> = { ...organisationCommands, ...brandCommands, ...progressCommands };
+const commands: Record<string, Command> = {
+  ...organisationCommands,
+  ...brandCommands,
+  ...assessmentCommands,
+  ...progressCommands,
+};
 
 const help = `The operator's commands:
   organisation list
@@ -22,6 +28,8 @@ const help = `The operator's commands:
   organisation brand <slug> [--primary-colour #0B6E8F] [--header-text-colour #FFFFFF] [--font Inter]
                      [--header-background brand_color|plain_color|gradient]
                      [--header-colour #0B6E8F] [--gradient "linear-gradient(…)"]
+  assessment publish <slug> --file <assessment.json>
+  assessment declaration <slug> --file <declaration.json>
   progress rebuild [--organisation <slug>]`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -38,6 +46,7 @@ function read(): { command: Command; words: string[]; options: CommandContext['o
       'admin-email': text,
       'admin-name': text,
       organisation: text,
+      file: text,
       ...Object.fromEntries(brandOptions.map((option) => [option, text])),
       help: { type: 'boolean' },
     },

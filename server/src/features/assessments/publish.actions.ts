@@ -10,8 +10,10 @@ import {
   newestNumber,
   saveCriteria,
   setUnits,
+  unitIdsByCode,
 } from './publish.queries.ts';
-import { faultsOf, type Tool, type ToolTask } from './publish.rules.ts';
+import { newestDeclaration } from './work.queries.ts';
+import { faultsOf, ToolError, type Tool, type ToolTask } from './publish.rules.ts';
 
 export interface PublishedVersion {
   assessmentId: string;
@@ -47,7 +49,7 @@ async function publishTask(tx: Tx, versionId: string, task: ToolTask, position: 
  */
 export async function publishVersion(tx: Tx, tool: Tool, at: Date): Promise<PublishedVersion> {
   const faults = faultsOf(tool);
-  if (faults.length > 0) throw new Error(`${tool.code} cannot be published:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new ToolError(`${tool.code} cannot be published:\n${faults.join('\n')}`);
   const { code, unitIds, tasks, ...said } = tool;
   const assessmentId = await assessmentOfCode(tx, code);
   await setUnits(tx, assessmentId, unitIds);
@@ -69,3 +71,9 @@ export const publishDeclaration = (
 
 /** Says the criteria of a unit; answers with their ids by code. */
 export const publishCriteria = saveCriteria;
+
+/** Ids of units by code; unknown codes are left out. */
+export const findUnits = unitIdsByCode;
+
+/** Whether there is something to declare yet: without it no attempt can begin. */
+export const hasDeclaration = async (tx: Tx): Promise<boolean> => Boolean(await newestDeclaration(tx));

@@ -1,4 +1,5 @@
 import { eq, inArray, max, sql } from 'drizzle-orm';
+import { unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   assessment,
@@ -92,4 +93,12 @@ export async function insertDeclaration(tx: Tx, values: New<typeof integrityDecl
     .values(values)
     .returning({ id: integrityDeclaration.id });
   return row!.id;
+}
+
+export async function unitIdsByCode(tx: Tx, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: unit.id, code: unit.code })
+    .from(unit)
+    .where(eq(unit.code, sql`any(${sql.param([...codes])}::text[])`));
+  return new Map(rows.map(({ code, id }) => [code, id]));
 }

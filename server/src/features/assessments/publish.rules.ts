@@ -4,6 +4,9 @@ import type { AnswerKey } from './answerKey.rules.ts';
 
 /* What an author publishes, and what must be true of it before it is. Pure. */
 
+/** A tool that cannot be published; the message names every fault in words for its author. */
+export class ToolError extends Error {}
+
 export interface ToolItem {
   prompt: RichText;
   question: Question;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Question } from '#contract/assessmentItems.ts';
+import { RichText } from '#contract/richText.ts';
+import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts';
+
+/* How an operator writes an assessment down: a JSON file. Texts may be plain, a paragraph for each line. */
+
+const Text = z.union([
+  z
+    .string()
+    .min(1)
+    .transform((text): RichText => ({
+      type: 'doc',
+      content: text.split('\n').map((line) => ({
+        type: 'paragraph' as const,
+        ...(line !== '' && { content: [{ type: 'text' as const, text: line }] }),
+      })),
+    })),
+  RichText,
+]);
+
+const Words = z.array(z.string());
+const Key = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('choice'), choices: Words }),
+  z.object({ kind: z.literal('true_false'), answer: z.boolean() }),
+  z.object({ kind: z.literal('short_text'), accepted: Words }),
+  z.object({ kind: z.literal('number'), value: z.number(), tolerance: z.number() }),
+  z.object({ kind: z.literal('matching'), pairs: z.record(z.string(), z.string()) }),
+  z.object({ kind: z.literal('ordering'), order: Words }),
+  z.object({ kind: z.literal('fill_in'), gaps: z.record(z.string(), Words) }),
+]) satisfies z.ZodType<AnswerKey>;
+
+const empty: RichText = { type: 'doc', content: [] };
+
+export const ToolFile = z.strictObject({
+  code: z.string().min(1).max(40),
+  title: z.string().min(1).max(200),
+  summary: z.string().max(1000).default(''),
+  instructions: Text.default(empty),
+  needs: Text.default(empty),
+  judged: Text.default(empty),
+  assessorNotes: Text.default(empty),
+  minutes: z.int(),
+  attemptsAllowed: z.int(),
+  timeLimitMinutes: z.int().nullable().default(null),
+  dueAfterDays: z.int().nullable().default(null),
+  lateWork: z.enum(['accepted', 'refused']).default('accepted'),
+  opens: z.enum(['with_unit', 'after_learning']).default('with_unit'),
+  shuffle: z.boolean().default(false),
+  /** Codes of the units it belongs to. */
+  units: z.array(z.string()).min(1),
+  tasks: z.array(
+    z.strictObject({
+      title: z.string().min(1).max(200),
+      instructions: Text.default(empty),
+      draw: z.int().nullable().default(null),
+      items: z.array(
+        z.strictObject({
+          prompt: Text,
+          question: Question,
+          key: Key.nullable().default(null),
+          required: z.boolean().default(true),
+          maxMarks: z.number().nullable().default(null),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const DeclarationFile = z.strictObject({ version: z.int().min(1), document: Text });
