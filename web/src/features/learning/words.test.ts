@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompletionRule, ItemView } from '#contract/learning.ts';
-import { fileSize, fileType } from './content/fileWords.ts';
+import { fileSize } from '#web/lib/fileSize.ts';
+import { fileType } from './content/fileWords.ts';
 import { formatMoment, formatSeconds } from './formatSeconds.ts';
 import { ruleText } from './ruleText.ts';
 import { itemSearch } from './itemSearch.ts';
@@ -95,7 +96,7 @@ describe('spans, moments and sizes', () => {
   });
   test('sizes and kinds of files', () => {
     expect(fileSize(1_230_000, 'en')).toBe('1.2 MB');
-    expect(fileSize(640_400, 'en')).toBe('640 kB');
+    expect(fileSize(655_400, 'en')).toBe('640 kB');
     expect(fileType({ name: 'Checklist.docx', mediaType: 'application/octet-stream' })).toBe('DOCX');
     expect(fileType({ name: 'notes', mediaType: 'text/csv' })).toBe('CSV');
   });

@@ -4,10 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RegistrationDocument } from '#contract/registrationValues.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { fileSize } from '#web/lib/fileSize.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { documentKindWords } from './documentKindWords.ts';
-import { fileProblem, kindWords, sizeWords } from './documentCheck.ts';
+import { fileProblem, kindWords } from './documentCheck.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import classes from './registration.module.css';
 import { registrationQuery, removeDocument } from './registration.api.ts';
@@ -52,7 +53,7 @@ export function Documents({ draft }: { draft: Draft }) {
       <p className={classes.small}>
         {m.registration_documents_help({
           kinds: kindWords(limits.mediaTypes),
-          most: sizeWords(limits.mostBytes, language),
+          most: fileSize(limits.mostBytes, language),
         })}
       </p>
       <FormErrors
@@ -89,7 +90,7 @@ function DocumentRow({ document, onRemove }: { document: RegistrationDocument; o
           name
         )}
         <span className={classes.small}>
-          {documentKindWords[kind]()} · {sizeWords(bytes, language)} ·{' '}
+          {documentKindWords[kind]()} · {fileSize(bytes, language)} ·{' '}
           {state === 'purged' ? m.registration_document_purged() : m.registration_document_here()}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { m } from '#messages/generated/messages.js';
+import { fileSize } from '#web/lib/fileSize.ts';
 
 interface Limits {
   readonly mostBytes: number;
@@ -10,16 +11,6 @@ interface Chosen {
   readonly size: number;
   readonly type: string;
 }
-
-/** "10 MB", as people read sizes. */
-export const sizeWords = (bytes: number, language: string): string => {
-  const big = bytes >= 1024 * 1024;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: big ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: big ? 1 : 0,
-  }).format(big ? bytes / 1024 / 1024 : Math.max(1, bytes / 1024));
-};
 
 const names: Record<string, string> = {
   'image/jpeg': 'JPEG',
@@ -41,8 +32,8 @@ export function fileProblem(file: Chosen, limits: Limits, there: number, languag
   if (file.size > limits.mostBytes) {
     return m.registration_file_too_large({
       name,
-      size: sizeWords(file.size, language),
-      most: sizeWords(limits.mostBytes, language),
+      size: fileSize(file.size, language),
+      most: fileSize(limits.mostBytes, language),
     });
   }
   if (file.size === 0) return m.registration_file_empty({ name });

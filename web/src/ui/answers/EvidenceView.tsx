@@ -1,8 +1,12 @@
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Evidence } from '#contract/assessmentItems.ts';
 import { m } from '#messages/generated/messages.js';
+import { fileSize } from '#web/lib/fileSize.ts';
+import { SkeletonCards } from '../SkeletonCards.tsx';
 import classes from './answers.module.css';
-import { sizeWords } from './fileWords.ts';
+
+const PdfViewer = lazy(async () => ({ default: (await import('../PdfViewer.tsx')).PdfViewer }));
 
 interface Props {
   readonly evidence: Evidence;
@@ -22,7 +26,7 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
           {name}
         </a>
         <span className={classes.small}>
-          {sizeWords(bytes, document.documentElement.lang)} ·{' '}
+          {fileSize(bytes, document.documentElement.lang)} ·{' '}
           {carried ? m.assessments_work_file_carried() : m.assessments_work_file_here()}
         </span>
         <Preview evidence={evidence} url={fileUrl(id)} />
@@ -32,7 +36,7 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
   );
 }
 
-function Preview({ evidence: { kind, name }, url }: { evidence: Evidence; url: string }) {
+function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: Evidence; url: string }) {
   switch (kind) {
     case 'picture':
       return <img src={url} alt={name} loading="lazy" className={classes.picture} />;
@@ -44,6 +48,21 @@ function Preview({ evidence: { kind, name }, url }: { evidence: Evidence; url: s
       // eslint-disable-next-line jsx-a11y/media-has-caption
       return <audio src={url} controls preload="metadata" aria-label={name} />;
     case 'document':
-      return null;
+      return mediaType === 'application/pdf' ? <Pdf url={url} name={name} /> : null;
   }
+}
+
+/** A document is read here when somebody opens it: what draws it is large. */
+function Pdf({ url, name }: { url: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.assessments_file_read_here()}</summary>
+      {open && (
+        <Suspense fallback={<SkeletonCards count={1} height={420} grid={false} />}>
+          <PdfViewer url={url} name={name} />
+        </Suspense>
+      )}
+    </details>
+  );
 }

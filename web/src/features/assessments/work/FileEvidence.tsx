@@ -9,7 +9,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { EvidenceRow } from './EvidenceRow.tsx';
 import type { EvidenceUploads } from './evidenceUploads.ts';
 import { fileProblem, kindWords } from './fileCheck.ts';
-import { sizeWords } from '#web/ui/answers/fileWords.ts';
+import { fileSize } from '#web/lib/fileSize.ts';
 import { FilePicker } from './FilePicker.tsx';
 import classes from './gathered.module.css';
 import { UploadRow } from './UploadRow.tsx';
@@ -47,7 +47,7 @@ export function FileEvidence({ item, question, value, onChange, labelId, uploads
           kinds: kindWords(question.accepts, language),
           least: question.minFiles,
           most: question.maxFiles,
-          size: sizeWords(question.maxBytes, language),
+          size: fileSize(question.maxBytes, language),
         })}
       </p>
       <FormErrors errors={problems.map((message) => ({ message }))} />

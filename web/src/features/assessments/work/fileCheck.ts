@@ -1,7 +1,7 @@
 import type { EvidenceKind, Question } from '#contract/assessmentItems.ts';
 import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
-import { sizeWords } from '#web/ui/answers/fileWords.ts';
+import { fileSize } from '#web/lib/fileSize.ts';
 
 interface Chosen {
   readonly name: string;
@@ -44,7 +44,7 @@ export function fileProblem(file: Chosen, { accepts, maxBytes }: Asked, language
   const { name, size } = file;
   if (size === 0) return m.assessments_work_file_empty({ name });
   if (size > maxBytes) {
-    const [is, most] = [sizeWords(size, language), sizeWords(maxBytes, language)];
+    const [is, most] = [fileSize(size, language), fileSize(maxBytes, language)];
     return m.assessments_work_file_too_large({ name, size: is, most });
   }
   const kind = kindOf(file);

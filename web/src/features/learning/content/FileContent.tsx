@@ -3,12 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import { fileSize } from '#web/lib/fileSize.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import classes from './content.module.css';
-import { fileSize, fileType } from './fileWords.ts';
+import { fileType } from './fileWords.ts';
 
-const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }));
+const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.tsx')).PdfViewer }));
 
 interface Props {
   readonly body: Extract<ContentBody, { kind: 'file' }>;

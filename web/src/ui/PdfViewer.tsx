@@ -5,8 +5,8 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { m } from '#messages/generated/messages.js';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
-import classes from './content.module.css';
+import { SkeletonCards } from './SkeletonCards.tsx';
+import classes from './PdfViewer.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/build/pdf.worker.min.mjs',
@@ -56,7 +56,7 @@ interface PagesProps {
 
 function Pages({ page, pages, onPage }: PagesProps) {
   return (
-    <div className={classes.note}>
+    <div className={classes.leaf}>
       <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
         {m.learning_pdf_previous()}
       </Button>

@@ -1,7 +1,7 @@
 import { formatTag } from '#messages/formats.ts';
 
-/** "10 MB", as people read sizes. */
-export function sizeWords(bytes: number, language: string): string {
+/** A size in bytes as people read it: "640 kB", "1.2 MB". A limit of 10 × 1024 × 1024 bytes is "10 MB". */
+export function fileSize(bytes: number, language: string): string {
   const big = bytes >= 1024 * 1024;
   return new Intl.NumberFormat(formatTag(language), {
     style: 'unit',
