@@ -76,8 +76,9 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // Everyone fetches the table of all files: their names say nothing a browser needs.
-        chunkFileNames: 'assets/[hash].js',
+        // Everyone fetches the table of all files: only what is asked for by itself has a name to be known by.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: [
