@@ -55,14 +55,13 @@ async function seedTenant(
   const today = dayIn(demo.timeZone, systemClock.now());
   const unitIds = new Map([...courses.values()].flatMap((course) => [...course.unitIds]));
   const now = systemClock.now();
-  const published = new Date(now.getTime() - 60 * 86_400_000);
+  const published = new Date(now.getTime() - 150 * 86_400_000);
   const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
   await seedBillingSettings(tx, demo);
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
-  const assessmentId = assessments.get('SITXWHS005-A1')!;
   const host = demo.hosts[0]!;
-  await seedWork({ tx, env, organisation: { ...organisation, host }, people, assessmentId, now });
+  await seedWork({ tx, env, organisation: { ...organisation, host }, people, assessments, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });
 }

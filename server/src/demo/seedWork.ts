@@ -18,10 +18,13 @@ interface SeedWorkOptions {
   organisation: Organisation & { host: string };
   /** Ids of people by mailbox. */
   people: ReadonlyMap<string, string>;
-  /** The assessment that is handed in. */
-  assessmentId: string;
+  /** Ids of assessments by code. */
+  assessments: ReadonlyMap<string, string>;
   now: Date;
 }
+
+const report = 'SITXWHS005-A1';
+const check = 'BAR-01-A1';
 
 const seen =
   'On Saturday evening a crate of onions stood in front of the emergency exit. In a fire nobody could have left that way, and in the dark somebody could have fallen over it.';
@@ -38,23 +41,41 @@ const platformAt = (env: Env, at: Date): Platform =>
     mail: { send: async () => undefined },
   }) as unknown as Platform;
 
-const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const minute = 60_000;
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * minute);
+/** How long each of them works on it. */
+const worked = 8 * minute;
 
 function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string, at: Date): Student {
   const origin = originOf(organisation.host, env.PORT);
   return { tx, organisation, origin, personId, platform: platformAt(env, at) };
 }
 
-function answerTo({ kind }: Question, texts: string[]): ResponseValue | null {
-  if (kind === 'choice') return { kind, choices: ['warn'] };
-  if (kind === 'ordering') return { kind, order: ['remove', 'replace', 'guard', 'wear'] };
-  return kind === 'written' ? writtenAnswer(texts.shift() ?? '') : null;
+const right = new Set(['warn', 'finer', 'bubbles', 'stiff']);
+
+/** What somebody answers who knows it. */
+function answerTo(question: Question, texts: string[]): ResponseValue | null {
+  switch (question.kind) {
+    case 'choice': {
+      const choices = question.choices.map(({ id }) => id).filter((id) => right.has(id));
+      return { kind: 'choice', choices };
+    }
+    case 'ordering':
+      return { kind: 'ordering', order: ['remove', 'replace', 'guard', 'wear'] };
+    case 'true_false':
+      return { kind: 'true_false', answer: true };
+    case 'number':
+      return { kind: 'number', text: '63' };
+    case 'written':
+      return writtenAnswer(texts.shift() ?? '');
+    default:
+      return null;
+  }
 }
 
 /** Begins, answers and hands in; answers with the attempt and its items. */
-async function handIn(options: SeedWorkOptions, personId: string, at: Date) {
-  const { assessmentId } = options;
-  const student = studentAt(options, personId, hoursBefore(at, 20));
+async function handIn(options: SeedWorkOptions, assessmentId: string, personId: string, at: Date) {
+  const student = studentAt(options, personId, new Date(at.getTime() - worked));
   const made = await makeAttempt(student, assessmentId);
   const texts = [seen, done];
   const values = Object.fromEntries(
@@ -69,8 +90,9 @@ async function handIn(options: SeedWorkOptions, personId: string, at: Date) {
 }
 
 async function askForOneChange(options: SeedWorkOptions, personId: string): Promise<void> {
-  const { tx, env, organisation, people, assessmentId, now } = options;
-  const { attemptId, items } = await handIn(options, personId, hoursBefore(now, 90));
+  const { tx, env, organisation, people, now } = options;
+  const assessmentId = options.assessments.get(report)!;
+  const { attemptId, items } = await handIn(options, assessmentId, personId, hoursBefore(now, 90));
   const at = hoursBefore(now, 70);
   const caller = { personId: people.get('assessor')!, name: 'Asha Menon' };
   const desk: Desk = { tx, organisation, platform: platformAt(env, at), caller, now: at };
@@ -89,8 +111,10 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   await judge(desk, attemptId, 'now');
 }
 
-/** Work that waits to be marked, and work of which one answer is to be done again. */
+/** Work that waits to be marked, work of which one answer is to be done again, and a test that was passed. */
 export async function seedWork(options: SeedWorkOptions): Promise<void> {
-  await handIn(options, options.people.get('waiting')!, hoursBefore(options.now, 50));
-  await askForOneChange(options, options.people.get('redo')!);
+  const { people, assessments, now } = options;
+  await handIn(options, assessments.get(report)!, people.get('waiting')!, hoursBefore(now, 50));
+  await handIn(options, assessments.get(check)!, people.get('finished')!, hoursBefore(now, 24 * 90));
+  await askForOneChange(options, people.get('redo')!);
 }
