@@ -74,7 +74,7 @@ test('A sign-in link from an e-mail signs in once and leads on; used again it sa
 test('A forgotten password is replaced through a link in an e-mail, and only the new one then works', async ({
   page,
 }) => {
-  const email = 'assessor@redgum.example';
+  const email = 'waiting@redgum.example';
   const secret = 'four quiet kettles at noon';
   await page.goto(`${redgum.base}/auth`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -97,7 +97,7 @@ test('A forgotten password is replaced through a link in an e-mail, and only the
   await fillSignIn(page, email, password);
   await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
   await fillSignIn(page, email, secret);
-  await page.waitForURL(`${redgum.base}/console`);
+  await page.waitForURL(`${redgum.base}/dashboard`);
   await signOut(page, redgum);
 
   await page.goto(link!);
