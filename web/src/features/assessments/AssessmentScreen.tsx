@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { AssessmentItem } from '#contract/assessments.ts';
+import type { AssessmentItem, StudentAssessment } from '#contract/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { AskAbout } from './AskAbout.tsx';
 import { AssessmentSkeleton } from './AssessmentsSkeleton.tsx';
@@ -20,8 +20,8 @@ const WorkScreen = lazy(async () => ({ default: (await import('./work/WorkScreen
 const LinkAnchor = createLink(Anchor<'a'>);
 
 /** What else can be done from an item. */
-const besideItem = (assessmentId: string) => (item: AssessmentItem) => (
-  <AskAbout assessmentId={assessmentId} itemId={item.id} />
+const besideItem = (assessment: StudentAssessment) => (item: AssessmentItem) => (
+  <AskAbout assessment={assessment} itemId={item.id} />
 );
 
 interface Props {
@@ -59,7 +59,7 @@ export function AssessmentScreen({ id, search }: Props) {
               {m.assessments_to_overview()}
             </LinkAnchor>
           }
-          beside={besideItem(id)}
+          beside={besideItem(assessment)}
           onView={(next: WorkView, replace) => go(next, replace)}
           onSubmitted={(receipt, after) => {
             client.setQueryData(studentAssessmentQuery(id).queryKey, after);

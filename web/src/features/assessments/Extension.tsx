@@ -13,23 +13,21 @@ import { DayFields } from '#web/ui/DayFields.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { useExtension } from './assessments.api.ts';
 import classes from './assessments.module.css';
-
-const mayAsk = ({ dueAt, state, extension }: StudentAssessment): boolean =>
-  dueAt !== null && extension !== 'asked' && (state === 'in_progress' || state === 'action_needed');
+import { mayAskForTime } from './mayAsk.ts';
 
 /** Requests for more time and their answers, and a form for the next one. */
 export function Extension({ assessment }: { assessment: StudentAssessment }) {
   const [open, setOpen] = useState(false);
-  if (assessment.extensions.length === 0 && !mayAsk(assessment)) return null;
+  if (assessment.extensions.length === 0 && !mayAskForTime(assessment)) return null;
   return (
-    <section className={classes.section} aria-labelledby="extension-title">
+    <section id="more-time" className={classes.section} aria-labelledby="extension-title">
       <Title order={2} size="h3" id="extension-title">
         {m.assessments_more_time()}
       </Title>
       {assessment.extensions.map((request) => (
         <Request key={request.id} request={request} />
       ))}
-      {mayAsk(assessment) &&
+      {mayAskForTime(assessment) &&
         (open ? (
           <ExtensionForm assessmentId={assessment.id} onDone={() => setOpen(false)} />
         ) : (
