@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/fileSize.ts';
 import { SkeletonCards } from '../SkeletonCards.tsx';
 import classes from './answers.module.css';
+import { PlainText } from './PlainText.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../PdfViewer.tsx')).PdfViewer }));
 
@@ -48,17 +49,19 @@ function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: Evide
       // eslint-disable-next-line jsx-a11y/media-has-caption
       return <audio src={url} controls preload="metadata" aria-label={name} />;
     case 'document':
-      return mediaType === 'application/pdf' ? <Pdf url={url} name={name} /> : null;
+      return <Readable mediaType={mediaType} url={url} name={name} />;
   }
 }
 
 /** A document is read here when somebody opens it: what draws it is large. */
-function Pdf({ url, name }: { url: string; name: string }) {
+function Readable({ mediaType, url, name }: { mediaType: string; url: string; name: string }) {
   const [open, setOpen] = useState(false);
+  if (mediaType !== 'application/pdf' && mediaType !== 'text/plain') return null;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{m.assessments_file_read_here()}</summary>
-      {open && (
+      {open && mediaType === 'text/plain' && <PlainText url={url} />}
+      {open && mediaType === 'application/pdf' && (
         <Suspense fallback={<SkeletonCards count={1} height={420} grid={false} />}>
           <PdfViewer url={url} name={name} />
         </Suspense>
