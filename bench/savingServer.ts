@@ -79,7 +79,8 @@ async function makeSavers(platform: Platform, organisationId: string): Promise<S
     const { assessmentId } = await makeAssessment(tx, { units: [unitId], tasks: [{ items }] });
     const personId = await makePerson(tx, { email: 'student1@bench.example' });
     await makeSubscription(tx, { personId, courseId });
-    const sender = { platform, organisation: { id: organisationId, ...organisation }, origin: '' };
+    const of = { id: organisationId, origin: '', ...organisation };
+    const sender = { platform, organisation: of, origin: of.origin };
     const first = await makeAttempt({ ...sender, tx, personId }, assessmentId);
     await copyStudent(tx, personId, first.attemptId);
     const { rows } = await tx.execute<{ attemptId: string; token: string }>(sql`

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { openScreen, screens } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
@@ -13,3 +13,17 @@ for (const viewport of [phone, desktop]) {
     });
   }
 }
+
+test('where the system chooses the colours, the primary button and the ticked box stay filled', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${brand.base}/auth`);
+  const fill = (control: Locator) => control.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const remember = page.getByRole('checkbox').first();
+  await remember.uncheck();
+  const empty = await fill(remember);
+  await remember.check();
+  await expect.poll(() => fill(remember)).not.toBe(empty);
+  await expect.poll(() => fill(page.getByRole('button', { name: 'Sign in', exact: true }))).not.toBe(empty);
+});

@@ -13,7 +13,8 @@ export const cookery = { course: 'Certificate III in Commercial Cookery', intake
 export const freshEmail = (name: string): string => `${name}.${Date.now().toString(36)}@mail.example`;
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const next = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
+export const next = (page: Page) =>
+  page.getByRole('button', { name: /^(Save and continue|Continue to check and send)$/ }).click();
 export const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
 /** From the list of courses to the first step; answers with the address of the registration. */
@@ -25,10 +26,19 @@ export async function begin(page: Page, brand: Brand, email: string, wish = cook
   await expect(heading(page)).toHaveText(`Register for ${wish.course}`);
   await expect(page.getByText(wish.intake).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(heading(page)).toHaveText('Your e-mail');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(heading(page)).toHaveText('About you');
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   return page.url().split('?')[0]!;
+}
+
+/** Opens the newest mailed link in the browser that began: the e-mail is the applicant's own. */
+export async function proveEmail(page: Page, brand: Brand, email: string): Promise<void> {
+  const [link] = await newestMail(page, brand, email);
+  // As a mail program would: not within the page that is open.
+  await page.goto('about:blank');
+  await page.goto(link!);
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
 }
 
 export async function aboutYou(page: Page, born: { day: string; month: string; year: string }) {
@@ -61,10 +71,10 @@ export async function background(page: Page, brand: Brand) {
   }
   const origin = page.getByRole('radiogroup', { name: /Aboriginal or Torres Strait/ });
   await origin.getByRole('radio', { name: 'Neither' }).check();
-  await page.getByLabel(/describes your work best/).selectOption('Part-time employee');
+  await page.getByLabel(/describes your work/).selectOption('Part-time employee');
   await page.getByRole('radio', { name: 'Completed Year 10' }).check();
   await page
-    .getByRole('radiogroup', { name: 'Do you attend secondary school now?' })
+    .getByRole('radiogroup', { name: 'Are you attending secondary school now?' })
     .getByRole('radio', { name: 'Not attending' })
     .check();
   await page
@@ -83,7 +93,7 @@ export async function usi(page: Page) {
   const field = page.getByRole('textbox', { name: 'Your USI' });
   await field.fill('BNGH7C75F0');
   await field.blur();
-  await expect(page.getByText('“0” at place 10 cannot be in it.')).toBeVisible();
+  await expect(page.getByText('Character 10 cannot be “0”.')).toBeVisible();
   await field.fill('BNGH7C75FN');
   // No registry is connected here, and nothing says it was asked.
   await expect(
@@ -114,8 +124,8 @@ export async function guardianSigns(browser: Browser, page: Page, brand: Brand) 
   const address = freshEmail('rosa');
   await expect(heading(page)).toHaveText('Parent or guardian');
   await page.getByRole('textbox', { name: 'Name of your parent or guardian' }).fill('Rosa Silva');
-  await page.getByRole('textbox', { name: 'Who are they to you?' }).fill('Mother');
-  await page.getByRole('textbox', { name: 'Their e-mail' }).first().fill(address);
+  await page.getByRole('textbox', { name: 'What is their relationship to you?' }).fill('Mother');
+  await page.getByRole('textbox', { name: 'Their e-mail' }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/^Waiting for Rosa Silva \(sent/)).toBeVisible();
   await accessible(page);
@@ -124,6 +134,8 @@ export async function guardianSigns(browser: Browser, page: Page, brand: Brand) 
   const guardian = await elsewhere(browser, link!);
   await expect(heading(guardian)).toHaveText("Ana O'Neill-Silva asks you to agree");
   expect(guardian.url()).toBe(`${brand.base}/link/open`);
+  await expect(guardian.getByText('Your parent or guardian')).toHaveCount(0);
+  await expect(guardian.getByRole('region', { name: 'What you sign for' })).toContainText(/\$[\d,]+\.\d\d/);
   await guardian.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(guardian.getByRole('alert').first()).toContainText('Sign with your name');
   await accessible(guardian);
@@ -131,7 +143,7 @@ export async function guardianSigns(browser: Browser, page: Page, brand: Brand) 
   for (const box of await guardian.getByRole('checkbox').all()) await box.check();
   await guardian.getByRole('textbox', { name: 'Your full name' }).fill('Rosa Silva');
   await guardian.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(heading(guardian)).toHaveText('Thank you, it is signed');
+  await expect(heading(guardian)).toHaveText('Thank you, you have signed');
   await guardian.context().close();
 
   const second = await elsewhere(browser, link!);

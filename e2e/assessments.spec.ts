@@ -37,7 +37,7 @@ const saved = (page: Page) => expect(page.getByText(/^Saved \d/).first()).toBeVi
 async function begin(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I declare this/ }).check();
   await page.getByRole('radio', { name: 'No', exact: true }).check();
-  await page.getByRole('button', { name: /^Begin/ }).click();
+  await page.getByRole('button', { name: /^Start/ }).click();
 }
 
 async function handIn(page: Page): Promise<string> {
@@ -105,7 +105,7 @@ for (const brand of brands) {
         .check();
       if (last) await desk.getByRole('textbox', { name: 'Comment for the student' }).fill(wanted);
     }
-    await desk.getByRole('textbox', { name: 'Feedback on the whole' }).fill('Nearly there.');
+    await desk.getByRole('textbox', { name: 'Overall feedback' }).fill('Nearly there.');
     await expect(desk.getByText(/^Saved \d/)).toBeVisible();
     await accessible(desk);
     await desk.getByRole('button', { name: 'Judge and release now' }).click();

@@ -47,7 +47,7 @@ test('A declined card says why and leaves everything open; another card pays it,
   await expect(dialog(page).getByLabel('Card number')).toBeFocused();
   await card(page, 'It is paid').click();
   // Nothing is agreed to by being there.
-  const keep = dialog(page).getByRole('checkbox', { name: 'Keep this card and charge what is due' });
+  const keep = dialog(page).getByRole('checkbox', { name: 'Save this card and charge payments' });
   await expect(keep).not.toBeChecked();
   await keep.check();
   // Twice in one breath: one payment.
@@ -62,8 +62,8 @@ test('A declined card says why and leaves everything open; another card pays it,
   await expect(payments(page).filter({ hasText: /REC-\d{6}/ })).toHaveCount(2);
   const open = page.getByRole('table', { name: 'Invoices', exact: true }).locator('tbody tr').first();
   await expect(open).toContainText('$0.00');
-  await expect(page.getByText(/^Card on file: Visa ending 4242, expires \d\d\/\d\d$/)).toBeVisible();
-  await expect(page.getByText(/^\$\d+\.\d\d is charged to it on /)).toBeVisible();
+  await expect(page.getByText(/^Saved card: Visa ending 4242, expires \d\d\/\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^\$\d+\.\d\d will be charged to it on /)).toBeVisible();
   // The papers of it are there to be kept.
   const papers = await page.locator('a[href$="/document"]').evaluateAll(async (links) => {
     const answers = links.map((link) => fetch((link as HTMLAnchorElement).href));
@@ -78,7 +78,7 @@ test('A bank that asks to confirm is answered here: refused takes nothing, confi
   await signIn(page, harbour, 'midway', '/billing');
   await expect(figures(page)).toHaveText('You have paid $1,228.17 of $8,799.00');
   await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible();
-  await expect(page.getByText(/Nothing closes because a payment is late/)).toBeVisible();
+  await expect(page.getByText(/You keep access to everything if a payment is late/)).toBeVisible();
   await payBy(page, 'The bank asks you to confirm');
   await expect(outcome(page)).toHaveText('Your bank asks you to confirm');
   await page.reload();
@@ -186,7 +186,7 @@ test('A new date is asked for, answered by finance, and moves the instalment', a
   await row.getByRole('button', { name: /^Ask for a new date/ }).click();
   await dialog(page).getByRole('button', { name: 'Send the request' }).click();
   await expect(dialog(page).getByRole('alert')).toBeFocused();
-  await expect(dialog(page).getByRole('alert')).toContainText('Tell us why you need another date');
+  await expect(dialog(page).getByRole('alert')).toContainText('Tell us why you need a new date');
 
   const wanted = new Date(Date.now() + 21 * 86_400_000);
   const fill = async (date: Date) => {
@@ -203,15 +203,15 @@ test('A new date is asked for, answered by finance, and moves the instalment', a
   await fill(wanted);
   await dialog(page).getByRole('button', { name: 'Send the request' }).click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(row).toContainText(/You asked for .+\. The answer will stand here/);
+  await expect(row).toContainText(/You asked for .+\. The answer will appear here/);
 
   const office = await browser.newContext({ viewport: phone });
   const staff = await office.newPage();
   await signIn(staff, redgum, 'finance', '/console/billing');
   await expect(staff.getByRole('row').filter({ hasText: 'end of the month' })).toBeVisible();
-  await staff.getByRole('button', { name: 'Accept the new date of Minh Tran' }).click();
+  await staff.getByRole('button', { name: 'Accept the new date for Minh Tran' }).click();
   await dialog(staff).getByRole('button', { name: 'Move the date' }).click();
-  await expect(staff.getByText('No request is open.')).toBeVisible();
+  await expect(staff.getByText('No requests waiting.')).toBeVisible();
   await office.close();
 
   await page.reload();
@@ -223,25 +223,25 @@ test('A card is added with a consent, changed, and stopped, by keyboard alone', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, redgum, 'midway', '/billing');
   const button = (what: string) => page.getByRole('button', { name: new RegExp(`^${what} for `) });
-  const file = page.getByText(/^Card on file: /);
+  const file = page.getByText(/^Saved card: /);
   const press = async (target: Locator) => {
     await target.focus();
     await page.keyboard.press('Enter');
   };
-  const keep = dialog(page).getByRole('button', { name: 'Keep this card' });
+  const keep = dialog(page).getByRole('button', { name: 'Save this card' });
   const agree = dialog(page).getByRole('checkbox', { name: 'I agree' });
 
   await press(button('Add a card'));
   await press(keep);
   await expect(dialog(page).getByRole('alert')).toBeFocused();
-  await expect(dialog(page).getByRole('alert')).toContainText('without it no card is kept');
+  await expect(dialog(page).getByRole('alert')).toContainText('We cannot save your card without it');
   await accessible(page);
   await fits(page);
   await press(card(page, 'The bank declines'));
   await agree.focus();
   await page.keyboard.press('Space');
   await press(keep);
-  await expect(outcome(page)).toHaveText('The card is not kept');
+  await expect(outcome(page)).toHaveText('Your card was not saved');
   await expect(dialog(page)).toContainText('Your bank declined the card');
 
   await press(dialog(page).getByRole('button', { name: 'Try again' }));
@@ -251,7 +251,7 @@ test('A card is added with a consent, changed, and stopped, by keyboard alone', 
   await expect(outcome(page)).toHaveText('Your bank asks you to confirm');
   await page.reload();
   await press(dialog(page).getByRole('button', { name: 'Confirm the card' }));
-  await expect(outcome(page)).toHaveText('Your card is kept');
+  await expect(outcome(page)).toHaveText('Your card is saved');
   await expect(outcome(page)).toBeFocused();
   await press(dialog(page).getByRole('button', { name: 'Back to billing progress' }));
   await expect(file).toHaveText(/Visa ending 3155, expires \d\d\/\d\d/);
@@ -259,17 +259,17 @@ test('A card is added with a consent, changed, and stopped, by keyboard alone', 
   await fits(page);
 
   await press(button('Change card'));
-  await expect(dialog(page)).toContainText('It takes the place of your Visa card ending 3155.');
-  await press(card(page, 'It is kept, but expires this month'));
+  await expect(dialog(page)).toContainText('It replaces your Visa card ending 3155.');
+  await press(card(page, 'It is saved, but expires this month'));
   await agree.check();
   await press(keep);
-  await expect(outcome(page)).toHaveText('Your card is kept');
+  await expect(outcome(page)).toHaveText('Your card is saved');
   await page.goBack();
   await expect(file).toHaveText(/Mastercard ending 4444/);
-  await newestMail(page, redgum, 'Your Mastercard card ending 4444 is kept for');
+  await newestMail(page, redgum, 'Your Mastercard card ending 4444 is saved for');
 
   await press(button('Stop charging automatically'));
-  await expect(dialog(page)).toContainText('Your payments stay due');
+  await expect(dialog(page)).toContainText('make your remaining payments yourself');
   await accessible(page);
   await page.keyboard.press('Escape');
   await expect(file).toBeVisible();

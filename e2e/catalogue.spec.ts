@@ -99,10 +99,28 @@ test('A course page tells every intake, also the full one, and every way to pay'
   await expect(fees).toContainText(
     '$899.00 when you enrol, then 16 × $329.17 and 8 × $329.16, every fortnight',
   );
-  await expect(fees).toContainText('$8,799.00 in all');
+  await expect(fees).toContainText('$8,799.00 in total');
   await expect(page.getByText(/^Information version 3, published/)).toBeVisible();
   await page.getByRole('link', { name: 'If you withdraw' }).click();
   await expect(page.getByRole('heading', { name: 'If you withdraw' })).toBeInViewport();
+});
+
+test('“Enrol” on a course with several intakes lets the applicant choose, and go back', async ({ page }) => {
+  await page.goto(`${harbour.base}/browse?q=cookery`);
+  await page.getByRole('link', { name: /Commercial Cookery/ }).click();
+  await page.getByRole('link', { name: 'Enrol', exact: true }).first().click();
+  const intakes = page.getByRole('radiogroup', { name: 'When do you want to start?' });
+  await expect(intakes.getByRole('radio')).toHaveCount(3);
+  await expect(intakes.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('choosing@mail.example');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Choose when you start.' }).click();
+  await expect(intakes.getByRole('radio').first()).toBeFocused();
+  await intakes.getByRole('radio', { name: 'Evening kitchen' }).check();
+  await expect(page.getByText('Choose when you start.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  await page.getByRole('link', { name: 'Enrol: Evening kitchen' }).click();
+  await expect(intakes.getByRole('radio', { name: 'Evening kitchen' })).toBeChecked();
 });
 
 test('Whoever is signed in browses in their own frame', async ({ page }) => {

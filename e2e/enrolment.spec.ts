@@ -13,7 +13,7 @@ import {
   usi,
 } from './applicant.ts';
 import { card, dialog, figures } from './paying.ts';
-import { fillSignIn, newestMail, signIn } from './person.ts';
+import { newestMail, signIn } from './person.ts';
 import { finishPreCourse } from './preCourse.ts';
 import { brands, phone, type Brand } from './world.ts';
 
@@ -29,7 +29,6 @@ const secret = 'kettle-lamp-orchard-42';
 /** From browsing to a receipt, with a pause at the third step and a guardian's signature; answers with the page. */
 async function register(page: Page, browser: Browser, email: string): Promise<Page> {
   await begin(page, harbour, email, leadership);
-  await next(page);
   await aboutYou(page, { day: '1', month: '1', year: String(new Date().getFullYear() - 17) });
   await next(page);
   await expect(heading(page)).toHaveText('Your background');
@@ -41,7 +40,7 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
   await next(away);
   await usi(away);
   await next(away);
-  await away.getByRole('radio', { name: 'I show it in person' }).check();
+  await away.getByRole('radio', { name: 'I’ll show it in person' }).check();
   await next(away);
   await skills(away);
   await next(away);
@@ -76,7 +75,7 @@ async function advise(browser: Browser, email: string): Promise<void> {
     .getByRole('button', { name: /advice/i })
     .first()
     .click();
-  const advice = staff.getByRole('dialog');
+  const advice = staff.getByRole('region', { name: 'Suitability advice' });
   await advice.getByRole('radio').first().check();
   await advice.getByRole('textbox').first().fill('Ready for the course; no support needed.');
   await advice.getByRole('button', { name: /Record|Save/ }).click();
@@ -94,9 +93,9 @@ async function setUpAccount(page: Page, email: string): Promise<void> {
   await page.goto(link!);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByText('Your account is ready.')).toBeVisible();
+  // The password just chosen signs in: what comes next is the terms.
+  await expect(heading(page)).toHaveText('Before you continue');
   await page.goto(`${harbour.base}/billing`);
-  await fillSignIn(page, email, secret);
   await expect(heading(page)).toHaveText('Before you continue');
   await page.getByRole('button', { name: 'I accept both and continue' }).click();
   await page.waitForURL(`${harbour.base}/billing`);

@@ -227,7 +227,7 @@ for (const [what, fail, words] of failures) {
 test('A line says that you are offline, and goes when you are back', async ({ page, context }) => {
   await page.setViewportSize(phone);
   const note = page.getByText(
-    'You are offline. What you do is kept on this device and sent when you are back.',
+    'You are offline. Your work is saved on this device and sent when you are back online.',
   );
   await page.goto(`${saffron.base}/auth`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();

@@ -58,13 +58,14 @@ for (const brand of brands) {
       if (position < total) await page.getByRole('link', { name: /^Next: / }).click();
     }
     await expect(
-      page.getByRole('heading', { name: 'You have finished Use hygienic practices' }),
+      page.getByRole('heading', { name: 'You have done all the learning in Use hygienic practices' }),
     ).toBeVisible();
 
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('main')).toContainText('See it before it hurts someone');
     await expect(page.getByRole('main')).toContainText('33%');
-    await page.getByRole('link', { name: 'Subscriptions' }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Subscriptions' }).click();
     await expect(page).toHaveTitle(`${brand.Course} Subscriptions | ${brand.name}`);
     await expect(page.getByRole('main')).toContainText('33%');
   });

@@ -136,6 +136,6 @@ test('An application that cannot be fetched says so instead of loading for ever'
   const alert = cubes(page).getByRole('alert');
   await expect(alert).toContainText('This page could not be loaded completely.');
   await page.unrouteAll();
-  await alert.getByRole('link', { name: 'Load again' }).click();
+  await alert.getByRole('link', { name: 'Reload this page' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

@@ -47,8 +47,8 @@ test('A question reaches the assessor and the answer the student, who reads it w
   const told = assessor.getByRole('dialog', { name: 'Notifications' });
   await told.getByRole('link', { name: `Unread Linh Nguyen wrote about “${title}”.` }).click();
   await expect(told).toBeHidden();
-  await assessor.waitForURL(/\/console\/marking\/[0-9a-f-]{36}$/);
-  const id = assessor.url().split('/').at(-1)!;
+  await assessor.waitForURL(/\/console\/marking\/[0-9a-f-]{36}#message-/);
+  const id = new URL(assessor.url()).pathname.split('/').at(-1)!;
   await post(assessor, `/api/staff/student_assessments/${id}/messages`, { itemId: null, text: 'Dao sắc.' });
   await context.close();
 
@@ -67,7 +67,9 @@ test('A question reaches the assessor and the answer the student, who reads it w
 
   await bell.click();
   await notice.click();
-  await page.waitForURL(`${brand.base}/assessments/${assessmentId}`);
+  await page.waitForURL(
+    (url) => url.pathname === `/assessments/${assessmentId}` && url.hash.startsWith('#message-'),
+  );
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Thông báo', exact: true })).toBeVisible();
   await page.reload();

@@ -118,7 +118,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await trainer.getByRole('textbox', { name: 'Comment' }).fill('Calm under pressure.');
   await expect(trainer.getByText(/^Saved on this device/)).toBeVisible();
   await trainer.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(trainer.getByText(/There is no network/)).toBeVisible();
+  await expect(trainer.getByText(/You are offline\. Everything is saved/)).toBeVisible();
 
   // The phone drops the tab; it is opened again where there is a signal.
   const address = trainer.url();
@@ -139,16 +139,16 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await expect(again.getByRole('alert').first()).toContainText('cannot be in the future');
   await again.getByRole('button', { name: 'Now', exact: true }).click();
   await again.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(again.getByRole('status').filter({ hasText: 'was asked to agree' })).toBeVisible();
+  await expect(again.getByRole('status').filter({ hasText: 'has been asked to agree' })).toBeVisible();
   await accessible(again);
 
   await noah.goto(work(brand, begun, begun.observation));
   await expect(noah.getByText('Raw chicken above the salad')).toBeVisible();
-  await noah.getByRole('button', { name: 'Yes, it was so' }).click();
+  await noah.getByRole('button', { name: 'Yes, I agree' }).click();
   await expect(noah.getByText(/^You agreed/)).toBeVisible();
 
   await again.reload();
-  await expect(again.getByText(`${student} agrees that it was so.`)).toBeVisible();
+  await expect(again.getByText(`${student} agrees with this.`)).toBeVisible();
   await expect(again.getByRole('button', { name: 'Change it' })).toHaveCount(0);
   await again.getByRole('link', { name: 'All observations' }).click();
   await again.getByRole('link', { name: 'Done', exact: true }).click();
@@ -159,9 +159,42 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await context.close();
 });
 
-async function supervisorReports(browser: Browser, brand: Brand, noah: Page, begun: Begun) {
-  const email = freshEmail('supervisor');
+/** Who can not report says so by the link, and the student reads why and asks somebody else. */
+async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, begun: Begun) {
+  const email = freshEmail('declines');
   await noah.goto(work(brand, begun, begun.report));
+  await noah.getByRole('textbox', { name: 'Their name' }).fill('Max Weber');
+  await noah.getByRole('textbox', { name: 'Their e-mail' }).fill(email);
+  await noah.getByRole('textbox', { name: 'Who they are to you' }).fill('Sous-chef');
+  await noah.getByRole('button', { name: 'Send the link' }).click();
+  await expect(noah.getByText('Max Weber · Sous-chef')).toBeVisible();
+
+  const [link] = await newestMail(noah, brand, email);
+  const max = await elsewhere(browser, link!);
+  await max.getByRole('button', { name: 'I cannot report on this' }).click();
+  const reason = max.getByRole('textbox', { name: 'Why not?' });
+  await expect(reason).toBeFocused();
+  await max.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(max.getByRole('alert').first()).toContainText('Say in a few words why not.');
+  await accessible(max);
+  await fits(max);
+  await reason.fill('I work on other days.');
+  await max.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(heading(max)).toHaveText('You said no');
+  await accessible(max);
+  await max.reload();
+  await expect(heading(max)).toHaveText('You said no');
+  await max.context().close();
+
+  await noah.reload();
+  await expect(noah.getByText('Said no', { exact: true })).toBeVisible();
+  await expect(noah.getByText('I work on other days.')).toBeVisible();
+  await accessible(noah);
+}
+
+async function supervisorReports(browser: Browser, brand: Brand, noah: Page, begun: Begun) {
+  await supervisorDeclines(browser, brand, noah, begun);
+  const email = freshEmail('supervisor');
   await noah.getByRole('textbox', { name: 'Their name' }).fill('Rosa Silva');
   await noah.getByRole('textbox', { name: 'Their e-mail' }).fill(email);
   await noah.getByRole('textbox', { name: 'Who they are to you' }).fill('Head chef');
@@ -172,6 +205,10 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   expect(link).toContain('/link/report_');
   const rosa = await elsewhere(browser, link!);
   await expect(heading(rosa)).toHaveText(`${student} asks for your report`);
+  await expect(rosa.getByRole('region', { name: `What ${student} was asked` })).toContainText('supervisor');
+  await expect(
+    rosa.getByRole('definition').filter({ has: rosa.locator('a[href^="mailto:"]') }),
+  ).toBeVisible();
   expect(rosa.url()).toBe(`${brand.base}/link/open`);
   await accessible(rosa);
   await fits(rosa);
@@ -188,16 +225,17 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await rosa.getByRole('textbox', { name: 'Your full name' }).fill('Rosa Silva');
   await rosa.context().setOffline(true);
   await rosa.getByRole('button', { name: 'Sign and send' }).click();
-  await expect(rosa.getByText(/There is no connection/)).toBeVisible();
+  await expect(rosa.getByText(/You are offline\. What you wrote/)).toBeVisible();
   await rosa.context().setOffline(false);
   await rosa.getByRole('button', { name: 'Sign and send' }).click();
   await expect(heading(rosa)).toHaveText('Thank you for your report');
+  await expect(rosa.getByText(/^We sent you a copy by e-mail/)).toBeVisible();
   await accessible(rosa);
   await fits(rosa);
   await rosa.context().close();
 
   const second = await elsewhere(browser, link!);
-  await expect(heading(second)).toHaveText('You have answered already');
+  await expect(heading(second)).toHaveText('You have already answered');
   await expect(second.getByText('Wiped the bench down after every order.')).toBeVisible();
   await second.goto(`${link!}x`);
   await expect(heading(second)).toHaveText('This link does not work any more');
@@ -222,12 +260,12 @@ test('What a colleague changed meanwhile is looked at and chosen, and a disputed
   await press(asha, 'Washes hands', 'No');
   await saved(asha);
   await press(tom, 'Washes hands', 'Yes');
-  await expect(tom.getByRole('heading', { name: 'This was changed in another place' })).toBeVisible();
-  await tom.getByText('Look at what was saved there').click();
+  await expect(tom.getByRole('heading', { name: 'This was changed somewhere else' })).toBeVisible();
+  await tom.getByText('Look at the other version').click();
   await expect(tom.getByText(/^Asha Menon/)).toBeVisible();
   await accessible(tom);
   await fits(tom);
-  await tom.getByRole('button', { name: 'Save mine over it' }).click();
+  await tom.getByRole('button', { name: 'Replace it with mine' }).click();
   await saved(tom);
   for (const text of ['Wears clean', 'Keeps raw', 'Cleans and']) await press(tom, text, 'Yes');
   await saved(tom);
@@ -241,8 +279,8 @@ test('What a colleague changed meanwhile is looked at and chosen, and a disputed
   await expect(asha.getByText(/^Asha Menon · /)).toBeVisible();
 
   await noah.goto(work(brand, begun, begun.observation));
-  await noah.getByRole('textbox', { name: 'Your remark' }).fill('I did keep them apart');
-  await noah.getByRole('button', { name: 'No, it was not so' }).click();
+  await noah.getByRole('textbox', { name: 'Your comment' }).fill('I did keep them apart');
+  await noah.getByRole('button', { name: 'No, I do not agree' }).click();
   await expect(noah.getByText(/^You did not agree/)).toBeVisible();
 
   await asha.reload();
@@ -251,9 +289,9 @@ test('What a colleague changed meanwhile is looked at and chosen, and a disputed
   await asha.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(asha.getByRole('listitem').filter({ hasText: 'Thank you, I look again.' })).toBeVisible();
   await asha.getByRole('button', { name: 'Look at it again' }).click();
-  await expect(asha.getByText(/is asked again/)).toBeVisible();
+  await expect(asha.getByText(/will be asked again/)).toBeVisible();
   await press(asha, 'Keeps raw', 'Not seen');
   await asha.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(asha.getByRole('status').filter({ hasText: 'was asked to agree' })).toBeVisible();
+  await expect(asha.getByRole('status').filter({ hasText: 'has been asked to agree' })).toBeVisible();
   for (const page of [noah, tom, asha]) await page.context().close();
 });

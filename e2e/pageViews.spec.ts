@@ -134,7 +134,7 @@ test('An administrator chooses a service; what is missing is said, and the secre
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Measurement ID', { exact: true })).toHaveValue('G-DEMO1234');
-  await expect(page.getByText('A secret is kept.')).toBeVisible();
+  await expect(page.getByText('A secret is saved.')).toBeVisible();
   await expect(page.getByLabel('Measurement Protocol API secret')).toHaveValue('');
 
   await service.selectOption('Matomo');

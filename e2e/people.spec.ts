@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by na
 test('Search, role and order of the list of people are in the address and survive a reload', async ({
   page,
 }) => {
-  await signIn(page, redgum, 'author', '/console/people');
+  await signIn(page, redgum, 'trainer', '/console/people');
   await expect(rows(page).first()).toBeVisible();
   await page.getByLabel('Role').selectOption({ label: 'Student' });
   await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' });
@@ -42,7 +42,7 @@ test('Search, role and order of the list of people are in the address and surviv
 
   await search(page).fill('nobody of that name');
   await expect(page.getByText('No one matches this search and role.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await page.waitForURL(`${redgum.base}/console/people`);
   await expect(search(page)).toHaveValue('');
   await expect(rows(page).first()).toBeVisible();
@@ -51,14 +51,14 @@ test('Search, role and order of the list of people are in the address and surviv
 test('A person is found by a part of their name, with what they study and how far they are', async ({
   page,
 }) => {
-  await signIn(page, redgum, 'author', '/console/people?search=walsh');
+  await signIn(page, redgum, 'trainer', '/console/people?search=walsh');
   await expect(page.getByText('1 person')).toBeVisible();
   await expect(rows(page)).toContainText('Fiona Walsh');
   await expect(rows(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
 });
 
 test('The search stays under the fingers of whoever types it, however slow the network', async ({ page }) => {
-  await signIn(page, redgum, 'author', '/console/people');
+  await signIn(page, redgum, 'trainer', '/console/people');
   await expect(rows(page).first()).toBeVisible();
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ test('More people than fit a page are leafed through, and the page is in the add
 test('The list is cards on a phone and a table on a desktop, and never wider than the screen', async ({
   page,
 }) => {
-  await signIn(page, redgum, 'author', '/console/people');
+  await signIn(page, redgum, 'trainer', '/console/people');
   const heads = page.locator('thead th');
   await expect(rows(page).first()).toBeVisible();
   await expect(heads.first()).toBeHidden();

@@ -123,7 +123,7 @@ test('A video goes on at the same second on another device, and what was watched
   await other.getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(itemHeading(other, title)).toBeVisible();
   await expect(
-    item(other).getByText(`You were at 0:${String(Math.floor(left)).padStart(2, '0')}.`),
+    item(other).getByText(`You stopped at 0:${String(Math.floor(left)).padStart(2, '0')}.`),
   ).toBeVisible();
   const video = other.locator('video');
   await expect
@@ -361,7 +361,9 @@ test.describe('By keyboard alone', () => {
     await tabTo(page, item(page).getByRole('button', { name: 'Mark as done' }));
     await page.keyboard.press('Enter');
     await expect(done(page)).toBeVisible();
-    await expect(item(page).getByRole('heading', { name: `You have finished ${unit}` })).toBeVisible();
+    await expect(
+      item(page).getByRole('heading', { name: `You have done all the learning in ${unit}` }),
+    ).toBeVisible();
     // The button is gone; the focus stayed where it was, and goes on from there.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await tabTo(page, item(page).getByRole('link', { name: /^Next module: / }));

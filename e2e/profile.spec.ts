@@ -5,7 +5,7 @@ import { brands, desktop, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
 
-const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
+const [, redgum, saffron] = brands as [Brand, Brand, Brand];
 
 test('A preferred name is what the header calls a person, at once and after a reload', async ({ page }) => {
   await signIn(page, redgum, 'finished', '/user');
@@ -126,11 +126,11 @@ test('The devices a person is signed in on are listed, and all others can be sig
     ].map(async (userAgent) => {
       const context = await browser.newContext({ viewport: phone, ...(userAgent && { userAgent }) });
       const device = await context.newPage();
-      await signIn(device, harbour, 'author', '/console');
+      await signIn(device, redgum, 'author', '/console');
       return device;
     }),
   );
-  await signIn(page, harbour, 'author', '/user/security');
+  await signIn(page, redgum, 'author', '/user/security');
   const devices = page.getByRole('listitem').filter({ hasText: 'Last active' });
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');
@@ -139,7 +139,7 @@ test('The devices a person is signed in on are listed, and all others can be sig
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   for (const device of others) {
-    await device.goto(`${harbour.base}/console/people`);
+    await device.goto(`${redgum.base}/console`);
     await device.waitForURL(/\/auth/);
     await device.context().close();
   }

@@ -10,6 +10,7 @@ import {
   guardianSigns,
   heading,
   next,
+  proveEmail,
   saved,
   skills,
   usi,
@@ -31,7 +32,6 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   const year = String(new Date().getFullYear() - 16);
   await begin(page, redgum, email);
   await accessible(page);
-  await next(page);
   await aboutYou(page, { day: '1', month: '1', year });
   await accessible(page);
   await fits(page);
@@ -42,9 +42,15 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
 
   // Away from here: another browser, that knows nothing but the e-mail.
   const [link] = await newestMail(page, redgum, email);
-  await page.close();
   const away = await elsewhere(browser, link!);
   await expect(heading(away)).toHaveText('Your background');
+  // The browser that began has not shown that it reads the e-mail: it cannot open the registration any more.
+  await page.reload();
+  await expect(heading(page)).toHaveText('This browser cannot open your registration any more');
+  await expect(page.getByText(/It was opened from the link in our e-mail/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+  await accessible(page);
+  await page.close();
   expect(away.url()).not.toContain('resume');
   await expect(away.getByRole('radio', { name: 'Completed Year 10' })).toBeChecked();
   await background(away, redgum);
@@ -55,7 +61,7 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await next(away);
 
   await expect(heading(away)).toHaveText('Proof of who you are');
-  await away.getByRole('radio', { name: 'I show it in person' }).check();
+  await away.getByRole('radio', { name: 'I’ll show it in person' }).check();
   await next(away);
   await skills(away);
   await accessible(away);
@@ -72,6 +78,10 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await expect(away.getByRole('radio', { name: 'Evening kitchen' })).toBeChecked();
   await away.getByRole('radio', { name: 'Deposit and fortnightly payments' }).check();
   await expect(away.getByText('Your choice is saved.')).toBeAttached();
+  await expect(
+    away.getByText('$899.00 when you enrol, then 16 × $329.17 and 8 × $329.16, every fortnight'),
+  ).toBeVisible();
+  await expect(away.getByText(/aims to hold at most \$1,500/)).toHaveCount(1);
   await expect(away.getByText(/^Held in advance: \$[\d,.]+ at most$/).first()).toBeVisible();
   await accessible(away);
   await fits(away);
@@ -114,11 +124,49 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await away.context().close();
 });
 
+test('A guardian who does not agree says why, and the applicant can ask somebody else', async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail('bo');
+  const address = await begin(page, redgum, email);
+  await proveEmail(page, redgum, email);
+  await aboutYou(page, { day: '1', month: '1', year: String(new Date().getFullYear() - 16) });
+  await page.goto(`${address}?step=guardian`);
+  const guardianEmail = freshEmail('no');
+  await page.getByRole('textbox', { name: 'Name of your parent or guardian' }).fill('Rosa Silva');
+  await page.getByRole('textbox', { name: 'What is their relationship to you?' }).fill('Mother');
+  await page.getByRole('textbox', { name: 'Their e-mail' }).first().fill(guardianEmail);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/^Waiting for Rosa Silva \(sent/)).toBeVisible();
+
+  const [link] = await newestMail(page, redgum, guardianEmail);
+  const guardian = await elsewhere(browser, link!);
+  await guardian.getByRole('button', { name: 'I do not agree' }).click();
+  const reason = guardian.getByRole('textbox', { name: 'Why not?' });
+  await expect(reason).toBeFocused();
+  await guardian.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(guardian.getByRole('alert').first()).toContainText('Say in a few words why not.');
+  await accessible(guardian);
+  await fits(guardian);
+  await reason.fill('School comes first.');
+  await guardian.getByRole('button', { name: 'Send my answer' }).click();
+  await expect(heading(guardian)).toHaveText('You said no');
+  await accessible(guardian);
+  await guardian.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Rosa Silva said no')).toBeVisible();
+  await expect(page.getByText('School comes first.')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Ask someone else' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+});
+
 test('What is typed without a network stays on the device, is said so, and is sent when the network is back', async ({
   page,
 }) => {
   const address = await begin(page, redgum, freshEmail('off'));
-  await next(page);
   await expect(heading(page)).toHaveText('About you');
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Family name' }).fill('Whitlam');
@@ -133,7 +181,6 @@ test('A page that was closed without a network sends what it kept the next time 
   page,
 }) => {
   const address = await begin(page, redgum, freshEmail('closed'));
-  await next(page);
   await expect(heading(page)).toHaveText('About you');
   await page.context().setOffline(true);
   await page.getByRole('textbox', { name: 'Family name' }).fill('Kept');
@@ -153,10 +200,14 @@ test('Two devices that change the same answer are shown both values and choose',
 }) => {
   const email = freshEmail('two');
   const address = await begin(page, redgum, email);
-  await next(page);
+  await proveEmail(page, redgum, email);
   const here = page.getByRole('textbox', { name: 'Family name' });
   await here.fill('First');
   await saved(page);
+  await page.goto(`${address}?step=account`);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(/^Sent\. It can take a minute/)).toBeVisible();
+  await page.goto(`${address}?step=about`);
   const [link] = await newestMail(page, redgum, email);
   const other = await elsewhere(browser, link!);
   await expect(heading(other)).toHaveText('About you');
@@ -186,7 +237,6 @@ test('Two devices that change the same answer are shown both values and choose',
 
 test('Two tabs of one browser show what the other saved', async ({ page }) => {
   const address = await begin(page, redgum, freshEmail('tabs'));
-  await next(page);
   const other = await page.context().newPage();
   await other.goto(`${address}?step=about`);
   await expect(heading(other)).toHaveText('About you');
@@ -198,30 +248,39 @@ test('A birth date in the future and a post box are told in their own words, and
   page,
 }) => {
   await begin(page, redgum, freshEmail('wrong'));
-  await next(page);
   await page.getByRole('textbox', { name: 'Day' }).fill('1');
   await page.getByRole('textbox', { name: 'Month' }).fill('2');
   await page.getByRole('textbox', { name: 'Year' }).fill('2199');
   await page.getByRole('textbox', { name: 'Street', exact: true }).fill('PO Box 12');
   await page.getByRole('textbox', { name: 'Street number' }).focus();
-  await expect(page.getByText('This day is in the future.')).toBeVisible();
-  await expect(page.getByText(/Give the place you live at/)).toBeVisible();
+  await expect(page.getByText('This date is in the future.')).toBeVisible();
+  await expect(page.getByText(/Enter where you live, not a post box/)).toBeVisible();
   await next(page);
   const summary = page.getByRole('alert').first();
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: /^Date of birth/ }).click();
   await expect(page.getByRole('textbox', { name: 'Day' })).toBeFocused();
   await accessible(page);
-  await page.getByRole('link', { name: 'Go on and finish this later' }).click();
+  await page.getByRole('link', { name: 'Continue and finish this later' }).click();
   await expect(heading(page)).toHaveText('Your background');
 });
 
 test('Documents: a disguised file is refused in words, a picture is sent, shown and removed', async ({
   page,
 }) => {
-  const address = await begin(page, redgum, freshEmail('paper'));
+  const email = freshEmail('paper');
+  const address = await begin(page, redgum, email);
   await page.goto(`${address}?step=identity`);
-  await page.getByRole('radio', { name: 'I send a photo or a scan now' }).check();
+  await page.getByRole('radio', { name: 'I’ll send a photo or a scan now' }).check();
+  // No file is kept for an e-mail that may be somebody else's: the link comes first, and leads back here.
+  await expect(page.getByRole('heading', { name: 'Open the link in your e-mail first' })).toBeVisible();
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText(/^Sent\. It can take a minute/)).toBeVisible();
+  const [link] = await newestMail(page, redgum, email);
+  await page.goto(link!);
+  await expect(heading(page)).toHaveText('Proof of who you are');
   const files = page.locator('input[type=file][multiple]');
   await files.setInputFiles({
     name: 'huge.pdf',
@@ -234,7 +293,7 @@ test('Documents: a disguised file is refused in words, a picture is sent, shown 
     mimeType: 'image/png',
     buffer: Buffer.from('MZ this is no picture at all, whatever it is called'),
   });
-  await expect(page.getByText(/This is not a file of the kind its name says/)).toBeVisible();
+  await expect(page.getByText(/or it is not the kind of file its name says/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove passport.png' }).click();
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -256,10 +315,10 @@ test('A browser that does not know the registration gets the same answer whateve
   await page.goto(`${redgum.base}/browse`);
   await page.getByRole('link', { name: cookery.course }).first().click();
   await page.getByRole('link', { name: 'Enrol: Evening kitchen' }).click();
-  await page.getByRole('button', { name: 'I have begun already' }).click();
+  await page.getByRole('button', { name: 'I’ve already started' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@mail.example');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(page.getByText(/^If a registration was begun with nobody@mail.example/)).toBeVisible();
+  await expect(page.getByText(/^If you started a registration with nobody@mail.example/)).toBeVisible();
   await accessible(page);
   await page.goto(`${page.url().split('?')[0]}#resume=not-a-token`);
   await page.reload();

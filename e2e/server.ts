@@ -11,7 +11,8 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir, LIVERY_DEMO: 'on', LOG_LEVEL: 'error' },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   fs.rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);

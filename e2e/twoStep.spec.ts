@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { fits } from './fits.ts';
 import { fillSignIn, signIn, signOut } from './person.ts';
-import { brands, password, phone } from './world.ts';
+import { brands, password, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
 
-const saffron = brands[2]!;
+const [harbour, , saffron] = brands as [Brand, Brand, Brand];
 
 /** The six digits an authenticator app shows (RFC 6238, SHA-1, 30 seconds), `ahead` periods from now. */
 function appCode(secret: string, ahead = 0): string {
@@ -31,11 +31,8 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const secret =
-    (await page
-      .getByText(/Enter this key in the app/)
-      .locator('span')
-      .textContent()) ?? '';
+  const key = page.getByText(/Enter this key in the app/).locator('span');
+  const secret = ((await key.textContent()) ?? '').replaceAll(/\s/g, '');
   const code = page.getByRole('textbox', { name: '6-digit code' });
   await code.fill(appCode(secret));
   await page.getByRole('button', { name: 'Confirm the code' }).click();
@@ -45,7 +42,7 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
     .getByRole('listitem')
     .filter({ hasText: /^[\w-]{8,}$/ });
   const recovery = (await kept.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off two-step sign-in' })).toBeVisible();
   await signOut(page, saffron);
 
@@ -53,7 +50,7 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(code).toHaveAccessibleDescription('The code is not right or is too old.');
+  await expect(code).toHaveAccessibleDescription('The code is wrong or has expired.');
   await code.fill(appCode(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`${saffron.base}/console`);
@@ -69,6 +66,33 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
   await page.waitForURL(`${saffron.base}/console`);
   await signOut(page, saffron);
   await withRecoveryCode();
-  await expect(page.getByRole('alert')).toContainText('The code is not right or is too old.');
+  await expect(page.getByRole('alert')).toContainText('The code is wrong or has expired.');
   await fits(page);
+});
+
+test.describe('on the phone that has the authenticator app', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('The key is opened in the app or copied, and two-step sign-in can still be left off', async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, harbour, 'new', '/user/security');
+    await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const open = page.getByRole('link', { name: 'Open in your authenticator app' });
+    const secret = new URL((await open.getAttribute('href'))!).searchParams.get('secret')!;
+    await expect(page.getByText('If no app opens')).toContainText(/(\w{4} ){12}/);
+    await page.getByRole('button', { name: 'Copy the key' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+    // Another device can still scan it, on demand.
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeHidden();
+    await page.getByText('Scan with another device').click();
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await fits(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+  });
 });

@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
     server.kill('SIGTERM');
     change.resolve();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       stop.abort();
       end();

@@ -105,7 +105,7 @@ function run(node, args) {
   return new Promise((resolve) => {
     child.on('error', (error) => fail(error.message));
     child.on('exit', (code, signal) => {
-      const end = code ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0);
+      const end = code ?? 128 + ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 0);
       resolve(stoppedAt && code === 0 ? STOPPED : end);
     });
   });
@@ -122,7 +122,11 @@ function pass(signal) {
 /** npm does not always hand signals on, and cannot when it is killed: then its end is the signal. */
 function followNpm() {
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && pass('SIGTERM'), 250);
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    pass('SIGTERM');
+  }, 250);
   watch.unref();
 }
 
@@ -131,7 +135,7 @@ async function main([task, ...args]) {
     fail(`Livery needs Node 20 or newer to begin; this is ${process.version}. See https://nodejs.org.`);
   const commands = tasks[task];
   if (!commands) fail(`Usage: node scripts/run.mjs <task>\nTasks: ${Object.keys(tasks).join(', ')}`);
-  process.on('SIGINT', pass).on('SIGTERM', pass);
+  process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass);
   if (process.env.npm_lifecycle_event) followNpm();
   await install();
   const node = await runtime();

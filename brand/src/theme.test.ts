@@ -20,6 +20,8 @@ const themeOf = (primary: string): BrandTheme => brandTheme(brand({ brandPrimary
 const valuesOf = (theme: BrandTheme): Map<string, string> =>
   new Map(theme.colours.map(({ key, value }) => [key, value]));
 
+const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+
 const failures = (theme: BrandTheme): string[] =>
   themePairs(theme)
     .filter(([, foreground, background, ratio]) => !(contrastRatio(foreground, background) >= ratio))
@@ -63,6 +65,35 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     expect(contrastRatio(values.get('--brand-fill-border')!, '#ffffff')).toBeGreaterThanOrEqual(3);
   });
 
+  it('never lets a filled button be taken for one without fill', () => {
+    for (const { primary, theme } of themes) {
+      const values = valuesOf(theme);
+      const [r, g, b] = channelsOf(values.get('--brand-6')!);
+      const fromWhite = Math.max(255 - r!, 255 - g!, 255 - b!);
+      const edges = contrastRatio(values.get('--brand-fill-border')!, values.get('--brand-border')!);
+      expect(fromWhite >= 24 || edges >= 3, primary).toBe(true);
+    }
+  });
+
+  it('lets a tick, a dot and the knob of a switch be seen in their fill, on and off', () => {
+    for (const { primary, theme } of themes) {
+      const values = valuesOf(theme);
+      expect(
+        contrastRatio(values.get('--brand-contrast')!, values.get('--brand-6')!),
+        primary,
+      ).toBeGreaterThan(3);
+      expect(contrastRatio(values.get('--brand-border')!, '#ffffff'), primary).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('draws the edge of what is filled in the colour that stands out, thicker where the fill does not', () => {
+    const edge = (primary: string) => valuesOf(themeOf(primary)).get('--brand-fill-edge');
+    expect(edge('#0B6E8F')).toBe('1px solid #0b6e8f');
+    expect(edge('#FAFAFA')).toBe(`2px solid ${valuesOf(themeOf('#FAFAFA')).get('--brand-body')}`);
+    for (const { primary, theme } of themes)
+      expect(edge(primary)).toContain(valuesOf(theme).get('--brand-fill-border'));
+  });
+
   it('leaves a primary that stands out already as the link, ring and boundary colour', () => {
     const values = valuesOf(themeOf('#0B6E8F'));
     for (const key of ['--brand-6', '--brand-text', '--brand-ring', '--brand-fill-border', '--primary']) {
@@ -72,7 +103,7 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
 
   it('tints the greys a little, and not at all for a grey brand', () => {
     const spread = (hex: string): number => {
-      const channels = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
+      const channels = channelsOf(hex);
       return Math.max(...channels) - Math.min(...channels);
     };
     for (let shade = 0; shade < 10; shade++) {
@@ -92,7 +123,9 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     const keys = themeOf('#0B6E8F').colours.map(({ key }) => key);
     const tens = [...Array(10).keys()].flatMap((i) => [`--brand-${i}`, `--brand-gray-${i}`]);
     const single =
-      'contrast text ring fill-border body dimmed placeholder border error success warning'.split(' ');
+      'contrast text ring fill-border fill-edge body dimmed placeholder border error success warning'.split(
+        ' ',
+      );
     const header = ['bg', 'colour', 'text', 'divider'].map((name) => `--brand-header-${name}`);
     expect(keys).toEqual(
       expect.arrayContaining([...tens, ...single.map((name) => `--brand-${name}`), ...header]),

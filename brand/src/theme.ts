@@ -26,6 +26,8 @@ const LIGHT_SHADES = [
 const DEEPEST_SHADE = { l: 0.25, c: 0.09 };
 const GREY_LIGHTNESS = [0.983, 0.964, 0.943, 0.912, 0.867, 0.77, 0.5, 0.424, 0.345, 0.263];
 const GREY_TINT = 0.007;
+/** A fill nearer to white than this, in OKLab, cannot be told from the page. */
+const LIKE_WHITE = 0.1;
 const NEAR_BLACK: Rgb = [0x1a, 0x1b, 0x1e];
 const STATE_COLOURS = {
   error: [0xe0, 0x31, 0x31],
@@ -46,6 +48,10 @@ export function brandTheme(settings: BrandSettings): BrandTheme {
   return {
     colours: [
       ...Object.entries(palette).map(([name, rgb]) => ({ key: `--${name}`, value: hexOf(rgb) })),
+      {
+        key: '--brand-fill-edge',
+        value: `${edgeWidthOf(primary)}px solid ${hexOf(palette['brand-fill-border']!)}`,
+      },
       { key: '--brand-header-bg', value: header.background },
       { key: '--brand-header-colour', value: header.backgroundColour },
       { key: '--brand-header-text', value: header.text },
@@ -72,10 +78,15 @@ function paletteOf(primary: Rgb): Palette {
     'brand-contrast': contrastOn(primary),
     'brand-text': darkenedFor(primary, surfaces, TEXT_RATIO),
     'brand-ring': ring,
-    'brand-fill-border': ring,
+    'brand-fill-border': likeWhite(base) ? texts['brand-body']! : ring,
     ...texts,
   };
 }
+
+/** Whether a filled button could be taken for one without fill: then its edge has to tell them apart. */
+const likeWhite = ({ l, c }: Shade): boolean => Math.hypot(1 - l, c) < LIKE_WHITE;
+
+const edgeWidthOf = (primary: Rgb): number => (likeWhite(shadeOf(primary)) ? 2 : 1);
 
 function textsOn(surfaces: readonly Rgb[], greys: readonly Rgb[]): Palette {
   return {

@@ -16,6 +16,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration.ts';
 import { registrationStaff } from './registrationStaff.ts';
 import { search } from './search.ts';
+import { start } from './start.ts';
 import { storedCards } from './storedCards.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -41,6 +42,7 @@ export const api = {
   ...evidence,
   ...marking,
   ...notifications,
+  ...start,
 };
 
 export type Api = typeof api;

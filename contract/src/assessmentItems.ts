@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RichText } from './richText.ts';
-import { Id, Instant } from './values.ts';
+import { Id, Instant, Line, Text } from './values.ts';
 
 /* What an item asks and how it is answered. What the right answer is never crosses the wire to a student. */
 
@@ -21,7 +21,7 @@ export const ItemKind = z.enum(itemKinds);
 export type ItemKind = z.output<typeof ItemKind>;
 
 /** A part of an item (a choice, a gap, a criterion), known by a short word of the author's tool. */
-const PartId = z.string().min(1).max(40);
+const PartId = Line(40).min(1);
 const Part = z.object({ id: PartId, text: z.string().min(1).max(1000) });
 export type ItemPart = z.output<typeof Part>;
 
@@ -84,13 +84,13 @@ export const ResponseValue = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('choice'), choices: z.array(PartId).max(40) }),
     z.object({ kind: z.literal('true_false'), answer: z.boolean().nullable() }),
-    z.object({ kind: z.literal('short_text'), text: z.string().max(500) }),
-    z.object({ kind: z.literal('number'), text: z.string().max(40) }),
+    z.object({ kind: z.literal('short_text'), text: Text(500) }),
+    z.object({ kind: z.literal('number'), text: Text(40) }),
     z.object({ kind: z.literal('matching'), pairs: z.record(PartId, PartId) }),
     z.object({ kind: z.literal('ordering'), order: z.array(PartId).max(40) }),
-    z.object({ kind: z.literal('fill_in'), gaps: z.record(PartId, z.string().max(200)) }),
+    z.object({ kind: z.literal('fill_in'), gaps: z.record(PartId, Text(200)) }),
     z.object({ kind: z.literal('written'), document: RichText }),
-    z.object({ kind: z.literal('file_evidence'), note: z.string().max(4000) }),
+    z.object({ kind: z.literal('file_evidence'), note: Text(4000) }),
   ])
   .meta({ id: 'ResponseValue' });
 export type ResponseValue = z.output<typeof ResponseValue>;
@@ -106,6 +106,7 @@ export const Judgement = z.object({
   marks: z.number().nullable(),
   maxMarks: z.number().nullable(),
   by: z.enum(['rule', 'assessor']),
+  byName: z.string().nullable().meta({ description: 'The assessor; null where a rule decided' }),
   at: Instant,
 });
 export type Judgement = z.output<typeof Judgement>;
@@ -128,7 +129,7 @@ export type Evidence = z.output<typeof Evidence>;
 export const Check = z.object({
   criterionId: PartId,
   met: z.enum(['yes', 'no', 'not_seen']),
-  note: z.string().max(1000),
+  note: Text(1000),
 });
 export type Check = z.output<typeof Check>;
 
@@ -151,7 +152,7 @@ export const Observation = z
   .meta({ id: 'Observation' });
 export type Observation = z.output<typeof Observation>;
 
-export const ReportAnswer = z.object({ questionId: PartId, answer: z.string().max(4000) });
+export const ReportAnswer = z.object({ questionId: PartId, answer: Text(4000) });
 export type ReportAnswer = z.output<typeof ReportAnswer>;
 
 /** A report asked of somebody without an account. */
@@ -161,10 +162,12 @@ export const ThirdPartyReport = z
     toName: z.string(),
     toEmail: z.string(),
     relationship: z.string(),
-    state: z.enum(['asked', 'opened', 'answered', 'expired', 'withdrawn']),
+    state: z.enum(['asked', 'opened', 'answered', 'declined', 'expired', 'withdrawn']),
     askedAt: Instant,
     expiresAt: Instant,
     answeredAt: Instant.nullable(),
+    declinedAt: Instant.nullable(),
+    declineReason: z.string().nullable().meta({ description: 'Why they do not report, in their own words' }),
     signedName: z.string().nullable(),
     answers: z.array(ReportAnswer),
   })

@@ -7,9 +7,9 @@ import {
   StudentAssessmentCard,
 } from './assessments.ts';
 import { contract } from './contract.ts';
-import { Day, Id, IdParams, Instant } from './values.ts';
+import { Day, Id, IdParams, Instant, Int4, Line, Text } from './values.ts';
 
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => Text(most).trim().min(1);
 
 export const assessments = contract({
   'GET /api/student/student_assessments': {
@@ -31,7 +31,7 @@ export const assessments = contract({
     body: z.object({
       declarationId: Id,
       /** How tools of artificial intelligence were or will be used; null says: not at all. */
-      aiUse: z.string().trim().min(1).max(2000).nullable(),
+      aiUse: text(2000).nullable(),
     }),
     response: StudentAssessment,
     errors: ['not_found', 'content_locked', 'attempts_used_up', 'assessment_closed', 'changed_elsewhere'],
@@ -41,9 +41,9 @@ export const assessments = contract({
     summary: 'Save what was typed, with the revision it was typed over; nothing is overwritten unseen',
     params: IdParams,
     body: z.object({
-      device: z.string().min(1).max(64),
+      device: Line(64).min(1),
       responses: z
-        .array(z.object({ itemId: Id, value: ResponseValue, baseRevision: z.int().min(0) }))
+        .array(z.object({ itemId: Id, value: ResponseValue, baseRevision: Int4.min(0) }))
         .min(1)
         .max(50),
     }),
@@ -56,7 +56,7 @@ export const assessments = contract({
     params: IdParams,
     body: z.object({
       /** The revisions that were reviewed: another one saved meanwhile is looked at first. */
-      revisions: z.record(Id, z.int().min(0)),
+      revisions: z.record(Id, Int4.min(0)),
       /** Something required is missing, and that is known. */
       incomplete: z.boolean(),
     }),

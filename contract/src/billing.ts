@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import { Cents, Currency } from './money.ts';
 import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
-import { Day, Id, IdParams, Instant } from './values.ts';
+import { Day, Id, IdParams, Instant, Int4, Text } from './values.ts';
 
 const finance = { staff: ['finance', 'administrator'] } as const;
 
@@ -61,6 +61,8 @@ export const StudentBilling = z
     currency: Currency,
     /** What is due today or was before, over all plans and invoices. */
     dueCents: Cents,
+    /** What several payments at once would be; null where there are no several, or they cannot be paid at once. */
+    together: z.object({ due: Cents.nullable(), everything: Cents.nullable() }),
     plans: z.array(BillingPlan),
     invoices: z.array(InvoiceSummary),
     payments: z.array(Payment),
@@ -74,10 +76,11 @@ export const StudentBilling = z
   .meta({ id: 'StudentBilling' });
 export type StudentBilling = z.output<typeof StudentBilling>;
 
-const Reason = z.string().trim().min(1).max(500);
+const Reason = Text(500).trim().min(1);
 
 const OpenTransfer = z.object({
   id: Id,
+  own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
   personName: z.string(),
   reference: z.string(),
   cents: Cents,
@@ -87,6 +90,7 @@ const OpenTransfer = z.object({
 });
 const DateRequest = z.object({
   id: Id,
+  own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
   personName: z.string(),
   cents: Cents,
   currency: Currency,
@@ -181,7 +185,7 @@ export const billing = contract({
     summary: 'Ask for nothing more of a plan; what is invoiced already stays until it is credited',
     params: IdParams,
     response: PersonBilling,
-    errors: ['not_found'],
+    errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/payments/:id/confirmation': {
     access: finance,
@@ -189,7 +193,7 @@ export const billing = contract({
     params: IdParams,
     body: z.object({ cents: Cents.min(1), receivedOn: Day }),
     response: Payment,
-    errors: ['not_found', 'already_done'],
+    errors: ['not_found', 'already_done', 'own_work'],
   },
   'POST /api/staff/invoices/:id/credit_notes': {
     access: finance,
@@ -197,7 +201,7 @@ export const billing = contract({
     params: IdParams,
     body: z.object({
       lines: z
-        .array(z.object({ position: z.int().min(0), cents: Cents.min(1) }))
+        .array(z.object({ position: Int4.min(0), cents: Cents.min(1) }))
         .min(1)
         .max(50),
       reason: Reason,
@@ -205,7 +209,7 @@ export const billing = contract({
     response: InvoiceSummary,
     status: 201,
     creates: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/payments/:id/refunds': {
     access: finance,
@@ -215,14 +219,14 @@ export const billing = contract({
     response: z.object({ id: Id, cents: Cents, status: RefundStatus }),
     status: 201,
     transaction: 'explicit',
-    errors: ['not_found'],
+    errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/due_date_requests/:id/decision': {
     access: finance,
     summary: 'Accept or decline another date',
     params: IdParams,
-    body: z.object({ accepted: z.boolean(), note: z.string().trim().max(500).default('') }),
+    body: z.object({ accepted: z.boolean(), note: Text(500).trim().default('') }),
     response: StaffBilling,
-    errors: ['not_found', 'already_done'],
+    errors: ['not_found', 'already_done', 'own_work'],
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import { pageOf, PageQuery } from './paging.ts';
 import { RichText } from './richText.ts';
-import { Day, Id, IdParams, Instant } from './values.ts';
+import { Day, Id, IdParams, Instant, Line } from './values.ts';
 
 export const courseModes = ['online', 'classroom', 'workplace', 'blended'] as const;
 const Mode = z.enum(courseModes);
@@ -12,10 +12,10 @@ const CourseKind = z.enum(['qualification', 'skill_set', 'short_course']);
 
 export const catalogueSorts = ['relevance', 'title', 'price', 'start'] as const;
 export const CatalogueQuery = PageQuery.extend({
-  q: z.string().trim().max(100).default(''),
-  area: z.string().max(100).optional(),
+  q: Line(100).default(''),
+  area: Line(100).optional(),
   mode: Mode.optional(),
-  location: z.string().max(100).optional(),
+  location: Line(100).optional(),
   start: z
     .string()
     .regex(/^(any|soon|\d{4}-(0[1-9]|1[0-2]))$/)

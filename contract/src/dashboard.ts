@@ -56,11 +56,23 @@ export const NextStep = z
     z.object({ reason: z.literal('assessment_ready'), assessmentId: Id, title: z.string() }),
     z.object({
       reason: z.literal('payment_late'),
-      subscriptionId: Id,
-      courseTitle: z.string(),
+      courseTitle: z.string().nullable().meta({ description: 'Null when it is for several, or for none' }),
       cents: Cents,
       currency: Currency,
+      dueOn: Day.nullable().meta({ description: 'The day the oldest of it was due' }),
+      pauses: z.boolean().meta({ description: 'What is not finished is closed until it is paid' }),
     }),
+    z.object({
+      reason: z.literal('payment_due'),
+      courseTitle: z.string().nullable(),
+      cents: Cents,
+      currency: Currency,
+      dueOn: Day,
+      today: z.boolean(),
+    }),
+    z.object({ reason: z.literal('waits_for_marking'), assessmentId: Id, title: z.string() }),
+    z.object({ reason: z.literal('course_open'), subscriptionId: Id, courseTitle: z.string() }),
+    z.object({ reason: z.literal('pending'), subscriptionId: Id, courseTitle: z.string() }),
     z.object({
       reason: z.literal('start'),
       subscriptionId: Id,
@@ -82,12 +94,15 @@ export const NextStep = z
   .meta({ id: 'NextStep' });
 export type NextStep = z.output<typeof NextStep>;
 
+export const paymentStates = ['late', 'due', 'coming', 'on_its_way', 'charged', 'date_asked'] as const;
+
 export const Upcoming = z.object({
-  kind: z.enum(['starts', 'opens', 'access_ends', 'assessment_due']),
+  kind: z.enum(['starts', 'opens', 'access_ends', 'assessment_due', 'payment']),
   at: Instant,
-  title: z.string(),
-  subscriptionId: Id,
+  title: z.string().meta({ description: 'Empty for a payment that belongs to no course' }),
+  subscriptionId: Id.nullable(),
   assessmentId: Id.nullable(),
+  payment: z.object({ cents: Cents, currency: Currency, state: z.enum(paymentStates) }).nullable(),
 });
 export type Upcoming = z.output<typeof Upcoming>;
 

@@ -4,13 +4,13 @@ import { AssessmentItem, AssessmentMessage } from './assessments.ts';
 import { contract } from './contract.ts';
 import { pageOf, PageQuery } from './paging.ts';
 import { RichText } from './richText.ts';
-import { Email, Id, IdParams, Instant } from './values.ts';
+import { Email, Id, IdParams, Instant, Int4, Line, Text } from './values.ts';
 
 /* Evidence beside the student's own words: files, observations, reports of third parties. Files come in by the tus
  * protocol at /api/uploads/evidence. A trainer gathers evidence and comments; who judges is in `marking.ts`. */
 
 const observers = { staff: ['trainer', 'assessor'] } as const;
-const text = (most: number) => z.string().trim().min(1).max(most);
+const line = Line(120).min(1);
 
 /** What the bearer of a supervisor's link sees. */
 export const ReportPage = z
@@ -24,6 +24,7 @@ export const ReportPage = z
     answers: z.array(ReportAnswer),
     expiresAt: Instant,
     answeredAt: Instant.nullable(),
+    declinedAt: Instant.nullable(),
   })
   .meta({ id: 'ReportPage' });
 export type ReportPage = z.output<typeof ReportPage>;
@@ -63,6 +64,14 @@ export const evidence = contract({
     response: 'file',
     errors: ['not_found'],
   },
+  'GET /api/student/evidence/:id/thumbnail': {
+    access: 'student',
+    summary: 'A picture of mine, small',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
+    errors: ['not_found'],
+  },
   'DELETE /api/student/evidence/:id': {
     access: 'student',
     summary: 'Take a file out of the running attempt',
@@ -74,7 +83,7 @@ export const evidence = contract({
     access: 'student',
     summary: 'Ask somebody without an account for their report, by a link',
     params: IdParams,
-    body: z.object({ itemId: Id, name: text(120), email: Email, relationship: text(120) }),
+    body: z.object({ itemId: Id, name: line, email: Email, relationship: line }),
     response: z.object({ id: Id }),
     creates: true,
     errors: ['not_found', 'assessment_closed', 'already_done', 'too_many_requests'],
@@ -90,7 +99,7 @@ export const evidence = contract({
     access: 'student',
     summary: 'Agree that it was so, or say what was not',
     params: IdParams,
-    body: z.object({ revision: z.int(), agrees: z.boolean(), remark: z.string().trim().max(2000) }),
+    body: z.object({ revision: Int4, agrees: z.boolean(), remark: Text(2000).trim() }),
     response: Observation,
     errors: ['not_found', 'already_done', 'changed_elsewhere', 'invalid_input'],
   },
@@ -103,16 +112,23 @@ export const evidence = contract({
   'POST /api/link/third_party_reports': {
     access: 'link',
     summary: 'Report and sign; the link is used up, the same again answers the same',
-    body: z.object({ answers: z.array(ReportAnswer).min(1).max(40), signedName: text(120) }),
+    body: z.object({ answers: z.array(ReportAnswer).min(1).max(40), signedName: line }),
     response: ReportPage,
     errors: ['link_not_valid', 'invalid_input'],
+  },
+  'POST /api/link/third_party_report_refusal': {
+    access: 'link',
+    summary: 'Say no to the report, and why; the student is told, and again changes nothing',
+    body: z.object({ reason: Text(1000).trim().min(2) }),
+    response: ReportPage,
+    errors: ['link_not_valid'],
   },
   'GET /api/staff/observations': {
     access: observers,
     summary: 'Observations to make, under way and made',
     query: PageQuery.extend({
       state: z.enum(['open', 'done', 'all']).default('open'),
-      q: z.string().trim().max(100).default(''),
+      q: Line(100).default(''),
     }),
     response: pageOf(ObservationRow),
   },
@@ -128,30 +144,37 @@ export const evidence = contract({
     summary: 'Save what is seen, as it is typed',
     params: z.object({ attemptId: Id, itemId: Id }),
     body: z.object({
-      baseRevision: z.int().min(0),
-      place: z.string().trim().max(200),
+      baseRevision: Int4.min(0),
+      place: Line(200),
       observedAt: Instant,
       checks: z.array(Check).max(60),
-      comment: z.string().max(4000),
+      comment: Text(4000),
     }),
     response: Observation,
-    errors: ['not_found', 'changed_elsewhere', 'already_done', 'assessment_closed'],
+    errors: ['not_found', 'changed_elsewhere', 'already_done', 'assessment_closed', 'own_work'],
   },
   'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': {
     access: observers,
     summary: 'The observer confirms what they saw; then the student is asked',
     params: z.object({ attemptId: Id, itemId: Id }),
-    body: z.object({ revision: z.int() }),
+    body: z.object({ revision: Int4 }),
     response: Observation,
-    errors: ['not_found', 'changed_elsewhere', 'already_done', 'invalid_input', 'assessment_closed'],
+    errors: [
+      'not_found',
+      'changed_elsewhere',
+      'already_done',
+      'invalid_input',
+      'assessment_closed',
+      'own_work',
+    ],
   },
   'POST /api/staff/student_assessments/:id/messages': {
     access: observers,
     summary: 'Answer or write to a student beside their work',
     params: IdParams,
-    body: z.object({ itemId: Id.nullable(), text: text(4000) }),
+    body: z.object({ itemId: Id.nullable(), text: Text(4000).trim().min(1) }),
     response: z.object({ messages: z.array(AssessmentMessage) }),
     creates: true,
-    errors: ['not_found'],
+    errors: ['not_found', 'own_work'],
   },
 });

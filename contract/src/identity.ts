@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, roles } from './contract.ts';
-import { Email, Id, IdParams, Instant, Language } from './values.ts';
+import { Email, Id, IdParams, Instant, Language, Line } from './values.ts';
 
 /** The step an account still misses before the student's area opens; null when it is ready. */
 export const AccountStep = z.enum(['verify', 'terms']);
@@ -34,7 +34,7 @@ const SignedInDevices = z.object({ devices: z.array(SignedInDevice) });
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;
 export const NewPassword = z.string().min(passwordMinLength).max(passwordMaxLength);
-const PersonName = z.string().trim().min(1).max(120);
+const PersonName = Line(120).min(1);
 
 export const identity = contract({
   'GET /api/user/session': {
@@ -58,6 +58,12 @@ export const identity = contract({
     access: 'user',
     summary: 'Sign every other device out',
     response: SignedInDevices,
+  },
+  'GET /api/link/password_reset': {
+    access: 'link',
+    summary: 'Whose password this link lets one choose',
+    response: z.object({ email: Email }),
+    errors: ['link_not_valid'],
   },
   'GET /api/link/invitation': {
     access: 'link',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import { LockReason } from './locks.ts';
 import { RichText } from './richText.ts';
-import { Id, IdParams, Instant, Progress } from './values.ts';
+import { Id, IdParams, Instant, Line, Progress } from './values.ts';
 
 /** When an item counts as done. `seconds` of time with the item in view; `share` of a recording, 0 to 1. */
 export const CompletionRule = z.discriminatedUnion('rule', [
@@ -19,7 +19,8 @@ export const ContentKind = z.enum(contentKinds);
 export type ContentKind = z.output<typeof ContentKind>;
 
 /** A stretch of a recording in seconds, from inclusive, to exclusive. */
-export const WatchedRange = z.tuple([z.number().min(0), z.number().min(0)]);
+const Seconds = z.number().min(0).max(360_000).meta({ description: 'Position in a recording' });
+export const WatchedRange = z.tuple([Seconds, Seconds]);
 export type WatchedRange = z.output<typeof WatchedRange>;
 
 export const ItemView = z
@@ -118,7 +119,7 @@ export const LearningEventInput = z.discriminatedUnion('kind', [
     ...eventBase,
     kind: z.literal('watched'),
     ranges: z.array(WatchedRange).max(200),
-    positionSeconds: z.number().min(0),
+    positionSeconds: Seconds,
   }),
   z.object({ ...eventBase, kind: z.literal('marked_done') }),
 ]);
@@ -152,7 +153,7 @@ export const learning = contract({
     access: 'student',
     summary: 'Answer a self-check question',
     params: IdParams,
-    body: z.object({ eventId: Id, choices: z.array(z.string().max(40)).min(1).max(20) }),
+    body: z.object({ eventId: Id, choices: z.array(Line(40)).min(1).max(20) }),
     response: z.object({ answer: Answer, unit: UnitView }),
     errors: ['not_found', 'content_locked', 'access_closed'],
   },

@@ -3,7 +3,7 @@ import { ItemResult, ResponseValue } from './assessmentItems.ts';
 import { AssessmentItem, AssessmentMessage, AssessmentState, ExtensionRequest } from './assessments.ts';
 import { pageOf, PageQuery } from './paging.ts';
 import { RichText } from './richText.ts';
-import { Id, Instant } from './values.ts';
+import { Id, Instant, Line } from './values.ts';
 
 /* Judging students' work: only a person with the assessor's role. `:id` is the student assessment's own. */
 
@@ -11,13 +11,16 @@ export const markingViews = ['to_mark', 'mine', 'unclaimed', 'to_release', 'requ
 export const MarkingQuery = PageQuery.extend({
   view: z.enum(markingViews).default('to_mark'),
   course: Id.optional(),
-  q: z.string().trim().max(100).default(''),
+  q: Line(100).default(''),
   sort: z.enum(['waiting', 'due', 'student']).default('waiting'),
 });
 
 const unitOutcomes = ['competent', 'not_yet_competent'] as const;
 export const UnitOutcome = z.enum(unitOutcomes);
 export type UnitOutcome = z.output<typeof UnitOutcome>;
+
+/** `open` drafts may change · `ready` judged, waits for its batch · `released` the student sees it. */
+const Judging = z.enum(['open', 'ready', 'released']);
 
 const Claim = z.object({ byName: z.string(), mine: z.boolean(), until: Instant });
 
@@ -28,9 +31,12 @@ export const MarkingRow = z.object({
   courseTitle: z.string(),
   unitCodes: z.array(z.string()),
   state: AssessmentState,
+  judging: Judging,
   attempt: z.int(),
   attemptsAllowed: z.int(),
   submittedAt: Instant.nullable(),
+  judgedAt: Instant.nullable(),
+  releasedAt: Instant.nullable(),
   expectedBy: Instant.nullable(),
   dueAt: Instant.nullable(),
   late: z.boolean().meta({ description: 'Handed in after it was due' }),
@@ -79,14 +85,15 @@ export const assessmentEventKinds = [
   'report_asked',
   'report_withdrawn',
   'report_answered',
+  'report_declined',
   'outcome_decided',
   'withdrawn',
 ] as const;
 export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
 
 export const MarkingItem = AssessmentItem.extend({
-  /** What a rule expects, in words; null where a person judges. */
-  expected: z.string().nullable(),
+  /** What a rule expects: in the author's words, or true or false; null where a person judges. */
+  expected: z.union([z.string(), z.boolean()]).nullable(),
   draft: DraftJudgement.nullable(),
   /** Saved after the time was up. */
   late: z.array(z.object({ value: ResponseValue, at: Instant })),
@@ -112,8 +119,7 @@ export const MarkingWork = z
       submittedAt: Instant.nullable(),
       submittedByTime: z.boolean(),
       aiUse: z.string().nullable(),
-      /** `open` drafts may change · `ready` judged, waits for its batch · `released` the student sees it. */
-      judging: z.enum(['open', 'ready', 'released']),
+      judging: Judging,
       overall: z.object({ text: z.string(), revision: z.int() }),
     }),
     assessorNotes: RichText,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ItemResult } from './assessmentItems.ts';
 import { contract } from './contract.ts';
 import { MarkingPage, MarkingQuery, MarkingWork, ReusableComment, UnitOutcome } from './marking.ts';
-import { Day, Id, IdParams, Instant } from './values.ts';
+import { Day, Id, IdParams, Instant, Int4, Text } from './values.ts';
 
 const assessors = { staff: ['assessor'] } as const;
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => Text(most).trim().min(1);
 
 export const marking = contract({
   'GET /api/staff/student_assessments': {
@@ -45,13 +45,13 @@ export const marking = contract({
           z.object({
             itemId: Id,
             result: ItemResult.nullable(),
-            comment: z.string().max(8000),
+            comment: Text(8000),
             marks: z.number().min(0).max(1000).nullable(),
-            baseRevision: z.int().min(0),
+            baseRevision: Int4.min(0),
           }),
         )
         .max(50),
-      overall: z.object({ text: z.string().max(8000), baseRevision: z.int().min(0) }).optional(),
+      overall: z.object({ text: Text(8000), baseRevision: Int4.min(0) }).optional(),
     }),
     response: z.object({
       saved: z.array(z.object({ itemId: Id, revision: z.int() })),
@@ -98,7 +98,7 @@ export const marking = contract({
     summary: 'Grant or decline more time',
     params: IdParams,
     body: z.discriminatedUnion('granted', [
-      z.object({ granted: z.literal(true), until: Day, note: z.string().trim().max(1000) }),
+      z.object({ granted: z.literal(true), until: Day, note: Text(1000).trim() }),
       z.object({ granted: z.literal(false), note: text(1000) }),
     ]),
     response: MarkingWork,
@@ -108,7 +108,7 @@ export const marking = contract({
     access: assessors,
     summary: 'Decide a unit: competent or not yet',
     params: IdParams,
-    body: z.object({ unitId: Id, outcome: UnitOutcome, note: z.string().trim().max(1000) }),
+    body: z.object({ unitId: Id, outcome: UnitOutcome, note: Text(1000).trim() }),
     response: MarkingWork,
     creates: true,
     errors: ['not_found', 'outcome_not_ready', 'own_work'],
@@ -118,6 +118,14 @@ export const marking = contract({
     summary: 'A file of a student’s work',
     params: IdParams,
     response: 'file',
+    errors: ['not_found'],
+  },
+  'GET /api/staff/evidence/:id/thumbnail': {
+    access: assessors,
+    summary: 'A picture of a student’s work, small',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
     errors: ['not_found'],
   },
   'GET /api/staff/reusable_comments': {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { Day } from './values.ts';
+import { Day, Int4, Line } from './values.ts';
 
 const administrators = { staff: ['administrator'] } as const;
 
@@ -36,7 +36,7 @@ const domain = z
   .max(200)
   .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/[\w./-]*)?$/)
   .meta({ description: 'The site as Plausible knows it' });
-const siteId = z.int().min(1).max(2_147_483_647);
+const siteId = Int4.min(1);
 
 /** Where page views are sent besides being counted here. */
 export const AnalyticsSettings = z
@@ -54,10 +54,7 @@ export const AnalyticsInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ga4'),
     measurementId,
-    apiSecret: z
-      .string()
-      .trim()
-      .max(200)
+    apiSecret: Line(200)
       .default('')
       .meta({ description: 'Empty keeps the one that is set for the same measurement' }),
   }),
@@ -71,10 +68,7 @@ export const pageViews = contract({
     access: 'public',
     summary: 'Count one view of a page; not for whoever sends Sec-GPC or DNT',
     body: z.object({
-      path: z
-        .string()
-        .max(200)
-        .meta({ description: 'The pattern of the path, never an address: /units/:id' }),
+      path: Line(200).meta({ description: 'The pattern of the path, never an address: /units/:id' }),
     }),
     status: 204,
     errors: ['invalid_input'],

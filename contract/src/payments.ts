@@ -22,6 +22,7 @@ export const Payment = z
   .object({
     id: Id,
     invoiceId: Id.nullable(),
+    otherInvoiceIds: z.array(Id).meta({ description: 'Where one payment is for several invoices' }),
     method: PaymentMethod,
     cents: Cents,
     currency: Currency,
@@ -64,6 +65,10 @@ export type CardConsent = z.output<typeof CardConsent>;
 /** Only for the sandbox, which knows a few numbers by heart; never kept. */
 export const SandboxNumber = z.object({ number: z.string().regex(/^[\d ]{12,23}$/) });
 
+/** Everything that is late or due today, or everything that is left, in one payment. */
+export const PaidTogether = z.enum(['due', 'everything']);
+export type PaidTogether = z.output<typeof PaidTogether>;
+
 export const PaymentInput = z
   .object({
     /** Made by the device for one press: a repeat is the same payment. */
@@ -71,13 +76,20 @@ export const PaymentInput = z
     method: PaymentMethod,
     invoiceId: Id.optional(),
     instalmentId: Id.optional(),
+    together: PaidTogether.optional(),
+    paymentId: Id.optional().meta({ description: 'A payment that was begun, to go on with it' }),
     card: SandboxNumber.optional(),
     /** Keeps the card for the plan of what is paid, to be charged when the rest is due. */
     keep: CardConsent.optional(),
   })
-  .refine((input) => (input.invoiceId === undefined) !== (input.instalmentId === undefined), {
-    path: ['invoiceId'],
-    message: 'Either an invoice or an instalment',
+  .refine(
+    ({ invoiceId, instalmentId, together, paymentId }) =>
+      [invoiceId, instalmentId, together, paymentId].filter((one) => one !== undefined).length === 1,
+    { path: ['invoiceId'], message: 'Exactly one thing to pay' },
+  )
+  .refine(({ keep, together }) => keep === undefined || together === undefined, {
+    path: ['keep'],
+    message: 'A card is kept for one plan',
   })
   .refine((input) => input.method !== 'card_sandbox' || input.card !== undefined, {
     path: ['card'],

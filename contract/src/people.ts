@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { contract, roles, staffRoles } from './contract.ts';
+import { contract, roles } from './contract.ts';
 import { pageOf, PageQuery } from './paging.ts';
-import { Day, Email, Id, IdParams, Instant, Progress } from './values.ts';
+import { Day, Email, Id, IdParams, Instant, Line, Progress } from './values.ts';
 import { SubscriptionStatus } from './subscriptions.ts';
 
-const anyStaff = { staff: staffRoles } as const;
+/** Who teaches, assesses or administers; finance needs names and e-mails alone, authors and auditors nobody's. */
+export const seesProgress = ['trainer', 'assessor', 'administrator'] as const;
 const administrators = { staff: ['administrator'] } as const;
 
 export const personSorts = ['name', '-name', 'lastSeen', '-lastSeen'] as const;
 export const PeopleQuery = PageQuery.extend({
-  search: z.string().trim().max(100).default(''),
+  search: Line(100).default(''),
   role: z.enum(roles).optional(),
   sort: z.enum(personSorts).default('name'),
 });
@@ -27,7 +28,8 @@ export const PersonRow = z
         courseTitle: z.string(),
         status: SubscriptionStatus,
         accessEndsOn: Day.nullable(),
-        progress: Progress,
+        /** Null to roles that need no progress. */
+        progress: Progress.nullable(),
       }),
     ),
   })
@@ -48,14 +50,15 @@ const Invitations = z.object({ invitations: z.array(Invitation) });
 
 const InvitationInput = z.object({
   email: Email,
-  name: z.string().trim().min(1).max(120),
+  name: Line(120).min(1),
   roles: z.array(z.enum(roles)).min(1).max(roles.length),
 });
 
 export const people = contract({
   'GET /api/staff/people': {
-    access: anyStaff,
-    summary: 'People of the organisation, with their subscriptions and progress',
+    access: { staff: [...seesProgress, 'finance'] },
+    summary:
+      'People of the organisation, with their subscriptions; progress only for those who teach or administer',
     query: PeopleQuery,
     response: pageOf(PersonRow),
   },

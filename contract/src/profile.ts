@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract } from './contract.ts';
 import { legalKinds } from './legal.ts';
 import { RichText } from './richText.ts';
-import { Id, Instant, Language, TimeZone } from './values.ts';
+import { Id, Instant, Language, Line, TimeZone } from './values.ts';
 
 export const ProfileInput = z.object({
-  name: z.string().trim().min(1).max(120).meta({ description: 'As on official documents' }),
-  preferredName: z.string().trim().max(60),
+  name: Line(120).min(1).meta({ description: 'As on official documents' }),
+  preferredName: Line(60),
   phone: z
     .string()
     .trim()

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { registrationFieldNames } from './registrationFields.ts';
+import { registrationFieldNames, registrationSteps } from './registrationFields.ts';
 import { AnswersSaved, HandoverPage, Registration } from './registrationState.ts';
 import { AnswerValue, handoverSteps, Signature } from './registrationValues.ts';
-import { Email, Id, IdParams, Language } from './values.ts';
+import { Email, Id, IdParams, Int4, Language, Line, Text } from './values.ts';
 
 const DocumentParams = z.object({ id: Id, documentId: Id });
 
@@ -32,7 +32,7 @@ export const registration = contract({
     summary: 'A registration as its applicant sees it',
     params: IdParams,
     response: Registration,
-    errors: ['link_not_valid'],
+    errors: ['link_not_valid', 'opened_elsewhere'],
   },
   'PATCH /api/public/registrations/:id/answers': {
     access: 'public',
@@ -45,14 +45,14 @@ export const registration = contract({
           z.object({
             field: z.enum(registrationFieldNames),
             value: AnswerValue,
-            baseRevision: z.int().min(0).meta({ description: 'Revision it was typed over; 0 for none' }),
+            baseRevision: Int4.min(0).meta({ description: 'Revision it was typed over; 0 for none' }),
           }),
         )
         .min(1)
         .max(50),
     }),
     response: AnswersSaved,
-    errors: ['link_not_valid', 'registration_closed', 'invalid_input'],
+    errors: ['link_not_valid', 'opened_elsewhere', 'registration_closed', 'invalid_input'],
   },
   'PUT /api/public/registrations/:id/choice': {
     access: 'public',
@@ -60,7 +60,14 @@ export const registration = contract({
     params: IdParams,
     body: z.object({ intakeId: Id.nullable(), paymentOptionId: Id.nullable() }),
     response: Registration,
-    errors: ['link_not_valid', 'registration_closed', 'not_found', 'intake_not_open', 'prepaid_limit'],
+    errors: [
+      'link_not_valid',
+      'opened_elsewhere',
+      'registration_closed',
+      'not_found',
+      'intake_not_open',
+      'prepaid_limit',
+    ],
   },
   'POST /api/public/registrations/:id/handovers': {
     access: 'public',
@@ -68,32 +75,40 @@ export const registration = contract({
     params: IdParams,
     body: z.object({
       step: z.enum(handoverSteps),
-      name: z.string().trim().min(1).max(80),
+      name: Line(80).min(1),
       email: Email,
     }),
     response: Registration,
-    errors: ['link_not_valid', 'registration_closed', 'invalid_input', 'too_many_requests'],
+    transaction: 'explicit',
+    errors: [
+      'link_not_valid',
+      'opened_elsewhere',
+      'email_not_proven',
+      'registration_closed',
+      'invalid_input',
+      'too_many_requests',
+    ],
   },
   'DELETE /api/public/registrations/:id/handovers/:handoverId': {
     access: 'public',
     summary: 'Take a step back: its link stops working',
     params: z.object({ id: Id, handoverId: Id }),
     response: Registration,
-    errors: ['link_not_valid', 'not_found', 'registration_closed'],
+    errors: ['link_not_valid', 'opened_elsewhere', 'not_found', 'registration_closed'],
   },
   'GET /api/public/registrations/:id/documents/:documentId': {
     access: 'public',
     summary: 'A document as it was uploaded',
     params: DocumentParams,
     response: 'file',
-    errors: ['link_not_valid', 'not_found'],
+    errors: ['link_not_valid', 'opened_elsewhere', 'not_found'],
   },
   'DELETE /api/public/registrations/:id/documents/:documentId': {
     access: 'public',
     summary: 'Remove a document and its file',
     params: DocumentParams,
     response: Registration,
-    errors: ['link_not_valid', 'not_found', 'registration_closed'],
+    errors: ['link_not_valid', 'opened_elsewhere', 'not_found', 'registration_closed'],
   },
   'POST /api/public/registrations/:id/submission': {
     access: 'public',
@@ -102,14 +117,14 @@ export const registration = contract({
     body: z.object({
       signature: Signature,
       declarations: z.array(Id).max(20).meta({ description: 'The wordings agreed to' }),
-      informationVersion: z
-        .int()
-        .nullable()
-        .meta({ description: 'The version of the pre-enrolment information that was shown' }),
+      informationVersion: Int4.nullable().meta({
+        description: 'The version of the pre-enrolment information that was shown',
+      }),
     }),
     response: Registration,
     errors: [
       'link_not_valid',
+      'opened_elsewhere',
       'registration_closed',
       'registration_incomplete',
       'changed_elsewhere',
@@ -121,13 +136,17 @@ export const registration = contract({
     summary: 'Withdraw; the place goes to the next on the waiting list',
     params: IdParams,
     response: Registration,
-    errors: ['link_not_valid', 'registration_closed'],
+    errors: ['link_not_valid', 'opened_elsewhere', 'registration_closed'],
   },
   'POST /api/public/registration_links': {
     access: 'public',
     summary:
       'Mail the links of open registrations to their e-mail; the answer says nothing of whether there are any',
-    body: z.object({ email: Email, courseId: Id }),
+    body: z.object({
+      email: Email,
+      courseId: Id,
+      step: z.enum(registrationSteps).optional().meta({ description: 'Where the link leads' }),
+    }),
     status: 204,
     transaction: 'explicit',
     errors: ['too_many_requests'],
@@ -154,5 +173,12 @@ export const registration = contract({
     }),
     response: HandoverPage,
     errors: ['link_not_valid', 'registration_incomplete'],
+  },
+  'POST /api/link/handover_refusal': {
+    access: 'link',
+    summary: 'Say no to the step, and why; the applicant and staff are told, and again changes nothing',
+    body: z.object({ reason: Text(1000).trim().min(2) }),
+    response: HandoverPage,
+    errors: ['link_not_valid'],
   },
 });

@@ -4,13 +4,13 @@ import { pageOf, PageQuery } from './paging.ts';
 import { registrationFieldNames, registrationSteps } from './registrationFields.ts';
 import { Registration } from './registrationState.ts';
 import { RegistrationStatus, suitabilityResults } from './registrationValues.ts';
-import { Id, IdParams, Instant } from './values.ts';
+import { Id, IdParams, Instant, Line, Text } from './values.ts';
 
 const administrators = { staff: ['administrator'] } as const;
 
 export const RegistrationsQuery = PageQuery.extend({
   status: RegistrationStatus.optional(),
-  q: z.string().trim().max(100).default(''),
+  q: Line(100).default(''),
   course: Id.optional(),
 });
 
@@ -55,6 +55,7 @@ export const registrationEventKinds = [
   'resumed',
   'handed_over',
   'handover_answered',
+  'handover_declined',
   'handover_withdrawn',
   'document_added',
   'document_removed',
@@ -87,6 +88,10 @@ export const StaffRegistration = z
         name: z.string(),
         kind: z.enum(['typed', 'drawn']),
         value: z.string(),
+        resembles: z.boolean().nullable().meta({
+          description:
+            'Whether what was typed resembles the name given for whoever signs; null where it cannot be compared: drawn, or in another alphabet',
+        }),
         sha256: z.string(),
         at: Instant,
         declarations: z.array(z.object({ title: z.string(), version: z.int(), statement: z.string() })),
@@ -96,6 +101,7 @@ export const StaffRegistration = z
           .meta({ description: 'The version of the pre-enrolment information that was ticked as read' }),
       }),
     ),
+    own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
     /** What an administrator may do now. */
     may: z.object({
       accept: z.boolean(),
@@ -128,7 +134,7 @@ export const registrationStaff = contract({
     summary: 'Accept: person, access, what is owed and the e-mail in one transaction; twice is once',
     params: IdParams,
     response: StaffRegistration,
-    errors: ['not_found', 'registration_closed', 'advice_missing', 'intake_full'],
+    errors: ['not_found', 'registration_closed', 'advice_missing', 'intake_full', 'own_work'],
   },
   'POST /api/staff/registrations/:id/questions': {
     access: administrators,
@@ -138,18 +144,18 @@ export const registrationStaff = contract({
       key: Id.meta({ description: 'Made at random on the device, one for each question' }),
       step: z.enum(registrationSteps),
       field: z.enum(registrationFieldNames).nullable(),
-      message: z.string().trim().min(1).max(1000),
+      message: Text(1000).trim().min(1),
     }),
     response: StaffRegistration,
-    errors: ['not_found', 'registration_closed', 'invalid_input', 'idempotency_conflict'],
+    errors: ['not_found', 'registration_closed', 'invalid_input', 'idempotency_conflict', 'own_work'],
   },
   'POST /api/staff/registrations/:id/refusal': {
     access: administrators,
     summary: 'Decline with a reason, which is mailed; the place goes to the next on the waiting list',
     params: IdParams,
-    body: z.object({ reason: z.string().trim().min(1).max(2000) }),
+    body: z.object({ reason: Text(2000).trim().min(1) }),
     response: StaffRegistration,
-    errors: ['not_found', 'registration_closed'],
+    errors: ['not_found', 'registration_closed', 'own_work'],
   },
   'PUT /api/staff/registrations/:id/suitability': {
     access: administrators,
@@ -157,17 +163,17 @@ export const registrationStaff = contract({
     params: IdParams,
     body: z.object({
       result: z.enum(suitabilityResults),
-      advice: z.string().trim().min(1).max(4000),
+      advice: Text(4000).trim().min(1),
     }),
     response: StaffRegistration,
-    errors: ['not_found', 'registration_closed'],
+    errors: ['not_found', 'registration_closed', 'own_work'],
   },
   'PUT /api/staff/registrations/:id/documents/:documentId/use': {
     access: administrators,
     summary: 'The document has served its purpose: it is removed for good soon after',
     params: z.object({ id: Id, documentId: Id }),
     response: StaffRegistration,
-    errors: ['not_found'],
+    errors: ['not_found', 'own_work'],
   },
   'GET /api/staff/registrations/:id/documents/:documentId': {
     access: administrators,

@@ -68,6 +68,9 @@ export const Registration = z
     /** Whether the applicant may change answers now (draft, or asked for more). */
     editable: z.boolean(),
     email: z.string(),
+    emailProven: z.boolean().meta({
+      description: 'A mailed link was opened: only then is anything mailed to others, and a file kept',
+    }),
     language: Language,
     country: z.string().meta({ description: 'Whose rules apply: ISO 3166-1 alpha-2' }),
     course: RegistrationCourse,
@@ -93,7 +96,12 @@ export const Registration = z
     /** The newest save; null while nothing was. */
     savedAt: Instant.nullable(),
     documents: z.array(RegistrationDocument),
-    documentLimits: z.object({ mostBytes: z.int(), most: z.int(), mediaTypes: z.array(z.string()) }),
+    documentLimits: z.object({
+      mostBytes: z.int(),
+      most: z.int(),
+      mostBytesTogether: z.int(),
+      mediaTypes: z.array(z.string()),
+    }),
     handovers: z.array(Handover),
     questions: z.array(Question),
     declarations: z
@@ -138,6 +146,10 @@ export const HandoverPage = z.object({
   toName: z.string(),
   applicantName: z.string().meta({ description: 'Who asks; empty when no name was given yet' }),
   course: RegistrationCourse,
+  intake: CourseIntake.nullable().meta({
+    description: 'When and where it is studied, where that was chosen',
+  }),
+  fees: z.array(CourseFee),
   priceCents: z.int(),
   currency: z.string(),
   plan: CoursePlan.nullable(),
@@ -147,5 +159,6 @@ export const HandoverPage = z.object({
   country: z.string(),
   expiresAt: Instant,
   answeredAt: Instant.nullable(),
+  declinedAt: Instant.nullable(),
 });
 export type HandoverPage = z.output<typeof HandoverPage>;

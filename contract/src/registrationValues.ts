@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registrationFieldNames, registrationSteps } from './registrationFields.ts';
 import { RichText } from './richText.ts';
-import { Id, Instant } from './values.ts';
+import { Id, Instant, Line, Text } from './values.ts';
 
 /** `waiting`: on the waiting list of a full intake. */
 export const registrationStatuses = [
@@ -17,12 +17,7 @@ export const RegistrationStatus = z.enum(registrationStatuses);
 export type RegistrationStatus = z.output<typeof RegistrationStatus>;
 
 /** What a field holds: a text, a tick, chosen codes, or null when it was emptied. */
-export const AnswerValue = z.union([
-  z.string().max(4000),
-  z.boolean(),
-  z.array(z.string().max(80)).max(20),
-  z.null(),
-]);
+export const AnswerValue = z.union([Text(4000), z.boolean(), z.array(Line(80)).max(20), z.null()]);
 export type AnswerValue = z.output<typeof AnswerValue>;
 
 const Answer = z.object({ value: AnswerValue, revision: z.int(), savedAt: Instant });
@@ -56,10 +51,12 @@ export const Handover = z.object({
   step: z.enum(handoverSteps),
   name: z.string(),
   email: z.string(),
-  state: z.enum(['waiting', 'answered', 'expired']),
+  state: z.enum(['waiting', 'answered', 'declined', 'expired']),
   sentAt: Instant,
   expiresAt: Instant,
   answeredAt: Instant.nullable(),
+  declinedAt: Instant.nullable(),
+  declineReason: z.string().nullable().meta({ description: 'Why they do not sign, in their own words' }),
 });
 export type Handover = z.output<typeof Handover>;
 
@@ -70,6 +67,9 @@ export const Question = z.object({
   field: z.enum(registrationFieldNames).nullable(),
   message: z.string(),
   askedAt: Instant,
+  repliedAt: Instant.nullable().meta({
+    description: 'When what it is about was last changed since; the change is sent with the next submission',
+  }),
   answeredAt: Instant.nullable(),
 });
 export type Question = z.output<typeof Question>;
@@ -95,7 +95,7 @@ export type Declaration = z.output<typeof Declaration>;
 
 /** Typed: the name as written. Drawn: the strokes as an SVG path in a box of 600 × 200. */
 export const Signature = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), value: z.string().trim().min(2).max(120) }),
+  z.object({ kind: z.literal('typed'), value: Line(120).min(2) }),
   z.object({
     kind: z.literal('drawn'),
     value: z
@@ -144,7 +144,7 @@ export const Missing = z.object({
   code: z.string().meta({
     description:
       'required, invalid_format, too_short, in_future, too_young, unknown_code, not_declared, newer_information, ' +
-      'document_needed, waiting_for_other, not_open, plan_needed, prepaid_limit, registry_differs, ' +
+      'document_needed, waiting_for_other, other_declined, not_open, plan_needed, prepaid_limit, registry_differs, ' +
       'registry_unknown, registry_closed, or a word of the country’s rules',
   }),
   blocking: z.boolean().meta({ description: 'False: may be sent without it, and done later' }),

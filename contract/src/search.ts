@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { Id } from './values.ts';
+import { Id, Line } from './values.ts';
 
 export const SearchHit = z.object({
-  kind: z.enum(['subscription', 'unit', 'item']),
+  kind: z.enum(['subscription', 'unit', 'item', 'assessment']),
   id: Id,
   unitId: Id.nullable(),
   title: z.string(),
@@ -15,7 +15,7 @@ export const search = contract({
   'GET /api/student/search': {
     access: 'student',
     summary: 'Find something in what I study',
-    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    query: z.object({ q: Line(100).min(1) }),
     response: z.object({ hits: z.array(SearchHit) }),
   },
 });

@@ -2,10 +2,31 @@ import { z } from 'zod';
 
 export const Id = z.uuid();
 export const IdParams = z.object({ id: Id });
-/** An instant, ISO 8601 with offset. */
-export const Instant = z.iso.datetime({ offset: true });
-/** A calendar day in the organisation's time zone. */
-export const Day = z.iso.date();
+const years = (text: string): boolean => text >= '1900' && text < '2200';
+const outside = 'Outside the years 1900 to 2199';
+/** An instant, ISO 8601 with offset, of the years 1900 to 2199. */
+export const Instant = z.iso.datetime({ offset: true }).refine(years, outside);
+/** A calendar day in the organisation's time zone, of the years 1900 to 2199. */
+export const Day = z.iso.date().refine(years, outside);
+
+/** A whole number that fits the database's `integer`. */
+export const Int4 = z.int().min(-2_147_483_648).max(2_147_483_647);
+
+const unprintable = /(?![\t\n\r])\p{Cc}/gu;
+const halfCharacters = /\p{Surrogate}/gu;
+const storable = (text: string): string =>
+  text.replaceAll(unprintable, '').replaceAll(halfCharacters, '\uFFFD');
+/**
+ * Text a person typed, of at most `most` characters, kept as typed. Control characters are dropped and half a surrogate
+ * pair becomes U+FFFD: PostgreSQL holds neither, and one of them must not keep the rest from being saved.
+ */
+export const Text = (most: number) => z.string().overwrite(storable).max(most);
+/** One line of text, such as a name or a title: trimmed, and white space of any length is one space. */
+export const Line = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => storable(text).replaceAll(/\s+/g, ' ').trim())
+    .max(most);
 export const Email = z.email().max(254);
 /** A BCP 47 tag of a language the product speaks; `messages/src/languages.ts` says what each is. */
 export const Language = z.enum(['en', 'ar', 'vi']);

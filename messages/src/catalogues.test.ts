@@ -13,6 +13,7 @@ const staffOnly = new Set([
   'people.json',
   'pageViews.json',
   'registrationQueue.json',
+  'start.json',
 ]);
 const files = fs.readdirSync(path.join(folder, 'en'));
 

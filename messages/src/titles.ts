@@ -30,6 +30,7 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/console/page-views', (_, at) => m.app_title_page_views({}, at)],
   ['/console/billing', (_, at) => m.app_title_console_billing({}, at)],
   ['/auth', (_, at) => m.app_title_auth({}, at)],
+  ['/auth/link', (_, at) => m.app_title_auth({}, at)],
   ['/auth/forgot', (_, at) => m.app_title_forgot({}, at)],
   ['/auth/reset', (_, at) => m.app_title_reset({}, at)],
   ['/auth/verify', (_, at) => m.app_title_verify({}, at)],

@@ -29,13 +29,16 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { documentUploads } from './features/registration/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { startRoutes } from './features/start/start.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { jobHandlers } from './jobs.ts';
 import { errorHandler, frameworkErrors } from './platform/errorHandler.ts';
+import { showsApi } from './platform/env.ts';
 import { logger } from './platform/log.ts';
 import { openapi } from './platform/openapi.ts';
+import { idlePatience, limitBodies, refuseBrokenRequest } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
-import { guardRequests } from './platform/requests.ts';
+import { guardRequests, networkOf } from './platform/requests.ts';
 
 const features = [
   brandRoutes,
@@ -60,6 +63,7 @@ const features = [
   storedCardRoutes,
   webhookRoutes,
   pageViewsRoutes,
+  startRoutes,
   outboxRoutes,
 ];
 
@@ -72,15 +76,20 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
     genReqId: () => randomUUID(),
     // One proxy: what a client itself says in X-Forwarded-For stands before it and is not believed.
     trustProxy: platform.env.TRUST_PROXY && ((_address, hop) => hop < 1),
+    // The error handler refuses what comes while the server closes, as a problem.
+    return503OnClosing: false,
+    connectionTimeout: idlePatience,
+    clientErrorHandler: refuseBrokenRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   errorHandler(app);
+  limitBodies(app);
   platform.reporter?.follow(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorate('platform', platform);
-  // Pages say their own, stricter ones (features/page/headers.rules.ts).
+  // Pages say their own, stricter policy (features/page/headers.rules.ts); HSTS is said by guardRequests.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
@@ -88,12 +97,13 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
     global: true,
     max: platform.env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     // Files of the build never change: a whole campus behind one address may fetch them.
     allowList: (request) => /^\/(assets|fonts)\//.test(request.url),
   });
   await app.register(fastifyStatic, { root: platform.storage.root, serve: false });
   guardRequests(app);
-  await openapi(app);
+  if (showsApi(platform.env)) await openapi(app);
   for (const feature of features) await app.register(feature);
   await app.register(pages);
   await app.ready();

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { everyMinute, jobHandlers } from './jobs.ts';
+import { asOwner } from './platform/database/asOwner.ts';
+import { jobSchema } from './platform/jobs.ts';
 import { hourIn, originOf } from './platform/organisation.rules.ts';
 
 let test: TestApp;
@@ -41,7 +45,38 @@ it('Each minute hands out what is to be done, what comes daily from eight in eac
   );
 });
 
-it('Ended sessions and answers nobody asks for again are forgotten, and nothing else is', async () => {
+it('A job whose server was killed while it ran is tried again, not held until it would have expired', async () => {
+  const payload = { organisationId: sydney.id, paymentId: randomUUID() };
+  await test.in(sydney, (tx) =>
+    test.platform.jobs.enqueue(tx, 'billing.paid', payload, { afterSeconds: 3600 }),
+  );
+  const job = sql`pgboss.job where data ->> 'paymentId' = ${payload.paymentId}`;
+  await asOwner(test.owner, (tx) =>
+    tx.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
+      heartbeat_on = now() - interval '2 minutes' where data ->> 'paymentId' = ${payload.paymentId}`),
+  );
+  const boss = new PgBoss({
+    ...(test.application as object),
+    schema: jobSchema,
+    migrate: false,
+    supervise: false,
+    monitorIntervalSeconds: 1,
+  });
+  await boss.start();
+  const stateOf = async () => {
+    await boss.supervise('billing.paid');
+    const { rows } = await asOwner(test.owner, (tx) =>
+      tx.execute<{ state: string; soon: boolean }>(
+        sql`select state::text, start_after < now() + interval '1 minute' as soon from ${job}`,
+      ),
+    );
+    return rows;
+  };
+  await expect.poll(stateOf, { timeout: 20_000, interval: 500 }).toEqual([{ state: 'retry', soon: true }]);
+  await boss.stop({ graceful: false });
+});
+
+it('Ended sessions, answers nobody asks for again and messages nobody sent are forgotten, and nothing else is', async () => {
   const personId = await test.person(sydney, { email: 'asha@sydney.example' });
   const count = async (table: string) => {
     const { rows } = await test.in(sydney, (tx) =>
@@ -65,9 +100,19 @@ it('Ended sessions and answers nobody asks for again are forgotten, and nothing 
       await tx.execute(sql`insert into idempotency_key (key, caller, route, request_hash, created_at)
         values (${key}, '', '', '', now() - ${days} * interval '1 day')`);
     }
+    for (const [status, days] of [
+      ['kept', 8],
+      ['queued', 8],
+      ['kept', 6],
+      ['sent', 8],
+    ] as const) {
+      await tx.execute(sql`insert into mail_message (recipient, subject, html, text, status, created_at)
+        values ('a@b.example', '', '', '', ${status}, now() - ${days} * interval '1 day')`);
+    }
   });
   await jobHandlers(test.platform)['platform.clean']!({ organisationId: sydney.id }, false);
   expect([await count('session'), await count('idempotency_key')]).toEqual([1, 1]);
+  expect([await count('mail_message'), await count(`mail_message where status = 'kept'`)]).toEqual([2, 1]);
 });
 
 it('Links of letters lead to the organisation’s own address', () => {

@@ -7,8 +7,10 @@ import { cleanRegistrations, registrationJobs } from './features/registration/re
 import type { Sender } from './features/identity/mail.actions.ts';
 import { forgetAnswers } from './platform/idempotency.queries.ts';
 import type { JobHandlers } from './platform/jobs.ts';
+import { unsentMailKeptDays } from './platform/mail/mail.ts';
+import { deleteUnsentMail } from './platform/mail/mail.queries.ts';
 import { activeOrganisations } from './platform/organisation.queries.ts';
-import { hourIn, originOf } from './platform/organisation.rules.ts';
+import { hourIn } from './platform/organisation.rules.ts';
 import { dayIn } from './platform/days.rules.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -36,11 +38,12 @@ export async function everyMinute({ database, jobs, clock }: Platform): Promise<
   });
 }
 
-/** Forgets ended sessions and answers nobody can ask for again. */
+/** Forgets ended sessions, messages nobody sent, and answers nobody can ask for again. */
 async function clean({ database, clock }: Platform, organisationId: string): Promise<void> {
-  const before = new Date(clock.now().getTime() - answersKeptDays * 86_400_000);
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await database.inTenant(organisationId, async (tx) => {
-    await forgetAnswers(tx, before);
+    await forgetAnswers(tx, daysAgo(answersKeptDays));
+    await deleteUnsentMail(tx, daysAgo(unsentMailKeptDays));
     await forgetEndedSessions(tx);
   });
 }
@@ -48,11 +51,8 @@ async function clean({ database, clock }: Platform, organisationId: string): Pro
 /** Everything that runs later, by the name of its queue. */
 export function jobHandlers(platform: Platform): Partial<JobHandlers> {
   const senderOf = async (organisationId: string): Promise<Sender | null> => {
-    const organisations = await platform.database.outsideTenants(activeOrganisations);
-    const organisation = organisations.find(({ id }) => id === organisationId);
-    return organisation
-      ? { platform, organisation, origin: originOf(organisation.host, platform.env.PORT) }
-      : null;
+    const organisation = await platform.hosts.organisationById(organisationId);
+    return organisation && { platform, organisation, origin: organisation.origin };
   };
   return {
     'platform.minute': () => everyMinute(platform),

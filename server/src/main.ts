@@ -1,14 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { callers } from './features/identity/caller.ts';
-import { openGround } from './platform/database/ground.ts';
+import { openGround, type Ground } from './platform/database/ground.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
-import { AlreadyServed, takeServerLock } from './platform/database/serverLock.ts';
-import { EnvError, readEnv, type Env } from './platform/env.ts';
-import { openPlatform } from './platform/open.ts';
+import { holdServerLock, type ServerLock } from './platform/database/serverLock.ts';
+import { readEnv, type Env } from './platform/env.ts';
+import { unsentMailKeptDays } from './platform/mail/mail.ts';
 import { loadEnvFile } from './platform/envFile.ts';
-
-/** Something to undo at the end, newest first. */
-type Closer = () => Promise<unknown>;
+import { openPlatform } from './platform/open.ts';
+import { reasonOf } from './platform/startError.ts';
+import { openShutdown, type Shutdown } from './shutdown.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,17 +27,36 @@ async function seedWhenEmpty(
 const openReporter = async (env: Env) =>
   env.SENTRY_DSN ? (await import('./platform/telemetry.ts')).openTelemetry(env) : null;
 
-async function serve(env: Env, closers: Closer[], lost: () => void): Promise<void> {
-  const reporter = await openReporter(env);
-  if (reporter) closers.push(() => reporter.close());
-  const ground = await openGround(env, say);
-  closers.push(() => ground.stop());
-  const lock = await takeServerLock(ground.owner, lost).catch((error: unknown) => {
-    // The database may be another server's: what we did not start alone we must not stop.
-    if (error instanceof AlreadyServed) closers.pop();
-    throw error;
+/** Holds the database for this server alone; while it is lost, requests are told to come back. */
+async function holdDatabase(ground: Ground, shutdown: Shutdown): Promise<ServerLock> {
+  const lock = await holdServerLock(ground.owner, {
+    revive: ground.revive,
+    lost: () => say('The database is gone; waiting for it to come back.'),
+    waiting: (reason) => say(`The database is not back yet: ${reason}`),
+    back: () => say('The database is back.'),
+    taken(error) {
+      say(error.message);
+      void shutdown.stop(1);
+    },
   });
-  closers.push(() => lock.release());
+  shutdown.add(() => lock.release(), 1000);
+  return lock;
+}
+
+/** Answers what has arrived; connections that are still open then are cut. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 5000);
+  await app.close();
+  clearTimeout(cut);
+}
+
+async function serve(env: Env, shutdown: Shutdown): Promise<void> {
+  // The times of all steps together stay below half a minute.
+  const ground = await openGround(env, say);
+  shutdown.add(() => ground.stop(), 12_000);
+  const reporter = await openReporter(env);
+  if (reporter) shutdown.add(() => reporter.close(), 2000);
+  const lock = await holdDatabase(ground, shutdown);
   await migrateDatabase(ground.owner, ground.applicationRole);
   await seedWhenEmpty(env, ground.application, ground.owner);
   const platform = await openPlatform({
@@ -44,59 +64,33 @@ async function serve(env: Env, closers: Closer[], lost: () => void): Promise<voi
     application: ground.application,
     callers: callers(env),
     reporter,
+    held: lock.held,
   });
-  closers.push(() => platform.close());
+  shutdown.add(() => platform.close(), 7000);
   const app = await buildApp(platform);
-  closers.push(() => app.close());
+  shutdown.add(() => closeServer(app), 7000);
   await platform.jobs.everyMinute('platform.minute');
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   say(`\nLivery is ready at http://${env.HOST}:${port}`);
+  if (!env.SMTP_URL && !env.LIVERY_DEMO)
+    say(
+      `Nobody is sent e-mails: SMTP_URL is not set. They are kept for ${unsentMailKeptDays} days, then removed.`,
+    );
   if (env.LIVERY_DEMO) (await import('./demo/welcome.ts')).welcome(port, say);
-}
-
-async function closeAll(closers: Closer[]): Promise<void> {
-  for (const close of closers.splice(0).toReversed()) {
-    await close().catch((error: unknown) => say(`While stopping: ${String(error)}`));
-  }
-}
-
-/** What a person can do something about, in one line; everything else with its trace. */
-function reasonOf(error: unknown): string {
-  if (error instanceof EnvError || error instanceof AlreadyServed) return error.message;
-  const { code, syscall, path } = error as NodeJS.ErrnoException;
-  const known: Record<string, string> = {
-    EADDRINUSE: 'Another program already listens on this HOST and PORT. Set PORT to a free one.',
-    EADDRNOTAVAIL: 'HOST is no address of this machine.',
-    ECONNREFUSED: 'The database does not answer at DATABASE_URL or DATABASE_OWNER_URL.',
-    EACCES: `No permission (${syscall} ${path ?? 'PORT'}).`,
-    EROFS: `DATA_DIR cannot be written to (${path}).`,
-  };
-  const reason = known[code ?? ''] ?? (error instanceof Error ? error.stack : String(error));
-  return `Livery could not start: ${reason}`;
 }
 
 async function main(): Promise<void> {
   loadEnvFile();
-  const closers: Closer[] = [];
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    await closeAll(closers);
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
+  // A terminal that was closed can no longer be written to; the stop goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const shutdown = openShutdown(say);
   try {
-    await serve(readEnv(process.env), closers, () => {
-      say('The connection that keeps this database for this server was lost: stopping.');
-      void stop(1);
-    });
+    await serve(readEnv(process.env), shutdown);
   } catch (error) {
     say(reasonOf(error));
-    await stop(1);
+    await shutdown.stop(1);
   }
 }
 

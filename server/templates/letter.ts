@@ -4,6 +4,10 @@ export interface Letter {
   heading: string;
   /** Each one paragraph, above the button. */
   paragraphs: string[];
+  /** What to know at a glance, below the paragraphs: a name and what it is. */
+  facts?: readonly { label: string; value: string }[];
+  /** Below the facts. */
+  list?: { heading: string; items: readonly string[] };
   button?: { label: string; url: string };
   /** Each a line of its own that leads somewhere, below the paragraphs. */
   links?: readonly { text: string; url: string }[];

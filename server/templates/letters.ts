@@ -78,17 +78,57 @@ export function emailChangedLetter(to: To): Letter {
   };
 }
 
-export function passwordChangedLetter(to: To, when: string, forgotUrl: string): Letter {
+/** Tells of a change to how a person signs in, so that one behind their back is noticed. */
+function changeLetter(
+  to: To,
+  { subject, heading, text }: { subject: string; heading: string; text: string },
+  forgotUrl: string,
+): Letter {
   const at = { locale: to.language };
   return {
-    subject: m.mail_password_changed_subject(to, at),
-    heading: m.mail_password_changed_heading({}, at),
-    paragraphs: [
-      greeting(to),
-      m.mail_password_changed_text({ ...to, when }, at),
-      m.mail_changed_not_you(to, at),
-    ],
+    subject,
+    heading,
+    paragraphs: [greeting(to), text, m.mail_changed_not_you(to, at)],
     button: { label: m.mail_changed_button({}, at), url: forgotUrl },
     notes: [],
   };
 }
+
+export function passwordChangedLetter(to: To, when: string, forgotUrl: string): Letter {
+  const at = { locale: to.language };
+  const words = {
+    subject: m.mail_password_changed_subject(to, at),
+    heading: m.mail_password_changed_heading({}, at),
+    text: m.mail_password_changed_text({ ...to, when }, at),
+  };
+  return changeLetter(to, words, forgotUrl);
+}
+
+export const twoStepChangedLetter =
+  (state: 'on' | 'off') =>
+  (to: To, when: string, forgotUrl: string): Letter => {
+    const at = { locale: to.language };
+    const on = {
+      subject: m.mail_two_step_on_subject(to, at),
+      heading: m.mail_two_step_on_heading({}, at),
+      text: m.mail_two_step_on_text({ ...to, when }, at),
+    };
+    const off = {
+      subject: m.mail_two_step_off_subject(to, at),
+      heading: m.mail_two_step_off_heading({}, at),
+      text: m.mail_two_step_off_text({ ...to, when }, at),
+    };
+    return changeLetter(to, state === 'on' ? on : off, forgotUrl);
+  };
+
+export const recoveryCodeUsedLetter =
+  (left: number) =>
+  (to: To, when: string, forgotUrl: string): Letter => {
+    const at = { locale: to.language };
+    const words = {
+      subject: m.mail_recovery_used_subject(to, at),
+      heading: m.mail_recovery_used_heading({}, at),
+      text: m.mail_recovery_used_text({ ...to, when, left }, at),
+    };
+    return changeLetter(to, words, forgotUrl);
+  };

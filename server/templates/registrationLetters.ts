@@ -24,6 +24,17 @@ export function resumeLetter(to: To, url: string): Letter {
   };
 }
 
+export function expiryLetter(to: To, url: string, day: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.mail_registration_expiry_subject({ ...to, day }, at),
+    heading: m.mail_registration_expiry_heading({}, at),
+    paragraphs: [greeting(to), m.mail_registration_expiry_text({ ...to, day }, at)],
+    button: { label: m.mail_registration_resume_button({}, at), url },
+    notes: [m.mail_registration_resume_expires({}, at), m.mail_not_you({}, at)],
+  };
+}
+
 /** To whom one step was handed; `to.name` is theirs. */
 export function handoverLetter(
   to: To,
@@ -91,9 +102,13 @@ export function questionLetter(to: To, url: string, message: string): Letter {
   };
 }
 
-export function acceptedLetter(to: To, url: string, setsPassword: boolean): Letter {
+/** What somebody newly enrolled has to know: when, where, what it costs, what to bring, whom to ask. */
+export type Enrolled = Pick<Letter, 'facts' | 'list'>;
+
+export function acceptedLetter(to: To, url: string, setsPassword: boolean, enrolled: Enrolled): Letter {
   const at = { locale: to.language };
   return {
+    ...enrolled,
     subject: m.mail_registration_accepted_subject(to, at),
     heading: m.mail_registration_accepted_heading(to, at),
     paragraphs: [
@@ -111,9 +126,15 @@ export function acceptedLetter(to: To, url: string, setsPassword: boolean): Lett
   };
 }
 
-export function awaitingPaymentLetter(to: To, url: string, setsPassword: boolean): Letter {
+export function awaitingPaymentLetter(
+  to: To,
+  url: string,
+  setsPassword: boolean,
+  enrolled: Enrolled,
+): Letter {
   const at = { locale: to.language };
   return {
+    ...enrolled,
     subject: m.mail_registration_payment_subject(to, at),
     heading: m.mail_registration_payment_heading({}, at),
     paragraphs: [

@@ -8,12 +8,34 @@ import type { Letter, LetterBrand } from './letter.ts';
 const ink = '#1f2328';
 const quiet = '#59636e';
 const paper = '#f3f4f6';
+const line = '#d0d7de';
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const style = {
   body: { margin: 0, padding: 0, backgroundColor: paper, fontFamily: font, color: ink },
   outer: { width: '100%', backgroundColor: paper },
   card: { width: '100%', maxWidth: 560, margin: '0 auto', backgroundColor: '#ffffff' },
+  subheading: { fontSize: 16, lineHeight: '24px', margin: '0 0 8px', color: ink },
+  facts: { width: '100%', margin: '0 0 16px', borderTop: `1px solid ${line}` },
+  label: {
+    width: '35%',
+    padding: '8px 16px 8px 0',
+    borderBottom: `1px solid ${line}`,
+    color: quiet,
+    fontSize: 16,
+    lineHeight: '24px',
+    fontWeight: 400,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  value: {
+    padding: '8px 0',
+    borderBottom: `1px solid ${line}`,
+    fontSize: 16,
+    lineHeight: '24px',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   heading: { fontSize: 22, lineHeight: '28px', margin: '0 0 16px', color: ink },
   list: { margin: '0 0 16px', padding: '0 24px' },
   line: { fontSize: 16, lineHeight: '24px', margin: '0 0 8px' },
@@ -77,6 +99,33 @@ const list = (links: NonNullable<Letter['links']>): ReactElement =>
     ),
   );
 
+/** A table that means something: each row is named by its first cell. */
+const factTable = (facts: NonNullable<Letter['facts']>): ReactElement =>
+  h(
+    'table',
+    { key: 'facts', cellPadding: 0, cellSpacing: 0, border: 0, style: style.facts },
+    h(
+      'tbody',
+      null,
+      ...facts.map(({ label, value }) =>
+        h(
+          'tr',
+          { key: label },
+          h('th', { scope: 'row', style: style.label }, label),
+          h('td', { style: style.value }, value),
+        ),
+      ),
+    ),
+  );
+
+const headedList = ({ heading, items }: NonNullable<Letter['list']>): ReactElement =>
+  h(
+    'div',
+    { key: 'list' },
+    h('h2', { style: style.subheading }, heading),
+    h('ul', { style: style.list }, ...items.map((item) => h('li', { key: item, style: style.line }, item))),
+  );
+
 function footerOf(brand: LetterBrand, language: Language): string {
   const { organisation, contactEmail: contact } = brand;
   const at = { locale: language };
@@ -88,6 +137,8 @@ function page(letter: Letter, brand: LetterBrand, language: Language): ReactElem
     h('h1', { key: 'heading', style: style.heading }, letter.heading),
     ...letter.paragraphs.map((text, at) => h('p', { key: `p${at}`, style: style.paragraph }, text)),
     letter.links ? list(letter.links) : null,
+    letter.facts?.length ? factTable(letter.facts) : null,
+    letter.list?.items.length ? headedList(letter.list) : null,
     letter.button
       ? h('div', { key: 'button' }, button(letter.button.label, letter.button.url, brand, language))
       : null,
@@ -118,10 +169,15 @@ function page(letter: Letter, brand: LetterBrand, language: Language): ReactElem
 function plain(letter: Letter, brand: LetterBrand, language: Language): string {
   const link = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
   const lines = (letter.links ?? []).map(({ text, url }) => `- ${text}\n  ${url}`);
+  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const { heading, items } = letter.list ?? { heading: '', items: [] };
+  const headed = items.length > 0 ? [`${heading}\n${items.map((item) => `- ${item}`).join('\n')}`] : [];
   const parts = [
     letter.heading,
     ...letter.paragraphs,
     ...lines,
+    ...(facts ? [facts] : []),
+    ...headed,
     ...link,
     ...letter.notes,
     `-- \n${footerOf(brand, language)}`,

@@ -162,6 +162,7 @@ function bodyFor(route: string, world: World): unknown {
       answers: [{ questionId: 'q1', answer: 'X' }],
       signedName: 'Eve',
     },
+    'POST /api/link/third_party_report_refusal': { reason: 'Eve says no' },
     'PUT /api/staff/attempts/:attemptId/observations/:itemId': {
       baseRevision: 0,
       place: 'X',

@@ -128,6 +128,7 @@ export async function readyDraft(
     await tx.insert(registrationAccess).values({
       registrationId,
       kind: 'cookie',
+      proven: true,
       tokenHash: tokenHashOf(token),
       createdAt: new Date(),
       expiresAt: new Date('2099-01-01'),

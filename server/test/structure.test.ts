@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/all.ts';
 import { accessWord, type Endpoint } from '#contract/contract.ts';
+import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { testApp, type TestApp, type TestOrganisation } from './testApp.ts';
 
 let test: TestApp;
@@ -166,6 +167,52 @@ describe('The role of the application', () => {
       expect(rows).toEqual([{ adds: true, changes: false, removes: false }]);
     },
   );
+
+  it('removes nothing that would take along what only grows, but for drafts, which their own trigger lets go', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `with recursive history (oid) as (
+         select oid from pg_class where obj_description(oid, 'pg_class') = 'append-only'
+         union select k.confrelid from pg_constraint k join history on history.oid = k.conrelid
+         where k.contype = 'f' and k.confdeltype = 'c')
+       select oid::regclass::text as name from history where has_table_privilege($1, oid, 'delete')`,
+      [test.application.user],
+    );
+    expect(rows).toEqual([{ name: 'registration' }]);
+    const { rows: triggers } = await owner.query(
+      `select tgname from pg_trigger where tgrelid = 'registration'::regclass and tgname = 'registration_keeps'
+       and tgenabled = 'O'`,
+    );
+    expect(triggers).toHaveLength(1);
+  });
+
+  it('makes no table of its own and no large object, removes no queue, and reaches no other database', async () => {
+    await migrateDatabase(test.owner, String(test.application.user));
+    const application = new pg.Client(test.application);
+    await application.connect();
+    for (const attempt of [
+      'create temporary table ledger_entry (id int)',
+      'create table public.own (id int)',
+      'select lo_create(0)',
+      `select lo_from_bytea(0, 'x')`,
+      `select pgboss.delete_queue('mail.send')`,
+      'delete from pgboss.queue',
+      'insert into pgboss.version (version) values (1)',
+    ])
+      await expect(application.query(attempt), attempt).rejects.toMatchObject({ code: '42501' });
+    await application.end();
+    const elsewhere = new pg.Client({ ...test.application, database: 'postgres' });
+    await expect(elsewhere.connect()).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('cannot lead a function of ours to a table of its own', async () => {
+    const { rows } = await owner.query<{ name: string; config: string[] | null }>(
+      `select p.proname as name, p.proconfig as config from pg_proc p join pg_language l on l.oid = p.prolang
+       where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql'`,
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { name, config } of rows)
+      expect([name, config]).toEqual([name, ['search_path=public, pg_temp']]);
+  });
 
   it('cannot make, change or suspend organisations', async () => {
     const { rows } = await owner.query(

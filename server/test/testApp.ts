@@ -14,6 +14,7 @@ import { asOwner } from '#server/platform/database/asOwner.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { connectionsOf } from '#server/platform/database/ground.ts';
 import { readEnv } from '#server/platform/env.ts';
+import { originOf } from '#server/platform/organisation.rules.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { copyDatabase } from './globalSetup.ts';
@@ -23,6 +24,7 @@ export interface TestOrganisation {
   id: string;
   slug: string;
   host: string;
+  origin: string;
 }
 
 export interface Answer {
@@ -145,7 +147,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
         await makeTerms(tx);
         await makeLegalTexts(tx);
       });
-      return { id, slug, host };
+      return { id, slug, host, origin: originOf(host, env.PORT) };
     },
     in: (organisation, work) => platform.database.inTenant(organisation.id, work),
     person: (at, input) => platform.database.inTenant(at.id, (tx) => makePerson(tx, input)),

@@ -11,12 +11,15 @@ import { makeTheme, resolver } from './app/theme.ts';
 import { startServiceWorker } from './app/serviceWorker.ts';
 import { watchErrors } from './app/telemetry.ts';
 import { watchUnrecoverable } from './app/unrecoverable.ts';
+import { prepareErrors } from './lib/request.ts';
+import { loadErrorSentences } from './tenant/errorText.ts';
 import { speak } from './tenant/language.ts';
 import { refreshSettings } from './tenant/settings.api.ts';
 import { pageLanguage } from './tenant/settings.ts';
 import { followOtherTabs } from './tenant/session.ts';
 import { forgetOtherOrganisation } from './tenant/store.ts';
 
+prepareErrors(loadErrorSentences);
 watchErrors(router);
 watchUnrecoverable();
 forgetOtherOrganisation();
@@ -24,6 +27,9 @@ followOtherTabs();
 clearPaintedLoading();
 startServiceWorker();
 watchPageViews(router);
+
+// Nobody else fetches it.
+if (matchMedia('(forced-colors: active)').matches) void import('./app/forcedColours.css');
 
 const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 

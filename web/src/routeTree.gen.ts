@@ -23,6 +23,7 @@ import { Route as ShellCoursesRouteImport } from './routes/_shell/courses'
 import { Route as ShellDashboardRouteImport } from './routes/_shell/dashboard'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot'
+import { Route as AuthLinkRouteImport } from './routes/auth/link'
 import { Route as AuthResetRouteImport } from './routes/auth/reset'
 import { Route as AuthTermsRouteImport } from './routes/auth/terms'
 import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
@@ -119,6 +120,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
 const AuthForgotRoute = AuthForgotRouteImport.update({
   id: '/forgot',
   path: '/forgot',
+  getParentRoute: () => AuthRoute,
+} as any)
+const AuthLinkRoute = AuthLinkRouteImport.update({
+  id: '/link',
+  path: '/link',
   getParentRoute: () => AuthRoute,
 } as any)
 const AuthResetRoute = AuthResetRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof ShellCoursesRoute
   '/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
+  '/auth/link': typeof AuthLinkRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/courses': typeof ShellCoursesRoute
   '/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
+  '/auth/link': typeof AuthLinkRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/_shell/courses': typeof ShellCoursesRoute
   '/_shell/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
+  '/auth/link': typeof AuthLinkRoute
   '/auth/reset': typeof AuthResetRoute
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/auth/forgot'
+    | '/auth/link'
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/dashboard'
     | '/auth/forgot'
+    | '/auth/link'
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | '/_shell/courses'
     | '/_shell/dashboard'
     | '/auth/forgot'
+    | '/auth/link'
     | '/auth/reset'
     | '/auth/terms'
     | '/auth/verify'
@@ -633,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot'
       fullPath: '/auth/forgot'
       preLoaderRoute: typeof AuthForgotRouteImport
+      parentRoute: typeof AuthRoute
+    }
+    '/auth/link': {
+      id: '/auth/link'
+      path: '/link'
+      fullPath: '/auth/link'
+      preLoaderRoute: typeof AuthLinkRouteImport
       parentRoute: typeof AuthRoute
     }
     '/auth/reset': {
@@ -864,6 +883,7 @@ const ShellRouteWithChildren = ShellRoute._addFileChildren(ShellRouteChildren)
 
 interface AuthRouteChildren {
   AuthForgotRoute: typeof AuthForgotRoute
+  AuthLinkRoute: typeof AuthLinkRoute
   AuthResetRoute: typeof AuthResetRoute
   AuthTermsRoute: typeof AuthTermsRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
@@ -873,6 +893,7 @@ interface AuthRouteChildren {
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthForgotRoute: AuthForgotRoute,
+  AuthLinkRoute: AuthLinkRoute,
   AuthResetRoute: AuthResetRoute,
   AuthTermsRoute: AuthTermsRoute,
   AuthVerifyRoute: AuthVerifyRoute,

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { consoleRooms } from '#contract/rooms.ts';
+import { isKnownPath } from '#messages/titles.ts';
+import { roomsFor } from './app/navigation.ts';
+import { ownRoom } from './app/ownRoom.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { accountReady, hasOrganisation, signedIn, signedOut, staff } from './tenant/guards.ts';
+import { staffRoles } from './tenant/roles.ts';
 import type { Guard, GuardChain } from './tenant/guards.ts';
 
 interface Node {
@@ -25,7 +30,16 @@ function table(): Map<string, readonly Guard[]> {
   return found;
 }
 
-test.each([
+/** The start page, every room of the table of rooms, and what lies inside each. */
+const consolePaths = [
+  '/console',
+  ...consoleRooms.flatMap(({ path, details }) => [
+    path,
+    ...details.map((inner) => inner.replaceAll(':', '$')),
+  ]),
+];
+
+test.each<[string, Guard[]]>([
   ['/dashboard', [hasOrganisation, signedIn, accountReady]],
   ['/courses', [hasOrganisation, signedIn, accountReady]],
   ['/subscriptions', [hasOrganisation, signedIn, accountReady]],
@@ -37,6 +51,7 @@ test.each([
   ['/billing', [hasOrganisation, signedIn, accountReady]],
   ['/rto-not-found', []],
   ['/auth', [signedOut]],
+  ['/auth/link', [hasOrganisation, signedOut]],
   ['/auth/forgot', [signedOut]],
   ['/auth/reset', [signedOut]],
   ['/auth/verify', [hasOrganisation]],
@@ -52,18 +67,24 @@ test.each([
   ['/link/$token', [hasOrganisation]],
   ['/terms-of-use', [hasOrganisation]],
   ['/privacy-policy', [hasOrganisation]],
-  ['/console', [hasOrganisation, signedIn, staff]],
-  ['/console/people', [hasOrganisation, signedIn, staff]],
-  ['/console/billing', [hasOrganisation, signedIn, staff]],
-  ['/console/registrations', [hasOrganisation, signedIn, staff]],
-  ['/console/registrations/$id', [hasOrganisation, signedIn, staff]],
-  ['/console/marking', [hasOrganisation, signedIn, staff]],
-  ['/console/marking/$id', [hasOrganisation, signedIn, staff]],
-  ['/console/observations', [hasOrganisation, signedIn, staff]],
-  ['/console/observations/$attemptId/$itemId', [hasOrganisation, signedIn, staff]],
-  ['/console/page-views', [hasOrganisation, signedIn, staff]],
+  ...consolePaths.map((path): [string, Guard[]] => [
+    path,
+    [hasOrganisation, signedIn, staff, accountReady, ownRoom],
+  ]),
 ])('%s is behind its guards, in order', (path, expected) => {
   expect(table().get(path)).toEqual(expected);
+});
+
+test('every screen of the console is in the table of rooms, with a title of its own and a place in the navigation', () => {
+  const paths = [...table().keys()].filter((path) => path.startsWith('/console'));
+  expect(paths.toSorted()).toEqual(consolePaths.toSorted());
+  for (const { path, roles, details } of consoleRooms) {
+    for (const screen of [path, ...details]) expect(isKnownPath(screen)).toBe(true);
+    for (const role of staffRoles)
+      expect(roomsFor([role]).some(({ to }) => to === path)).toBe(
+        (roles as readonly string[]).includes(role),
+      );
+  }
 });
 
 test('what is not built has no route', () => {

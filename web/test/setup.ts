@@ -1,4 +1,8 @@
 import { afterEach } from 'vitest';
+import { loadErrorSentences } from '#web/tenant/errorText.ts';
+
+// In the product they arrive with the first error; a test may begin with one.
+await loadErrorSentences();
 
 /** What Mantine asks of a browser and jsdom does not have. */
 class NothingToObserve {

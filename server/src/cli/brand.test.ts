@@ -47,6 +47,17 @@ it('the operator dresses one organisation, and the others stay as they are', asy
   expect(said).toEqual(['harbour institute wears it from the next page on.']);
 });
 
+it('the operator is told when a gradient has to be veiled for its text to be read, and by how much', async () => {
+  await run({ gradient: 'linear-gradient(90deg, #000000 0%, #ffffff 100%)' });
+  expect(said).toEqual([
+    'harbour institute wears it from the next page on.',
+    'No text colour can be read everywhere on this gradient, so 47% white lies over it and dulls its colours. ' +
+      'A gradient whose colours are all dark or all light is shown as it is.',
+  ]);
+  await run({ gradient: 'linear-gradient(90deg, #000000 0%, #000080 100%)' });
+  expect(said).toEqual(['harbour institute wears it from the next page on.']);
+});
+
 it.each([
   [{ gradient: 'blue' }, '--gradient: No linear-gradient found in CSS string.'],
   [{ gradient: 'linear-gradient(red' }, '--gradient: Failed to parse gradient.'],

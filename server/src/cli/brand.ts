@@ -1,4 +1,5 @@
 import { changeBrand } from '#server/features/brand/brand.actions.ts';
+import { readHeader } from '#server/features/brand/brandRead.actions.ts';
 import { BrandError, type BrandChange } from '#server/features/brand/brandChange.rules.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import type { Command } from './command.ts';
@@ -40,16 +41,28 @@ const change: Command = async (context) => {
   const [slug] = context.words;
   if (!slug) throw new OperatorError('Say which organisation.');
   const wanted = changeOf(context.options);
-  await inOrganisation(context, slug, async ({ name, inTenant }) => {
-    try {
-      await inTenant((tx) => changeBrand(tx, wanted));
-    } catch (error) {
+  await inOrganisation(context, slug, async ({ id, name, inTenant }) => {
+    const header = await inTenant(async (tx) => {
+      await changeBrand(tx, wanted);
+      return readHeader(tx, id);
+    }).catch((error: unknown) => {
       if (!(error instanceof BrandError)) throw error;
       const [option] = Object.entries(fields).find(([, field]) => field === error.field)!;
       throw new OperatorError(`--${option}: ${error.message}`);
-    }
+    });
     context.say(`${name} wears it from the next page on.`);
+    if (header.scrim) context.say(veilOf(header.scrim));
   });
 };
+
+/** What lies over a gradient so that its text can be read, in a sentence. */
+function veilOf(scrim: string): string {
+  const [red, , , opacity] = scrim.match(/[\d.]+/g)!.map(Number);
+  const veil = `${Math.round(opacity! * 100)}% ${red === 0 ? 'black' : 'white'}`;
+  return (
+    `No text colour can be read everywhere on this gradient, so ${veil} lies over it and dulls its colours. ` +
+    'A gradient whose colours are all dark or all light is shown as it is.'
+  );
+}
 
 export const brandCommands: Record<string, Command> = { 'organisation brand': change };

@@ -4,6 +4,7 @@ import { openDatabase, type Tx } from '#server/platform/database/database.ts';
 import type { CommandContext } from './command.ts';
 
 interface Inside {
+  readonly id: string;
   readonly name: string;
   /** A transaction in which only the rows of this organisation exist. */
   readonly inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -18,7 +19,7 @@ export async function inOrganisation<T>(
   const { id, name } = await asOwner(ground.owner, (tx) => existingOrganisation(tx, slug));
   const database = openDatabase({ connection: ground.application });
   try {
-    return await work({ name, inTenant: (inside) => database.inTenant(id, inside) });
+    return await work({ id, name, inTenant: (inside) => database.inTenant(id, inside) });
   } finally {
     await database.close();
   }

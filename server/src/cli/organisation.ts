@@ -9,6 +9,7 @@ import { listOrganisations } from '#server/features/organisations/organisations.
 import { startBrand } from '#server/features/brand/brand.actions.ts';
 import { inviteFirstAdministrator } from '#server/features/people/people.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
+import { originOf } from '#server/platform/organisation.rules.ts';
 import type { Command, CommandContext } from './command.ts';
 import { inOrganisation } from './inOrganisation.ts';
 
@@ -43,7 +44,7 @@ async function inviteAdministrator(context: CommandContext, slug: string): Promi
     const [domain] =
       (await asOwner(ground.owner, listOrganisations)).find((row) => row.slug === slug)?.hosts ?? [];
     say(`Send ${name} this link; it works once, for 7 days:`);
-    say(`  ${domain ? `http://${domain}:${env.PORT}` : ''}/auth/invitation/${token}`);
+    say(`  ${domain ? originOf(domain, env.PORT) : ''}/auth/invitation/${token}`);
   });
 }
 

@@ -14,8 +14,9 @@ import { openDatabase, type Database, type Tx } from '#server/platform/database/
 import type { Env } from '#server/platform/env.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 import type { Organisation } from '#server/platform/host.ts';
+import { originOf } from '#server/platform/organisation.rules.ts';
 import { diskStorage, type Storage } from '#server/platform/storage.ts';
-import { demoOrganisations, type DemoOrganisation } from './content/organisations.ts';
+import { demoOrganisations, pausingOrganisation, type DemoOrganisation } from './content/organisations.ts';
 import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
@@ -37,6 +38,7 @@ async function seedTenant(
   await makeBrand(tx, {
     ...demo.brand,
     contactEmail: demo.contactEmail,
+    contactPhone: demo.contactPhone,
     logoFileId: await media(demo.media.logo, 'public'),
     brandBannerBgFileId: await media(demo.media.bannerBackground, 'public'),
     iconFileId: await media(demo.media.icon512, 'public'),
@@ -51,6 +53,8 @@ async function seedTenant(
     name: demo.name,
     contactEmail: demo.contactEmail,
     course: demo.terms.en.course.one.toLowerCase(),
+    units: demo.terms.en.unit.other.toLowerCase(),
+    pausesWhenLate: demo.slug === pausingOrganisation,
   };
   const today = dayIn(demo.timeZone, systemClock.now());
   const unitIds = new Map([...courses.values()].flatMap((course) => [...course.unitIds]));
@@ -60,19 +64,22 @@ async function seedTenant(
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
   await seedBillingSettings(tx, demo);
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
-  const host = demo.hosts[0]!;
-  await seedWork({ tx, env, organisation: { ...organisation, host }, people, assessments, now });
+  await seedWork({ tx, env, organisation, people, assessments, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });
 }
 
-async function organisationOf(owner: pg.ClientConfig, demo: DemoOrganisation): Promise<Organisation> {
+async function organisationOf(
+  owner: pg.ClientConfig,
+  env: Env,
+  demo: DemoOrganisation,
+): Promise<Organisation> {
   const { slug, name, timeZone, hosts } = demo;
   const id = await asOwner(owner, async (tx) => {
     const existing = await organisationBySlug(tx, slug);
     return existing?.id ?? (await createOrganisation(tx, { slug, name, timeZone, hosts }));
   });
-  return { id, slug, name, timeZone };
+  return { id, slug, name, timeZone, origin: originOf(hosts[0]!, env.PORT) };
 }
 
 /** Only an empty database is seeded; one whose seeding was cut off is finished. */
@@ -103,7 +110,7 @@ export async function seedDemonstration({ env, application, owner, say }: SeedOp
   try {
     for (const demo of await wanted(owner, database)) {
       say(`Making the demonstration organisation ${demo.name} …`);
-      const organisation = await organisationOf(owner, demo);
+      const organisation = await organisationOf(owner, env, demo);
       await database.inTenant(organisation.id, (tx) => seedTenant(tx, storage, demo, organisation, env));
     }
   } finally {

@@ -9,13 +9,12 @@ import { standingIn } from '#server/features/assessments/view.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { Organisation } from '#server/platform/host.ts';
-import { originOf } from '#server/platform/organisation.rules.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 interface SeedWorkOptions {
   tx: Tx;
   env: Env;
-  organisation: Organisation & { host: string };
+  organisation: Organisation;
   /** Ids of people by mailbox. */
   people: ReadonlyMap<string, string>;
   /** Ids of assessments by code. */
@@ -30,7 +29,8 @@ const seen =
   'On Saturday evening a crate of onions stood in front of the emergency exit. In a fire nobody could have left that way, and in the dark somebody could have fallen over it.';
 const done =
   'I moved the crate at once and told the chef. I put a sign on the door so that nothing is left there, and I wrote it into the hazard book.';
-const missing = 'You say what you did at once. Please add what should be done so that it does not come back.';
+const missing =
+  'You say what you did at once. Please add what should be done so that it does not happen again.';
 
 /** While the demonstration is made nobody is written to and nothing is put into a queue: it lies in the past. */
 const platformAt = (env: Env, at: Date): Platform =>
@@ -47,7 +47,7 @@ const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() -
 const worked = 8 * minute;
 
 function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string, at: Date): Student {
-  const origin = originOf(organisation.host, env.PORT);
+  const { origin } = organisation;
   return { tx, organisation, origin, personId, platform: platformAt(env, at) };
 }
 
@@ -106,7 +106,7 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
     marks: null,
     baseRevision: 0,
   }));
-  const overall = { text: 'A good report. One thing is left.', baseRevision: 0 };
+  const overall = { text: 'A good report. One thing is missing.', baseRevision: 0 };
   await saveDrafts(desk, attemptId, { items: judged, overall });
   await judge(desk, attemptId, 'now');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Role, StaffRole } from '#contract/contract.ts';
+import type { Access, Role } from '#contract/contract.ts';
 import type { AccountStep } from '#contract/identity.ts';
 import type { Language } from '#contract/values.ts';
 import type { Tx } from './database/database.ts';
@@ -34,11 +34,7 @@ export function linkTokenOf(request: FastifyRequest): string | null {
 /** Throws unless this caller may use a route of this access. */
 export function authorise(access: Exclude<Access, 'public' | 'link'>, caller: Caller): void {
   if (access === 'user') return;
-  if (access === 'student') {
-    if (!caller.roles.includes('student')) throw new Problem('wrong_role');
-    if (caller.missingStep) throw new Problem('account_not_ready', { detail: caller.missingStep });
-    return;
-  }
-  const allowed: readonly Role[] = access.staff satisfies readonly StaffRole[];
+  const allowed: readonly Role[] = access === 'student' ? ['student'] : access.staff;
   if (!caller.roles.some((role) => allowed.includes(role))) throw new Problem('wrong_role');
+  if (caller.missingStep) throw new Problem('account_not_ready', { detail: caller.missingStep });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from './startError.ts';
 
 const flag = (fallback: 'on' | 'off') =>
   z
@@ -21,6 +22,7 @@ const Env = z
     DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
     LIVERY_DEMO: flag('on'),
+    API_DOCS: z.enum(['on', 'off']).optional(),
     LIVERY_SECRET: z.string().min(32, 'At least 32 characters').optional(),
     TRUST_PROXY: flag('off'),
     REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).default(1200),
@@ -81,8 +83,12 @@ const Env = z
 
 export type Env = z.output<typeof Env>;
 
+/** Whether the API describes itself: in the demonstration, or where somebody said so. */
+export const showsApi = ({ API_DOCS, LIVERY_DEMO }: Pick<Env, 'API_DOCS' | 'LIVERY_DEMO'>): boolean =>
+  API_DOCS ? API_DOCS === 'on' : LIVERY_DEMO;
+
 /** The environment is wrong; `message` is a list a person can act on. */
-export class EnvError extends Error {}
+export class EnvError extends StartError {}
 
 /** Reads and checks the whole environment at once; throws an EnvError that lists everything that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {

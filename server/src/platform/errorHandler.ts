@@ -14,20 +14,23 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** What PostgreSQL refuses although the input parsed: a NUL character, a row another request just made or removed. */
+/** What PostgreSQL refuses although the input parsed, or because of what another request just did. */
 const byPostgresCode: Record<string, ErrorCode> = {
+  '22003': 'malformed_request',
+  '22007': 'malformed_request',
+  '22008': 'malformed_request',
   '22021': 'malformed_request',
+  '22P02': 'malformed_request',
   '22P05': 'malformed_request',
   '23505': 'already_done',
   '23503': 'not_found',
-  '40001': 'unavailable',
-  '40P01': 'unavailable',
-  '53300': 'unavailable',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ENOENT: 'unavailable',
 };
+
+/** Passes by itself: no connection, no room, a database that stops or recovers, a conflict of two transactions. */
+const passing = /^(08|53|57P|40001|40P01|55P03|57014|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)/;
+const comeBackAfterSeconds = 5;
+
+const byStatus: Record<number, ErrorCode> = { 416: 'range_not_satisfiable', 429: 'too_many_requests' };
 
 function fieldErrors(error: FastifyError): FieldError[] {
   return (error.validation ?? []).map((issue) => ({
@@ -44,6 +47,10 @@ export const postgresCodeOf = (error: unknown): string => {
   return cause ?? own ?? '';
 };
 
+/** A caller who hangs up has some of these codes too, but with a status. */
+const isPassing = (error: FastifyError): boolean =>
+  error.statusCode === undefined && passing.test(postgresCodeOf(error));
+
 /** Any error as the one shape that leaves the server. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
@@ -52,9 +59,14 @@ function problemOf(error: FastifyError | Problem): Problem {
     return new Problem('invalid_input', { errors: fieldErrors(error) });
   const known = byFastifyCode[error.code] ?? byPostgresCode[postgresCodeOf(error)];
   if (known) return new Problem(known);
-  if (error.statusCode === 429) return new Problem('too_many_requests');
-  return new Problem(error.statusCode && error.statusCode < 500 ? 'malformed_request' : 'unexpected');
+  if (isPassing(error)) return new Problem('unavailable');
+  const { statusCode: status = 500 } = error;
+  return new Problem(byStatus[status] ?? (status < 500 ? 'malformed_request' : 'unexpected'));
 }
+
+/** Whether an error is one that passes by itself. */
+export const isUnavailable = (error: unknown): boolean =>
+  problemOf(error as FastifyError | Problem).code === 'unavailable';
 
 const traceOf = (error: FastifyError): Failure => ({
   kind: error.name,
@@ -72,6 +84,10 @@ function handle(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     request.log.error(failure, problem.code);
     request.server.platform.reporter?.failed(request, failure, problem.status);
   }
+  const range = (error as { headers?: Record<string, string> }).headers?.['Content-Range'];
+  if (range !== undefined) reply.header('content-range', range);
+  const wait = problem.details.retryAfterSeconds ?? (problem.status === 503 ? comeBackAfterSeconds : null);
+  if (wait !== null) reply.header('retry-after', wait);
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
@@ -87,4 +103,11 @@ export function frameworkErrors(error: FastifyError, request: FastifyRequest, re
 
 export function errorHandler(app: FastifyInstance): void {
   app.setErrorHandler(handle);
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Problem('unavailable');
+  });
 }

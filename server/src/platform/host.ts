@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
-import { activeOrganisationOn } from './organisation.queries.ts';
+import { activeOrganisationOn, activeOrganisations } from './organisation.queries.ts';
+import { originOf } from './organisation.rules.ts';
 
 /** The organisation a request is for. */
 export interface Organisation {
@@ -7,11 +8,15 @@ export interface Organisation {
   readonly slug: string;
   readonly name: string;
   readonly timeZone: string;
+  /** Where its links lead: made of its stored domain, never of what a request says. */
+  readonly origin: string;
 }
 
 export interface Hosts {
   /** The active organisation served on this host name; null when there is none or it is suspended. */
   organisationOf(hostHeader: string | undefined): Promise<Organisation | null>;
+  /** The same for work that no request began, with the first of its domains; null where there is none. */
+  organisationById(id: string | undefined): Promise<Organisation | null>;
   close(): Promise<void>;
 }
 
@@ -62,8 +67,11 @@ async function listenForChanges(database: Database, onChange: () => void) {
   };
 }
 
-/** Remembers hosts until an organisation or a domain changes anywhere (a trigger notifies every server). */
-export async function openHosts(database: Database): Promise<Hosts> {
+/**
+ * Remembers hosts until an organisation or a domain changes anywhere (a trigger notifies every server). Links on a
+ * machine of one's own need the `port` this server listens on.
+ */
+export async function openHosts(database: Database, port: number): Promise<Hosts> {
   const remembered = new Map<string, Promise<Organisation | null>>();
   const changes = await listenForChanges(database, () => remembered.clear());
 
@@ -74,10 +82,18 @@ export async function openHosts(database: Database): Promise<Hosts> {
       const known = remembered.get(host);
       if (known && changes.hears()) return known;
       if (remembered.size >= mostRemembered) remembered.clear();
-      const read = database.outsideTenants((tx) => activeOrganisationOn(tx, host));
+      const read = database.outsideTenants(async (tx) => {
+        const row = await activeOrganisationOn(tx, host);
+        return row && { ...row, origin: originOf(host, port) };
+      });
       remembered.set(host, read);
       read.catch(() => remembered.delete(host));
       return read;
+    },
+    async organisationById(id) {
+      const organisations = await database.outsideTenants(activeOrganisations);
+      const row = organisations.find((organisation) => organisation.id === id);
+      return row ? { ...row, origin: originOf(row.host, port) } : null;
     },
     close: () => changes.close(),
   };

@@ -46,6 +46,9 @@ export const queueNames: readonly QueueName[] = [
   'registration.identifier',
 ];
 
+/** A job whose server gives no sign of life for half a minute is tried again. */
+export const queueOptions = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 };
+
 export interface JobTiming {
   afterSeconds?: number;
   /** While a job of this name is young (in seconds), no second one is put into the queue. */
@@ -93,6 +96,9 @@ export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
     migrate: false,
     schedule: true,
     useListenNotify: true,
+    // How often it is looked for jobs whose server was killed.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
   });
   // Errors of polling are retried by the queue itself; they must not end the process.
   boss.on('error', () => undefined);

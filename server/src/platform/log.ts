@@ -10,6 +10,8 @@ export const logger = (level: string): FastifyServerOptions['logger'] =>
     ? false
     : {
         level,
+        // The logger's own writer tries for ever to write to a terminal that was closed.
+        stream: { write: (line: string) => void process.stdout.write(line) },
         serializers: {
           req: (request: { method: string; url: string }) => ({
             method: request.method,

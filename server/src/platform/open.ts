@@ -21,6 +21,8 @@ export interface OpenOptions {
   /** Off where nothing is ever sent later (the operator's commands). */
   withJobs?: boolean;
   onStatement?: (text: string) => void;
+  /** false while the database may be another server's. */
+  held?: () => boolean;
 }
 
 export interface OpenPlatform extends Platform {
@@ -38,13 +40,14 @@ const noJobs: Jobs = {
 
 /** Opens everything features stand on, as the application's role; `close` closes it in order. */
 export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
-  const { env, application, callers, reporter = null, withJobs = true, onStatement } = options;
+  const { env, application, callers, reporter = null, withJobs = true, onStatement, held } = options;
   const { clock = systemClock } = options;
   const database = openDatabase({
     connection: { ...application, max: env.DATABASE_POOL },
     ...(onStatement && { onStatement }),
+    ...(held && { held }),
   });
-  const hosts = await openHosts(database);
+  const hosts = await openHosts(database, env.PORT);
   const jobs = withJobs ? await openJobs(application) : noJobs;
   const mail = openMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, database, jobs: () => jobs });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));

@@ -1,6 +1,8 @@
-/** Where links of an organisation lead when no request says it: TLS everywhere but on a machine of one's own. */
+/** Where links of an organisation lead, by its stored domain: TLS everywhere but on a machine of one's own. */
 export const originOf = (host: string, port: number): string =>
-  host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`;
+  isOwnMachine(host) ? `http://${host}:${port}` : `https://${host}`;
+const isOwnMachine = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(host);
 
 /** The hour on the wall of a time zone. */
 export const hourIn = (timeZone: string, instant: Date): number =>

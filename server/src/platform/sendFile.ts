@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 export type FileAnswer = ({ storageKey: string } | { content: Buffer }) & {
   mediaType: string;
   name: string;
-  /** A file never changes under its id, so a public one may be kept for ever; an applicant's never is. */
+  /** A file never changes under its id: a public one may be kept for ever, a private one while its reader may read it. */
   cache: 'public' | 'private' | 'never';
   download?: boolean;
 };
@@ -17,7 +17,7 @@ const shownInPlace =
 
 const keeping = {
   public: 'public, max-age=31536000, immutable',
-  private: 'private, max-age=3600',
+  private: 'private, no-cache',
   never: 'no-store',
 };
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
 
 export interface Stored {
@@ -15,22 +15,33 @@ export interface Storage {
   remove(storageKey: string): Promise<void>;
 }
 
-/** Files in a folder of this machine. */
+/** Nobody else on this machine passes through a folder of identity documents, whoever made what lies in it. */
+function keepPrivate(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    fs.chmodSync(folder, 0o700);
+  } catch {
+    // A mounted folder of another owner: its rights are not ours to set.
+  }
+}
+
+/** Files in a folder of this machine that is closed to its other users. */
 export function diskStorage(root: string): Storage {
   const absolute = path.resolve(root);
+  keepPrivate(absolute);
   return {
     root: absolute,
     async save(organisationId, content) {
       const storageKey = path.posix.join(organisationId, randomUUID());
       const file = path.join(absolute, storageKey);
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      await fs.writeFile(file, content, { flag: 'wx' });
+      await fs.promises.mkdir(path.dirname(file), { recursive: true });
+      await fs.promises.writeFile(file, content, { flag: 'wx', mode: 0o600 });
       return {
         storageKey,
         bytes: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
       };
     },
-    remove: (storageKey) => fs.rm(path.join(absolute, storageKey), { force: true }),
+    remove: (storageKey) => fs.promises.rm(path.join(absolute, storageKey), { force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import {
   foreignKey,
   pgPolicy,
@@ -69,3 +69,10 @@ export function tenantReference(
     foreignColumns: [to.organisationId as AnyPgColumn, to.id as AnyPgColumn],
   }).onDelete(onDelete);
 }
+
+/** Joins along a tenantReference: the row of `to` that `column` of `from` names, within the organisation. */
+export const tenantJoin = (
+  to: { organisationId: AnyPgColumn; id: AnyPgColumn },
+  from: { organisationId: AnyPgColumn },
+  column: AnyPgColumn,
+): SQL => and(eq(to.organisationId, from.organisationId), eq(to.id, column))!;

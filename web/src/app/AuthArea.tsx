@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import classes from './AuthArea.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
+import { Contact } from './Contact.tsx';
 import { Backdrop } from './Backdrop.tsx';
 import { Languages } from './Languages.tsx';
 
@@ -14,6 +15,7 @@ export function AuthArea({ children, wide = false }: { children: ReactNode; wide
       <OfflineNote />
       <main id="content">{children}</main>
       <footer className={classes.footer}>
+        <Contact />
         <Link to="/browse">{m.app_title_browse(useTerms())}</Link>
         <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
         <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>

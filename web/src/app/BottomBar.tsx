@@ -19,7 +19,7 @@ export function BottomBar({ onOpen, searches }: OpensDialogs) {
   const roles = useStore(({ auth }) => auth.roles);
   const terms = useTerms();
   const all = navigationFor(roles);
-  const shown = all.slice(0, searches ? mostThings - 1 : mostThings);
+  const shown = all.filter(({ aside }) => !aside).slice(0, searches ? mostThings - 1 : mostThings);
   return (
     <nav className={classes.bar} aria-label={m.app_nav_label()}>
       {shown.map(({ to, icon: Icon, label }) => (
@@ -41,7 +41,7 @@ export function BottomBar({ onOpen, searches }: OpensDialogs) {
       <Suspense>
         {more && (
           <MoreDrawer
-            items={all.slice(shown.length)}
+            items={all.filter((item) => !shown.includes(item))}
             onClose={() => setMore(false)}
             onSignOut={() => onOpen('sign_out')}
           />

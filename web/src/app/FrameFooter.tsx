@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { Contact } from './Contact.tsx';
 import classes from './Frame.module.css';
 
 export function FrameFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className={classes.footer}>
+      <Contact />
       <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
       <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>
       {children}

@@ -1,19 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { IconBell, IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
-import { BrandImage } from '#web/ui/BrandImage.tsx';
+import { BrandMark } from './BrandMark.tsx';
 import type { OpensDialogs } from './frameDialog.ts';
 import classes from './Header.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
 
 /** After the first screen, which waits for none of it. */
 const bellAfterMs = 1500;
-const NoticesBell = lazy<ComponentType<{ className: string | undefined }>>(async () => {
-  await new Promise((resolve) => {
+let loadBell = (): void => undefined;
+const NoticesBell = lazy<ComponentType<{ className: string | undefined; opens: boolean }>>(async () => {
+  await new Promise<void>((resolve) => {
+    loadBell = resolve;
     setTimeout(resolve, bellAfterMs);
   });
   try {
@@ -24,13 +26,37 @@ const NoticesBell = lazy<ComponentType<{ className: string | undefined }>>(async
   }
 });
 
+/** The bell stands in its place from the first paint; whoever presses it early gets it at once. */
+function Bell() {
+  const [pressed, setPressed] = useState(false);
+  const press = (): void => {
+    setPressed(true);
+    loadBell();
+  };
+  const waiting = (
+    <UnstyledButton
+      className={classes.tool}
+      onClick={press}
+      aria-haspopup="dialog"
+      aria-label={m.app_nav_notifications()}
+    >
+      <IconBell size={20} aria-hidden />
+    </UnstyledButton>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <NoticesBell className={classes.tool} opens={pressed} />
+    </Suspense>
+  );
+}
+
 export function Header({ onOpen, searches }: OpensDialogs) {
   const brand = useBrandSettings();
   const name = brand?.organisation.name ?? '';
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.brand} aria-label={m.app_home({ organisation: name })}>
-        <BrandImage src={brand?.logo ?? null} alt="" height={36} className={classes.logo} />
+        <BrandMark src={brand?.logo ?? null} name={name} />
         <span className={classes.name}>{name}</span>
       </Link>
       <div className={classes.tools}>
@@ -56,9 +82,7 @@ export function Header({ onOpen, searches }: OpensDialogs) {
         >
           <IconKeyboard size={20} aria-hidden />
         </UnstyledButton>
-        <Suspense fallback={<span className={classes.tool} />}>
-          <NoticesBell className={classes.tool} />
-        </Suspense>
+        <Bell />
         <PersonMenu onSignOut={() => onOpen('sign_out')} />
       </div>
     </header>

@@ -1,10 +1,9 @@
-import './modalCss.ts';
-import '@mantine/core/styles/Drawer.layer.css';
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { Drawer } from '#web/ui/Drawer.tsx';
 import classes from './BottomBar.module.css';
 import { accountItems } from './navigation.ts';
 import type { NavItem } from './navigation.ts';

@@ -8,6 +8,7 @@ import { m } from '#messages/generated/messages.js';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './Header.module.css';
+import { initials } from './initials.ts';
 import { accountItems } from './navigation.ts';
 
 export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
@@ -18,11 +19,11 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
     <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton
-          className={classes.tool}
+          className={`${classes.tool} ${classes.personTool}`}
           aria-label={name ? m.app_person_menu({ name }) : m.app_person_menu_plain()}
         >
-          <Face name={name} photo={session?.photo ?? null} />
           <span className={classes.person}>{name}</span>
+          <Face name={name} photo={session?.photo ?? null} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -52,9 +53,3 @@ function Face({ name, photo }: { name: string; photo: string | null }) {
     <span className={classes.initials} data-initials={initials(name)} aria-hidden />
   );
 }
-
-const initials = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
-};

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
-import { BrandImage } from '#web/ui/BrandImage.tsx';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import { BrandMark } from './BrandMark.tsx';
 import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
 import headerClasses from './Header.module.css';
@@ -23,7 +23,7 @@ export function PublicArea({ action, children }: Props) {
     <div className={classes.frame} data-public>
       <header className={headerClasses.header}>
         <Link to="/" className={headerClasses.brand} aria-label={m.app_home({ organisation: name })}>
-          <BrandImage src={brand?.logo ?? null} alt="" height={36} className={headerClasses.logo} />
+          <BrandMark src={brand?.logo ?? null} name={name} />
           <span className={headerClasses.name}>{name}</span>
         </Link>
         {action}

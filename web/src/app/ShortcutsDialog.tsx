@@ -1,8 +1,6 @@
-import './modalCss.ts';
 import '@mantine/core/styles/Kbd.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { Kbd, Modal, Switch } from '@mantine/core';
+import '#web/ui/switchCss.ts';
+import { Kbd, Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -13,6 +11,7 @@ import { sessionQuery } from '#web/tenant/session.api.ts';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { accountItems, navigationFor } from './navigation.ts';
 import classes from './ShortcutsDialog.module.css';
 
@@ -21,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const terms = useTerms();
   const places = [...navigationFor(roles), ...accountItems].filter(({ key }) => key);
   return (
-    <Modal opened onClose={onClose} title={m.app_shortcuts_title()}>
+    <Dialog opened onClose={onClose} title={m.app_shortcuts_title()}>
       <OnOff />
       <dl className={classes.list}>
         {roles.includes('student') && <Line keys={<Kbd>/</Kbd>}>{m.app_shortcut_search()}</Line>}
@@ -52,7 +51,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </Line>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 

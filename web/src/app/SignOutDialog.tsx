@@ -1,8 +1,8 @@
-import './modalCss.ts';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { unsentCount } from '#web/tenant/unsent.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { leave } from './signOut.ts';
 
 /** Asks before a sign-out while work lies on this device only. */
@@ -16,7 +16,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const leaving = useMutation({ mutationFn: leave, onSettled: onClose });
   if (count === undefined) return null;
   return (
-    <Modal opened onClose={onClose} title={m.app_unsent_title()}>
+    <Dialog opened onClose={onClose} title={m.app_unsent_title()}>
       <Stack>
         <Text>{m.app_unsent_text({ count })}</Text>
         <Group>
@@ -26,6 +26,6 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -18,6 +18,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Role } from '#contract/contract.ts';
+import { consoleRooms, type ConsoleRoomPath } from '#contract/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 
@@ -29,12 +30,7 @@ export type Place =
   | '/assessments'
   | '/billing'
   | '/console'
-  | '/console/people'
-  | '/console/billing'
-  | '/console/registrations'
-  | '/console/marking'
-  | '/console/observations'
-  | '/console/page-views'
+  | ConsoleRoomPath
   | '/user'
   | '/user/security'
   | '/user/notifications'
@@ -44,58 +40,48 @@ export interface NavItem {
   readonly to: Place;
   readonly icon: typeof IconHome;
   readonly label: (terms: TermInputs) => string;
+  /** Not among the few in the bar of a phone, but under "more". */
+  readonly aside?: true;
   /** Pressed after `g`. */
   readonly key?: string;
-  /** Shown to these of the staff only. */
-  readonly only?: readonly Role[];
 }
 
 const student: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
   { to: '/courses', icon: IconBook2, label: (terms) => m.app_nav_courses(terms), key: 'c' },
-  { to: '/subscriptions', icon: IconListDetails, label: (terms) => m.app_nav_subscriptions(terms), key: 's' },
+  {
+    to: '/subscriptions',
+    icon: IconListDetails,
+    label: (terms) => m.app_nav_subscriptions(terms),
+    key: 's',
+    aside: true,
+  },
   { to: '/assessments', icon: IconFilePencil, label: () => m.app_nav_assessments(), key: 'a' },
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];
-const provider: readonly NavItem[] = [
-  { to: '/console', icon: IconLayoutDashboard, label: () => m.app_nav_console(), key: 'o' },
-  { to: '/console/people', icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
-  {
-    to: '/console/registrations',
-    icon: IconClipboardList,
-    label: () => m.app_nav_registrations(),
-    key: 'r',
-    only: ['administrator'],
-  },
-  {
-    to: '/console/marking',
-    icon: IconChecklist,
-    label: () => m.app_nav_marking(),
-    key: 'k',
-    only: ['assessor'],
-  },
-  {
-    to: '/console/observations',
-    icon: IconEye,
-    label: () => m.app_nav_observations(),
-    key: 'v',
-    only: ['trainer', 'assessor'],
-  },
-  {
-    to: '/console/page-views',
-    icon: IconChartBar,
-    label: () => m.app_nav_page_views(),
-    only: ['administrator'],
-  },
-  {
-    to: '/console/billing',
-    icon: IconCash,
-    label: () => m.app_nav_payments(),
-    key: 'm',
-    only: ['finance', 'administrator'],
-  },
-];
+type RoomItem = Omit<NavItem, 'to'>;
+const rooms: Record<ConsoleRoomPath, RoomItem> = {
+  '/console/registrations': { icon: IconClipboardList, label: () => m.app_nav_registrations(), key: 'r' },
+  '/console/marking': { icon: IconChecklist, label: () => m.app_nav_marking(), key: 'k' },
+  '/console/observations': { icon: IconEye, label: () => m.app_nav_observations(), key: 'v' },
+  '/console/billing': { icon: IconCash, label: () => m.app_nav_payments(), key: 'm' },
+  '/console/people': { icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
+  '/console/page-views': { icon: IconChartBar, label: () => m.app_nav_page_views() },
+};
+const startPage: NavItem = {
+  to: '/console',
+  icon: IconLayoutDashboard,
+  label: () => m.app_nav_console(),
+  key: 'o',
+};
+
+/** The rooms of the console these roles may enter. */
+export const roomsFor = (roles: readonly Role[]): readonly (NavItem & { to: ConsoleRoomPath })[] =>
+  consoleRooms
+    .filter((room) => room.roles.some((role) => roles.includes(role)))
+    .map(({ path }) => ({ to: path, ...rooms[path] }));
+
 interface AccountItem extends NavItem {
   /** What it is called beside its neighbours. */
   readonly tab: () => string;
@@ -128,10 +114,8 @@ export const accountItems: readonly AccountItem[] = [
   },
 ];
 
-/** The rooms these roles may enter; only rooms that are built. */
+/** Where these roles may go; only rooms that are built. */
 export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
-  ...(roles.some((role) => role !== 'student')
-    ? provider.filter(({ only }) => !only || only.some((role) => roles.includes(role)))
-    : []),
+  ...(roles.some((role) => role !== 'student') ? [startPage, ...roomsFor(roles)] : []),
   ...(roles.includes('student') ? student : []),
 ];

@@ -1,5 +1,6 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '#web/routeTree.gen.ts';
+import { watchEnding } from '#web/tenant/session.ts';
 import { watchAreas } from './areas.ts';
 import { makeQueryClient } from './queryClient.ts';
 import { RouteError } from './RouteError.tsx';
@@ -23,6 +24,10 @@ export const router = createRouter({
 });
 
 watchAreas(router);
+// What stands around the page changes, and what was read for the person goes.
+watchEnding(() => {
+  void router.invalidate().then(() => queryClient.removeQueries({ type: 'inactive' }));
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

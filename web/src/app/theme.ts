@@ -5,6 +5,9 @@ import { m } from '#messages/generated/messages.js';
 const shades = (name: string): MantineColorsTuple =>
   Array.from({ length: 10 }, (_, i) => `var(--${name}-${i})`) as unknown as MantineColorsTuple;
 
+/** Mantine draws fields and boxes with its fourth grey: ours for that stands out from every surface. */
+const greys = shades('brand-gray').map((grey, i) => (i === 4 ? 'var(--brand-border)' : grey));
+
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   // Mantine cannot read a contrast out of var(): a filled button takes the ink that was solved for it.
@@ -14,18 +17,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     ...colours,
     color: 'var(--brand-contrast)',
     hoverColor: 'var(--brand-contrast)',
-    border: '1px solid var(--brand-fill-border)',
+    border: 'var(--brand-fill-edge)',
   };
 };
-
-const dialog = () => ({
-  defaultProps: {
-    closeButtonProps: { 'aria-label': m.app_close() },
-    // Its <header> would be a second banner of the page.
-    attributes: { header: { role: 'presentation' } },
-  },
-  styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
-});
 
 /**
  * The components we use, in the colours the server printed as variables: no colour is computed here. Made when the
@@ -35,7 +29,7 @@ export const makeTheme = () =>
   createTheme({
     primaryColor: 'brand',
     primaryShade: 6,
-    colors: { brand: shades('brand'), gray: shades('brand-gray') },
+    colors: { brand: shades('brand'), gray: greys as unknown as MantineColorsTuple },
     fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif',
     headings: { fontFamily: 'var(--brand-font, system-ui), system-ui, sans-serif', fontWeight: '650' },
     breakpoints: { xs: '30em', sm: '43.75em', md: '62em', lg: '75em', xl: '88em' },
@@ -44,7 +38,8 @@ export const makeTheme = () =>
     respectReducedMotion: true,
     variantColorResolver,
     components: {
-      Button: { defaultProps: { size: 'md' } },
+      // Without its variant Mantine prints neither edge nor hover of a filled button.
+      Button: { defaultProps: { size: 'md', variant: 'filled' } },
       TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
       PasswordInput: {
         defaultProps: {
@@ -56,10 +51,10 @@ export const makeTheme = () =>
       },
       NativeSelect: { defaultProps: { size: 'md', withAsterisk: false } },
       Checkbox: { defaultProps: { size: 'md' } },
+      Radio: { defaultProps: { size: 'md' } },
       Switch: { defaultProps: { size: 'md' } },
+      Textarea: { defaultProps: { size: 'md', withAsterisk: false } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-      Modal: dialog(),
-      Drawer: dialog(),
       Notification: {
         defaultProps: { closeButtonProps: { 'aria-label': m.app_close() } },
         styles: { description: { color: 'var(--brand-body)' } },

@@ -65,6 +65,12 @@ test('a server that is not reached is "offline", a gateway that answers for it "
   await expect(call('GET /api/user/session')).rejects.toMatchObject({ code: 'unavailable' });
 });
 
+test('a request that did not reach the server whole counts as "offline", so that it is sent again', async () => {
+  const problem = { type: '', title: 'x', status: 408, code: 'request_timeout', requestId: 'r' };
+  answer = async () => Response.json(problem, { status: 408 });
+  await expect(call('GET /api/user/session')).rejects.toMatchObject({ code: 'offline' });
+});
+
 test('a call that is taken back is no error of the network', async () => {
   const stop = new AbortController();
   answer = async () => {

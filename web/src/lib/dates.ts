@@ -75,6 +75,12 @@ export function formatDistance(instant: string, language: string, now = new Date
 export const together = (parts: readonly string[], language: string): string =>
   new Intl.ListFormat(formatTag(language), { type: 'unit', style: 'narrow' }).format(parts);
 
+/** "76 days", as a person says it. */
+export const formatDays = (days: number, language: string): string =>
+  new Intl.NumberFormat(formatTag(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
+    days,
+  );
+
 /** Minutes of work as "45 min" or "2 hr 30 min". */
 export function formatMinutes(minutes: number, language: string): string {
   // A letter alone is what Arabic has for short.

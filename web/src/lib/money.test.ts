@@ -14,3 +14,7 @@ test('cents that are none may be left out, others never', () => {
   expect(formatMoney(125_000, 'AUD', 'en', { short: true })).toBe('$1,250');
   expect(formatMoney(125_050, 'AUD', 'en', { short: true })).toBe('$1,250.50');
 });
+
+test('in Arabic an amount reads as it is written, with its sign in front', () => {
+  expect(formatMoney(879_900, 'AUD', 'ar', { short: true })).toBe('\u2066$8,799\u2069');
+});

@@ -1,6 +1,15 @@
-/** English is written as in the currency's own country: "$1,250.00", not "A$1,250.00". */
-const localeFor = (language: string, currency: string): string =>
-  language === 'en' && currency === 'AUD' ? 'en-AU' : language;
+import { directionOf } from '#messages/languages.ts';
+import type { Locale } from '#messages/languages.ts';
+
+/** English and Arabic are written as in the currency's own country: "$1,250.00", not "A$1,250.00". */
+const localeFor = (language: string, currency: string): string => {
+  if (language !== 'en' && language !== 'ar') return language;
+  return currency === 'AUD' ? 'en-AU' : 'en';
+};
+
+/** Within a line from right to left an amount keeps its own order: "$8,799", not "$AU 8,799". */
+const inOrder = (amount: string, language: string): string =>
+  directionOf(language as Locale) === 'rtl' ? `\u2066${amount}\u2069` : amount;
 
 /** Whole cents as "$1,250.00"; `short` leaves out cents that are none: "$1,250". */
 export const formatMoney = (
@@ -9,9 +18,12 @@ export const formatMoney = (
   language: string,
   { short = false }: { short?: boolean } = {},
 ): string =>
-  new Intl.NumberFormat(localeFor(language, currency), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
-  }).format(cents / 100);
+  inOrder(
+    new Intl.NumberFormat(localeFor(language, currency), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: short ? 'stripIfInteger' : 'auto',
+    }).format(cents / 100),
+    language,
+  );

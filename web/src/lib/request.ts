@@ -12,10 +12,25 @@ const isProblem = (value: unknown): value is ProblemBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'requestId' in value;
 
 /** The error of an answer that is not a success, whatever stood between us and the server wrote it. */
-export function errorOf(status: number, body: unknown): ApiError {
+function errorOf(status: number, body: unknown): ApiError {
+  // The connection was too slow for the whole request to arrive: it may simply be sent again.
+  if (status === 408) return new ApiError('offline');
   if (isProblem(body)) return new ApiError(body.code, body);
   // A gateway's own page: the server was not asked or did not answer.
   return new ApiError(status >= 502 ? 'unavailable' : 'unexpected');
+}
+
+let beforeErrors: () => Promise<void> = () => Promise.resolve();
+
+/** Sets what must have arrived before an error can be told to a person. */
+export const prepareErrors = (prepare: () => Promise<void>): void => void (beforeErrors = prepare);
+
+/** Throws the error of an answer that is not a success, once it can be told. */
+export async function fail(status: number, body: unknown): Promise<never> {
+  const error = errorOf(status, body);
+  // Signed out is not told but leads to the sign-in page, which must not wait.
+  if (error.code !== 'signed_out') await beforeErrors();
+  throw error;
 }
 
 /** Sends and reads JSON with the session's cookie; throws ApiError, or the AbortError of its signal. */
@@ -36,8 +51,7 @@ export async function request(
   });
   if (answer.status === 204) return undefined;
   const value: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw errorOf(answer.status, value);
-  return value;
+  return answer.ok ? value : fail(answer.status, value);
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

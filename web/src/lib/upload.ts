@@ -1,5 +1,5 @@
 import { ApiError } from './apiError.ts';
-import { errorOf } from './request.ts';
+import { fail } from './request.ts';
 
 interface Upload {
   readonly file: Blob;
@@ -21,7 +21,7 @@ export function upload<T>(url: string, { file, onProgress, signal }: Upload): Pr
     );
     request.addEventListener('load', () => {
       if (request.status < 300) done(request.response as T);
-      else failed(errorOf(request.status, request.response));
+      else fail(request.status, request.response).catch(failed);
     });
     request.addEventListener('error', () => failed(new ApiError('offline')));
     request.addEventListener('abort', () => failed(new DOMException('Aborted', 'AbortError')));

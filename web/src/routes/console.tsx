@@ -1,9 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Frame } from '#web/app/Frame.tsx';
-import { guards, hasOrganisation, signedIn, staff } from '#web/tenant/guards.ts';
+import { ownRoom } from '#web/app/ownRoom.ts';
+import { accountReady, guards, hasOrganisation, signedIn, staff } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/console')({
-  beforeLoad: guards(hasOrganisation, signedIn, staff),
+  beforeLoad: guards(hasOrganisation, signedIn, staff, accountReady, ownRoom),
   component: () => (
     <Frame>
       <Outlet />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { deviceStorage } from './kept.ts';
 import { useStore } from './store.ts';
 
 /* What is being entered outlives a reload of ours: in this tab only, until the screen stands again. */
@@ -19,6 +20,18 @@ function shelf(): Storage | null {
     return null;
   }
 }
+
+/** What this tab keeps of the person who is signed in, until they leave. */
+export const personShelf = {
+  get: (name: string): string | null => shelf()?.getItem(mine() + name) ?? null,
+  set(name: string, value: string): void {
+    try {
+      shelf()?.setItem(mine() + name, value);
+    } catch {
+      // A full store forgets.
+    }
+  },
+};
 
 /** What was entered under this name on this screen before the reload; null when nothing was. */
 export const draftOf = (name: string): unknown => JSON.parse(shelf()?.getItem(keyOf(name)) ?? 'null');
@@ -51,5 +64,7 @@ function forgetOthers(): void {
   }
 }
 
+// Earlier versions kept searches for whoever came next.
+deviceStorage.removeItem('livery-recent-searches');
 forgetOthers();
 useStore.subscribe(forgetOthers);

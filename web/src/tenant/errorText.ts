@@ -1,70 +1,29 @@
 import type { FieldError } from '#contract/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError } from '#web/lib/apiError.ts';
-import type { ApiErrorCode } from '#web/lib/apiError.ts';
 
-/** What only the screens meet that have words of their own for it; elsewhere it says that something has changed. */
-type SaidByScreens =
-  | 'nothing_to_pay'
-  | 'payment_in_progress'
-  | 'prepaid_limit'
-  | 'method_not_available'
-  | 'registration_closed'
-  | 'intake_not_open'
-  | 'intake_full'
-  | 'advice_missing'
-  | 'assessment_closed'
-  | 'attempts_used_up'
-  | 'claimed_by_other'
-  | 'outcome_not_ready'
-  | 'own_work'
-  | 'assessment_incomplete'
-  | 'judgement_incomplete';
+let tell: ((error: ApiError) => string) | undefined;
 
-const sentences: Record<Exclude<ApiErrorCode, SaidByScreens>, () => string> = {
-  invalid_input: () => m.app_error_invalid_input(),
-  malformed_request: () => m.app_error_malformed_request(),
-  wrong_content_type: () => m.app_error_file_not_accepted(),
-  body_too_large: () => m.app_error_body_too_large(),
-  file_not_accepted: () => m.app_error_file_not_accepted(),
-  signed_out: () => m.app_error_signed_out(),
-  wrong_credentials: () => m.app_error_wrong_credentials(),
-  wrong_code: () => m.app_error_wrong_code(),
-  second_factor_needed: () => m.app_error_second_factor_needed(),
-  wrong_role: () => m.app_error_wrong_role(),
-  wrong_origin: () => m.app_error_malformed_request(),
-  account_not_ready: () => m.app_error_account_not_ready(),
-  content_locked: () => m.app_error_content_locked(),
-  not_found: () => m.app_error_not_found(),
-  organisation_not_found: () => m.app_error_organisation_not_found(),
-  link_not_valid: () => m.app_error_link_not_valid(),
-  already_done: () => m.app_error_already_done(),
-  idempotency_conflict: () => m.app_error_already_done(),
-  changed_elsewhere: () => m.app_error_changed_elsewhere(),
-  access_closed: () => m.app_error_access_closed(),
-  too_many_files: () => m.app_error_too_many_files(),
-  registration_incomplete: () => m.app_error_registration_incomplete(),
-  address_not_public: () => m.app_error_address_not_public(),
-  password_too_weak: () => m.app_error_password_too_weak(),
-  too_many_requests: () => m.app_error_too_many_requests(),
-  unexpected: () => m.app_error_unexpected(),
-  unavailable: () => m.app_error_unavailable(),
-  offline: () => m.app_error_offline(),
-};
+/**
+ * Fetches the sentences of errors: nobody needs them before the first error, so they are not in the first load. Where
+ * they cannot be fetched a general sentence stands in.
+ */
+export async function loadErrorSentences(): Promise<void> {
+  try {
+    const { sentenceOf } = await import('./errorSentences.ts');
+    tell = sentenceOf;
+  } catch {
+    // The network is gone, or a new version took the place of this one.
+  }
+}
 
 /** What happened, in a sentence for a person. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) {
-    // A part of the application that could not be loaded.
-    return navigator.onLine ? m.app_error_unexpected() : m.app_error_offline();
-  }
-  const wait = error.problem?.retryAfterSeconds;
-  if (error.code === 'too_many_requests' && wait !== undefined) {
-    return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });
-  }
-  return (
-    (sentences as Partial<Record<ApiErrorCode, () => string>>)[error.code] ?? sentences.changed_elsewhere
-  )();
+  if (error instanceof ApiError && error.code === 'signed_out') return m.app_error_signed_out();
+  if (error instanceof ApiError && error.code !== 'offline' && tell) return tell(error);
+  // A part of the application that could not be loaded, or an error whose sentence could not be.
+  const offline = error instanceof ApiError ? error.code === 'offline' : !navigator.onLine;
+  return offline ? m.app_error_offline() : m.app_error_unexpected();
 }
 
 const fieldSentences: Record<string, () => string> = {

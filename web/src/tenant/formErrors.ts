@@ -3,10 +3,9 @@ import type { FormError } from '#web/ui/FormErrors.tsx';
 
 export type Messages = Record<string, string>;
 
-/** Errors of a form: beside its fields, and summed up as they were at the last try. */
+/** Errors of a form: beside its fields, and summed up on top; both go as soon as the field is changed. */
 export function useErrors(idOf: (field: string) => string) {
   const [messages, setMessages] = useState<Messages>({});
-  /** Stays while fields are being put right. */
   const [summary, setSummary] = useState<readonly FormError[]>([]);
   return {
     messages,
@@ -16,8 +15,15 @@ export function useErrors(idOf: (field: string) => string) {
       const lines = Object.entries(wrong).map(([field, message]) => ({ fieldId: idOf(field), message }));
       setSummary(rest ? [...lines, { message: rest }] : lines);
     },
-    /** Takes back what stands beside a field that is being changed. */
-    forget: (field: string): void =>
-      setMessages((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field))),
+    /** Takes back what is said of a field that is being changed. */
+    forget: (field: string): void => {
+      setMessages((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)));
+      setSummary((all) => without(all, idOf(field)));
+    },
   };
+}
+
+/** The same list where the field has no line in it: a list that changes is read out. */
+function without(all: readonly FormError[], id: string): readonly FormError[] {
+  return all.some(({ fieldId }) => fieldId === id) ? all.filter(({ fieldId }) => fieldId !== id) : all;
 }

@@ -143,13 +143,14 @@ describe('Who ends where', () => {
     'a student whose e-mail is not confirmed': session({ missingStep: 'verify' }),
     'a student who has not accepted the terms': session({ missingStep: 'terms' }),
     'a student': session(),
+    'a trainer who has not accepted the terms': session({ roles: ['trainer'], missingStep: 'terms' }),
     'a trainer': session({ roles: ['trainer'] }),
     'an administrator who also studies': session({ roles: ['student', 'administrator'] }),
   } as const;
   const areas = {
     shell: guards(hasOrganisation, signedIn, accountReady),
     user: guards(hasOrganisation, signedIn),
-    console: guards(hasOrganisation, signedIn, staff),
+    console: guards(hasOrganisation, signedIn, staff, accountReady),
     auth: guards(signedOut),
     public: guards(hasOrganisation),
   } as const;
@@ -170,6 +171,10 @@ describe('Who ends where', () => {
       { shell: terms, user: here, console: dashboard, auth: '/', public: here },
     ],
     ['a student', { shell: here, user: here, console: dashboard, auth: '/', public: here }],
+    [
+      'a trainer who has not accepted the terms',
+      { shell: terms, user: here, console: terms, auth: '/', public: here },
+    ],
     ['a trainer', { shell: here, user: here, console: here, auth: '/', public: here }],
     [
       'an administrator who also studies',

@@ -78,6 +78,27 @@ test('who stands on the sign-in screens stays there', async () => {
   expect(went).toEqual([]);
 });
 
+for (const path of ['/browse', '/browse/7?from=list', '/privacy-policy', '/link/open']) {
+  test(`who reads ${path} goes on reading when the session ends, as a visitor`, async () => {
+    await openPage(path);
+    let ended = 0;
+    session.watchEnding(() => void ended++);
+    session.endSession('ended');
+    session.endSession('ended');
+    expect(went).toEqual([]);
+    expect(store.useStore.getState().auth).toEqual(store.startState.auth);
+    expect(ended).toBe(1);
+  });
+}
+
+test('a page that needs an account is left when the session ends, and nothing is read for it again', async () => {
+  await openPage('/courses');
+  let ended = 0;
+  session.watchEnding(() => void ended++);
+  session.endSession('ended');
+  expect([went.length, ended]).toEqual([1, 0]);
+});
+
 const otherTabKeeps = (auth: object | null): void => {
   const { sidebarCollapsed, ...nobody } = store.startState.auth;
   const state = { auth: { ...nobody, ...auth }, sidebarCollapsed };
@@ -90,6 +111,15 @@ test('a sign-out in one tab signs out the others, and says where it came from', 
   session.followOtherTabs();
   otherTabKeeps(null);
   expect(went).toEqual(['/auth?next=%2Fcourses&reason=elsewhere']);
+});
+
+test('a sign-out in one tab leaves a public page of another where it is', async () => {
+  await openPage('/browse/7');
+  let ended = 0;
+  session.watchEnding(() => void ended++);
+  session.followOtherTabs();
+  otherTabKeeps(null);
+  expect([went, ended]).toEqual([[], 1]);
 });
 
 test('a tab that shows one person begins anew when another signs in', async () => {

@@ -24,12 +24,19 @@ export async function signOut(): Promise<void> {
   leave({ reason: 'signed_out' });
 }
 
+/** Pages that anyone may read. */
+const isPublic = (path: string): boolean => /^\/(browse|link|terms-of-use|privacy-policy)(\/|$)/.test(path);
+
 /**
  * A sign-out that was not chosen here: the server no longer knows the session, or another tab left. Unsent work stays
- * for this person's return.
+ * for this person's return. Who reads a public page goes on reading, without what belongs to a person.
  */
 export function endSession(reason: 'ended' | 'elsewhere'): void {
   if (ending || location.pathname.startsWith('/auth')) return;
+  if (isPublic(location.pathname)) {
+    if (useStore.getState().auth.signedIn) resetState();
+    return;
+  }
   ending = true;
   resetState();
   leave({ next: location.pathname + location.search, reason });
@@ -40,6 +47,13 @@ export function leaveOrganisation(): void {
   if (ending) return;
   ending = true;
   location.reload();
+}
+
+/** Calls when a session ended and the page stayed. */
+export function watchEnding(onEnded: () => void): void {
+  useStore.subscribe(({ auth }, before) => {
+    if (before.auth.signedIn && !auth.signedIn && !ending && isPublic(location.pathname)) onEnded();
+  });
 }
 
 /** What one tab signs in or out, the others follow; a tab that shows one person's work begins anew for another. */

@@ -64,12 +64,30 @@ test('a form with something wrong is not sent: it says so on top, takes the focu
 test('putting a field right takes its error away, and the form is sent with what was typed', async () => {
   const { find, submit, type } = await shown();
   await submit();
+  find('input')!.focus();
   await type('sam@shared.example');
   expect(find('#beside')?.textContent).toBe('');
+  expect(find('[role=alert]')).toBeNull();
   expect(form.dirty).toBe(true);
   await submit();
   expect(sent).toEqual([{ email: 'sam@shared.example', remember: true }]);
   expect(find('[role=alert]')).toBeNull();
+});
+
+test('what is summed up on top shrinks with every field put right, and the focus stays where somebody types', async () => {
+  const { find, type } = await shown();
+  const errors = ['email', 'remember'].map((field) => ({
+    field,
+    code: 'too_big' as const,
+    message: 'Too big',
+  }));
+  await act(async () => form.failed(problem('invalid_input', errors)));
+  const lines = () => [...find('[role=alert]')!.querySelectorAll('a')].map((line) => line.hash);
+  expect(lines()).toEqual(['#sign-in-email', '#sign-in-remember']);
+  find('input')!.focus();
+  await type('sam@shared.example');
+  expect(lines()).toEqual(['#sign-in-remember']);
+  expect(document.activeElement).toBe(find('input'));
 });
 
 test('what the server says of a field stands beside it, anything else on top', async () => {
@@ -81,5 +99,5 @@ test('what the server says of a field stands beside it, anything else on top', a
   expect(find('#beside')?.textContent).toBe('');
   expect(find('[role=alert]')?.textContent).toBe('The e-mail or the password is not right.');
   await act(async () => form.failed(problem('wrong_code'), 'email'));
-  expect(find('#beside')?.textContent).toBe('The code is not right or is too old.');
+  expect(find('#beside')?.textContent).toBe('The code is wrong or has expired.');
 });

@@ -26,6 +26,14 @@ function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
   return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
+/** What every kind of field shows of its value. */
+const shownField = (of: { name: string; id: string; values: Values; messages: Messages }) => ({
+  id: of.id,
+  name: of.name,
+  value: of.values[of.name] as string,
+  error: of.messages[of.name],
+});
+
 /** A form: its values, its errors beside the fields and summed up, and what the server said of it. */
 export function useForm<V extends Values>({ name, start, checks }: Setup<V>) {
   const idOf = (field: string): string => `${name}-${field}`;
@@ -36,10 +44,12 @@ export function useForm<V extends Values>({ name, start, checks }: Setup<V>) {
     setValues((all) => ({ ...all, [field]: value }));
     forget(field);
   };
+  const shown = (field: TextOf<V>) => shownField({ name: field, id: idOf(field), values, messages });
   return {
     values,
     summary,
     dirty,
+    set,
     clear: () => show({}),
     /** Starts anew from these values, which are then what is saved. */
     reset: (from?: V) => {
@@ -54,13 +64,12 @@ export function useForm<V extends Values>({ name, start, checks }: Setup<V>) {
     },
     /** Props of a text field or a select. */
     text: (field: TextOf<V>) => ({
-      id: idOf(field),
-      name: field,
-      value: values[field] as string,
-      error: messages[field],
+      ...shown(field),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         set(field, event.currentTarget.value),
     }),
+    /** Props of a choice that answers with its value. */
+    choice: (field: TextOf<V>) => ({ ...shown(field), onChange: (value: string) => set(field, value) }),
     /** Props of a checkbox. */
     flag: (field: FlagOf<V>) => ({
       id: idOf(field),

@@ -12,11 +12,17 @@ interface Props {
   readonly errors: readonly FormError[];
 }
 
-/** What is wrong with a form, on top of it; each line leads to its field. Takes the focus when errors arrive. */
+/**
+ * What is wrong with a form, on top of it; each line leads to its field. Takes the focus when errors arrive, but not
+ * when one of them is mended: then somebody is typing.
+ */
 export function FormErrors({ errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(new WeakSet<FormError>());
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
+    const arrived = errors.some((one) => !seen.current.has(one));
+    for (const one of errors) seen.current.add(one);
+    if (arrived) box.current?.focus();
   }, [errors]);
   if (errors.length === 0) return null;
   return (

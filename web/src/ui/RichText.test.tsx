@@ -68,7 +68,7 @@ test('lists, quotes, callouts and tables keep their meaning', () => {
   expect(shown).toContain(
     '<ul><li>wash</li></ul><ol><li>rinse</li></ol><blockquote><p>said</p></blockquote>',
   );
-  expect(shown).toMatch(/role="note"[^>]*data-tone="warning"[^>]*><p[^>]*>Take care<\/p><p>hot<\/p>/);
+  expect(shown).toMatch(/role="note"[^>]*data-tone="warning"[^>]*><p[^>]*>Warning<\/p><p>hot<\/p>/);
   expect(shown).toContain('<th scope="col">Food</th>');
   expect(shown).toContain('<th scope="row">Milk</th><td>5 °C</td>');
 });

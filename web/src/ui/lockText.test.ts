@@ -14,9 +14,9 @@ const wording = {
 };
 
 const locks: [LockReason, sentence: string, way: string | null][] = [
-  [{ reason: 'pending' }, 'This program has not been opened for you yet.', null],
+  [{ reason: 'pending' }, 'This program is not open for you yet.', null],
   [{ reason: 'withdrawn' }, 'You are no longer enrolled in this program. What you have done is kept.', null],
-  [{ reason: 'starts_on', day: '2026-11-24' }, 'Your access begins on Tue 24 Nov.', null],
+  [{ reason: 'starts_on', day: '2026-11-24' }, 'Your access starts on Tue 24 Nov.', null],
   [
     { reason: 'access_ended', day: '2026-11-01' },
     'Your access ended on Sun 1 Nov. What you have done is kept.',
@@ -29,7 +29,7 @@ const locks: [LockReason, sentence: string, way: string | null][] = [
   ],
   [
     { reason: 'pre_course', remaining: 2, subscriptionId: 's1' },
-    '2 things have to be done first.',
+    'There are 2 things to do first.',
     'Go to pre program',
   ],
   [
@@ -39,7 +39,7 @@ const locks: [LockReason, sentence: string, way: string | null][] = [
   ],
   [
     { reason: 'learning_first', unitId: 'u1', title: 'Work safely', remaining: 2 },
-    'It opens when you have finished what is to be learned in Work safely.',
+    'It opens when you have finished the learning in Work safely.',
     'Go to Work safely',
   ],
   [

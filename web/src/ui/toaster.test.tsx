@@ -11,6 +11,8 @@ let root: Root;
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  // Toasts are kept outside of React: those of other tests may still stand.
+  notifications.clean();
   document.body.innerHTML = '<div id="at"></div>';
   root = createRoot(document.querySelector('#at')!);
   await act(async () =>
@@ -49,4 +51,10 @@ test('a success and an error are told apart by their colour', async () => {
   const [success, error] = document.querySelectorAll<HTMLElement>('.mantine-Notification-root');
   expect(success!.style.getPropertyValue('--notification-color')).toBe('var(--brand-success)');
   expect(error!.style.getPropertyValue('--notification-color')).toBe('var(--brand-error)');
+});
+
+test('what went well is said once, however many parts of a screen say so', async () => {
+  await say({ tone: 'success', message: 'Paid' });
+  await say({ tone: 'success', message: 'Paid' });
+  expect(standing()).toEqual(['status: Paid']);
 });

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
+import './toaster.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 
@@ -15,8 +16,8 @@ const colours = { success: 'var(--brand-success)', error: 'var(--brand-error)', 
 
 export function showToast({ message, tone = 'neutral', stay = false, action }: Toast): void {
   notifications.show({
-    // What stays is not said again while it stands there.
-    ...(stay && { id: message }),
+    // What went well, or stays, is not said again while it stands there.
+    ...((stay || tone === 'success') && { id: message }),
     message: action ? <Actionable message={message} action={action} /> : message,
     color: colours[tone],
     autoClose: stay ? false : 6000,
@@ -36,7 +37,7 @@ function Actionable({ message, action }: Pick<Toast, 'message'> & Required<Pick<
   );
 }
 
-/** Where toasts appear: top centre. */
+/** Where toasts appear: top centre, or bottom centre while a dialog is open. */
 export function Toaster() {
   return <Notifications position="top-center" zIndex={1000} />;
 }

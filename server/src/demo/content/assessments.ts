@@ -24,7 +24,7 @@ const knowledge: DemoAssessment = {
   summary: 'Short questions and two answers in your own words about keeping food safe.',
   instructions: doc(
     p(
-      'Answer every question. Some are checked by rule, the longer ones are read by your assessor. You may stop at any time and go on later, on any device.',
+      'Answer every question. Some are marked automatically; your assessor reads the longer ones. You can stop at any time and carry on later, on any device.',
     ),
     callout('tip', 'Write as you would explain it to a new colleague. Spelling is not assessed.'),
   ),
@@ -54,7 +54,7 @@ const knowledge: DemoAssessment = {
   tasks: [
     {
       title: 'Short questions',
-      instructions: doc(p('Choose, match or fill in. Five of these are drawn for you.')),
+      instructions: doc(p('Choose, match or fill in. You get five of these questions.')),
       draw: 5,
       items: [
         choose(
@@ -90,7 +90,7 @@ const knowledge: DemoAssessment = {
           { criteria: ['K1'] },
         ),
         order(
-          'Put the steps of washing your hands in their order.',
+          'Put the steps of washing your hands in order.',
           [
             ['wet', 'Wet your hands under warm running water'],
             ['soap', 'Take soap and rub for at least 20 seconds'],
@@ -102,7 +102,7 @@ const knowledge: DemoAssessment = {
         fillIn(
           'Complete the sentence.',
           [
-            'Germs travelling from raw meat to a salad by way of a board are called ',
+            'When germs spread from raw meat to a salad by way of a board, this is called ',
             ['cross-contamination', 'cross contamination'],
             '.',
           ],
@@ -136,7 +136,7 @@ const knowledge: DemoAssessment = {
           { criteria: ['4.1', '1.1'] },
         ),
         written(
-          'You wake up with vomiting two hours before your shift. What do you do, whom do you tell, and when may you handle food again?',
+          'You wake up with vomiting two hours before your shift. What do you do, who do you tell, and when can you handle food again?',
           [30, 400],
           { criteria: ['2.1'] },
         ),
@@ -149,16 +149,14 @@ const practical: DemoAssessment = {
   code: 'SITXFSA005-A2',
   units: ['SITXFSA005'],
   title: 'Hygiene at work: what you do',
-  summary: 'Photos from your workplace, an observation by your trainer and a report of your supervisor.',
+  summary: 'Photos from your workplace, an observation by your trainer and a report by your supervisor.',
   instructions: doc(
     p(
       'Show that you work hygienically. Ask before you take photos at work, and keep people’s faces out of them.',
     ),
   ),
   needs: doc(ul('A phone with a camera', 'A shift in a kitchen', 'The e-mail of your workplace supervisor')),
-  judged: doc(
-    p('Your assessor looks at the photos, at what was observed and at the report, and judges each of them.'),
-  ),
+  judged: doc(p('Your assessor marks the photos, what was observed and the report.')),
   assessorNotes: doc(
     p('The observation counts once observer and student have both confirmed it.'),
     ul(
@@ -206,7 +204,7 @@ const practical: DemoAssessment = {
           { criteria: ['3.1', '4.1', '1.1'] },
         ),
         reported(
-          'Ask your workplace supervisor to report on at least two shifts.',
+          'A workplace supervisor reports on at least two shifts.',
           'your workplace supervisor',
           [
             { id: 'shifts', text: 'On which dates did you work with them?', answer: 'text' },

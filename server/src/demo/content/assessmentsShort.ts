@@ -8,9 +8,9 @@ export const baristaCheck: DemoAssessment = {
   units: ['BAR-01-1'],
   title: 'Espresso check',
   summary: 'Four quick questions about the shot and the milk, against the clock.',
-  instructions: doc(p('The clock runs once you begin, also when you close the page.')),
+  instructions: doc(p('The clock starts when you start and keeps running if you close the page.')),
   needs: doc(ul('Ten quiet minutes')),
-  judged: doc(p('Every answer is checked by rule, and you see the result at once.')),
+  judged: doc(p('Every answer is marked automatically, and you see the result straight away.')),
   assessorNotes: doc(p('Nothing to judge by hand.')),
   minutes: 8,
   attemptsAllowed: 3,
@@ -35,7 +35,7 @@ export const baristaCheck: DemoAssessment = {
           ],
           ['finer'],
         ),
-        numberOf('To about how many degrees do you steam milk?', '°C', 63, 5),
+        numberOf('To about what temperature do you steam milk?', '°C', 63, 5),
         trueFalse('The steam wand is wiped and purged after every jug.', true),
         choose(
           'Which two show that milk was stretched too much?',
@@ -58,9 +58,9 @@ export const hazardReport: DemoAssessment = {
   units: ['SITXWHS005'],
   title: 'Report a hazard',
   summary: 'Find a hazard where you work and report it the way your workplace does.',
-  instructions: doc(p('Choose a hazard you have really seen.')),
+  instructions: doc(p('Choose a hazard you have actually seen.')),
   needs: doc(ul('The hazard report form of your workplace, or ours')),
-  judged: doc(p('Your assessor reads your report and judges whether somebody could act on it.')),
+  judged: doc(p('Your assessor reads your report and decides whether someone could act on it.')),
   assessorNotes: doc(p('Place, time, risk and a first measure must be named.')),
   minutes: 30,
   attemptsAllowed: 2,
@@ -85,7 +85,7 @@ export const hazardReport: DemoAssessment = {
           ],
           ['warn'],
         ),
-        order('Put these controls in their order, the most effective first.', [
+        order('Put these controls in order, the most effective first.', [
           ['remove', 'Remove the hazard'],
           ['replace', 'Replace it with something safer'],
           ['guard', 'Put a guard between it and people'],
@@ -95,11 +95,14 @@ export const hazardReport: DemoAssessment = {
     },
     {
       title: 'The report',
-      instructions: doc(p('Write it so that somebody who was not there can act on it.')),
+      instructions: doc(p('Write it so that someone who was not there can act on it.')),
       draw: null,
       items: [
         written('What is the hazard, where and when did you see it, and who could be hurt?', [20, 300]),
-        written('What did you do at once, and what should be done so that it does not come back?', [20, 300]),
+        written(
+          'What did you do at once, and what should be done so that it does not happen again?',
+          [20, 300],
+        ),
       ],
     },
   ],

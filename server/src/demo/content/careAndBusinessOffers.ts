@@ -5,7 +5,7 @@ const anyTime: DemoIntake = {
   name: 'Online, at your own pace',
   startsIn: null,
   mode: 'online',
-  schedule: 'Learn when it suits you. A live session every Wednesday at 6:00 pm, recorded.',
+  schedule: 'Learn when it suits you.',
 };
 
 export const leadership: DemoOffer = {
@@ -54,7 +54,7 @@ export const leadership: DemoOffer = {
       ul(
         'You are at least 18 years old.',
         'You lead people, or are about to, at work or as a volunteer.',
-        'You write reports and plans in English; we check together before you start.',
+        'You can write reports and plans in English. We check this together before you start.',
       ),
     ),
     delivery: doc(
@@ -64,8 +64,8 @@ export const leadership: DemoOffer = {
     ),
     assessment: doc(
       ul(
-        'Work you really do: plans, meetings, feedback you gave and received.',
-        'Role plays by video where your workplace offers no occasion.',
+        'Work you do in your job: plans, meetings, feedback you gave and received.',
+        'Role plays by video where your workplace does not give you the chance.',
         'A conversation with your assessor about each topic.',
       ),
     ),

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { informationOf } from './information.ts';
 import { demoCourses } from './courses.ts';
 import { privacyPolicy, termsOfUse } from './legal.ts';
+import { moreCourses } from './moreCourses.ts';
+import { demoOffers } from './offers.ts';
 import { demoOrganisations, notFoundPicture } from './organisations.ts';
 import type { DemoBody, DemoItem } from './types.ts';
 import { inline, table } from './write.ts';
@@ -170,6 +173,35 @@ describe('the demonstration organisations', () => {
       expect(JSON.stringify(termsOfUse(name, contactEmail))).toContain(name);
       expect(JSON.stringify(privacyPolicy(name, contactEmail))).toContain(`mailto:${contactEmail}`);
     }
+  });
+});
+
+describe('what is told before enrolment', () => {
+  const voice = { name: 'Us', contactEmail: 'a@b.example', course: 'course', units: 'units' };
+  const offers = [
+    ...Object.values(demoOffers),
+    ...Object.values(moreCourses).flatMap((courses) => courses.map(({ offer }) => offer)),
+  ];
+  const texts = offers.flatMap(({ information }) =>
+    [true, false].flatMap((pausesWhenLate) =>
+      prose([informationOf(information, { ...voice, pausesWhenLate })]),
+    ),
+  );
+
+  test('every button it names is one the product has', () => {
+    const catalogues = join(import.meta.dirname, '../../../../messages/en');
+    const words = new Set(
+      readdirSync(catalogues).flatMap((file) =>
+        Object.values(JSON.parse(readFileSync(join(catalogues, file), 'utf8')) as Record<string, unknown>),
+      ),
+    );
+    const named = texts.flatMap((text) => text.match(/(?<=[Pp]ress “)[^”]+(?=”)/g) ?? []);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((button) => !words.has(button))).toEqual([]);
+  });
+
+  test('nobody is promised a telephone call or a limit on money that the plans do not keep', () => {
+    expect(texts.filter((text) => /ask for a call|never hold/i.test(text))).toEqual([]);
   });
 });
 

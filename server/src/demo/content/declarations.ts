@@ -11,7 +11,7 @@ export const declarations = (name: string, contactEmail: string): Record<Declara
       `As a registered training organisation, ${name} must collect personal information about you to enrol you, and must pass it on to the National Centre for Vocational Education Research (NCVER) under the Data Provision Requirements.`,
       'It is used for statistical, administrative, regulatory and research purposes, by NCVER and by departments and agencies of the Commonwealth, states and territories.',
       'NCVER uses it to issue authenticated transcripts, to make statistics and surveys, to link data for research, to fill in forms in advance, to understand how the training market works, and to administer vocational training.',
-      'You may be asked to take part in a student survey; you can decline when you are contacted.',
+      'You may be asked to take part in a student survey; you can say no when you are contacted.',
       `The notices of NCVER and of the department are on their websites. How ${name} handles personal information is in its privacy policy; write to ${contactEmail} to see or correct yours.`,
     ),
     statement: 'I have read the privacy notice.',
@@ -28,30 +28,30 @@ export const declarations = (name: string, contactEmail: string): Record<Declara
   truth: {
     title: 'Declaration',
     document: plainText(
-      'What is entered here is used to decide about the enrolment and is reported as the law requires.',
+      'We use what you enter here to decide on your enrolment, and report it as the law requires.',
     ),
-    statement: 'What I have entered is true and complete, and I will say so when it changes.',
+    statement: 'What I have entered is true and complete, and I will tell you if it changes.',
   },
   fees_and_refunds: {
     title: 'Fees and refunds',
     document: plainText(
-      'The fees, the way to pay that was chosen, and what is refunded after a withdrawal are those of the information about fees, refunds and withdrawal that was shown before enrolment.',
-      'Nothing in it takes away rights under the Australian Consumer Law.',
+      'The fees, the way to pay you chose, and what is refunded if you withdraw are set out in the information about fees, refunds and withdrawal that you were shown before you enrol.',
+      'Nothing in it takes away your rights under the Australian Consumer Law.',
     ),
     statement: 'I have read what I pay, when I pay it, and what is refunded, and I agree.',
   },
   guardian_consent: {
     title: 'Consent of a parent or guardian',
     document: plainText(
-      'The applicant is younger than 18. A parent or guardian agrees to the enrolment, to the information being collected and passed on as the privacy notice says, and is told about what matters for the applicant’s safety.',
+      'The applicant is under 18. As their parent or guardian, you agree to the enrolment and to information being collected and passed on as the privacy notice says. We tell you about anything that matters for the applicant’s safety.',
     ),
     statement: 'I am a parent or guardian of the applicant and I consent to this enrolment.',
   },
   payer_agreement: {
     title: 'Agreement to pay',
     document: plainText(
-      'Who signs here receives the invoices and pays the fees as shown, in place of the applicant.',
+      'By signing, you agree to receive the invoices and to pay the fees as shown, in place of the applicant.',
     ),
-    statement: 'I am entitled to agree for the payer, and the payer will pay these fees.',
+    statement: 'I am authorised to agree for the payer, and the payer will pay these fees.',
   },
 });

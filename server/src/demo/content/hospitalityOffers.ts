@@ -61,13 +61,13 @@ export const cookery: DemoOffer = {
   information: {
     outcomes: doc(
       p(
-        'On completion you receive the **SIT30821 Certificate III in Commercial Cookery**. It names no licence; kitchens everywhere know it.',
+        'On completion you receive the **SIT30821 Certificate III in Commercial Cookery**. It is known in kitchens everywhere and does not include a licence.',
       ),
     ),
     entryRequirements: doc(
       ul(
         'You are at least 16 years old.',
-        'You can read a recipe and a safety label in English; a short check shows where help is useful.',
+        'You can read a recipe and a safety label in English; a short check shows where help would be useful.',
         'You can stand and lift safely for a shift. Talk to us if that is hard: there is often a way.',
       ),
     ),
@@ -76,22 +76,22 @@ export const cookery: DemoOffer = {
         'About 12 months. Each week has about six hours online, one or two days in the training kitchen, and practice at work or at home.',
       ),
       p(
-        'Recognition of what you can do already, and credit for what you hold already, are open to everyone before you start.',
+        'Before you start, tell us what you can already do and which qualifications you have. We look at recognition and credit with you.',
       ),
     ),
     assessment: doc(
       ul(
-        'Short questions on each topic, in writing or by talking.',
+        'Short questions on each topic, in writing or spoken.',
         'Cooking in front of your assessor.',
         'A logbook of **48 complete service periods** in a working kitchen.',
       ),
       p(
-        'Each task is satisfactory or not yet satisfactory. You have three attempts at each before we sit down together and make a new plan.',
+        'Each task is satisfactory or not yet satisfactory. If it is not yet satisfactory, we tell you what to change and you try again. Each assessment says how many attempts you have.',
       ),
     ),
     obligations: doc(
       ul(
-        'Find a kitchen for your service periods; we help you and agree it with the employer.',
+        'Find a kitchen for your service periods. We help you and agree it with the employer.',
         'Wear the uniform and enclosed, non-slip shoes.',
         'Have a phone or computer with internet for the online part.',
         usi,
@@ -160,7 +160,7 @@ export const barista: DemoOffer = {
     ),
     assessment: doc(p('There is no assessment. Your trainer tells you what to practise next.')),
     obligations: doc(
-      ul('Enclosed shoes, and hair tied back.', 'Tell us beforehand of an allergy to milk or nuts.'),
+      ul('Enclosed shoes, and hair tied back.', 'Tell us beforehand if you are allergic to milk or nuts.'),
     ),
     outcomesAfter: doc(
       p('Many go on to a first shift in a café, or to a nationally recognised qualification in hospitality.'),

@@ -7,6 +7,9 @@ export interface Voice {
   name: string;
   contactEmail: string;
   course: string;
+  units: string;
+  /** Units pause while a payment is late. */
+  pausesWhenLate: boolean;
 }
 
 /** What differs from course to course; the rest an organisation tells alike everywhere. */
@@ -23,7 +26,7 @@ export interface DemoInformation {
 const support = ({ name, contactEmail }: Voice): RichText =>
   doc(
     p(
-      `Your trainer answers questions within **two working days**. Write to [${contactEmail}](mailto:${contactEmail}) or ask for a call.`,
+      `Your trainer answers questions within **two working days**. Write to [${contactEmail}](mailto:${contactEmail}).`,
     ),
     ul(
       'Help with reading, writing, numbers and computers, at no cost, from the first week.',
@@ -35,27 +38,31 @@ const support = ({ name, contactEmail }: Voice): RichText =>
     ),
   );
 
-const refunds = ({ course, name }: Voice): RichText =>
+const refunds = ({ course, units, name, pausesWhenLate }: Voice): RichText =>
   doc(
     ul(
       `If ${name} cancels or cannot deliver your ${course}, you get back **everything you have not been taught for**, within 14 days.`,
       'Change your mind within **10 working days** of enrolling and before you start: you get back all you paid.',
       'After that you get back what you paid beyond the part that has been delivered to you.',
-      'We never hold more than $1,500 for teaching you have not had yet.',
+      'If we hold more than $1,500 for teaching you have not had yet, a tuition assurance scheme covers the part above it.',
     ),
     p(
-      'Late with a payment? Tell us before it is due and we move the date. We add no charge for the first two times, and your work stays open to you.',
+      `If you cannot pay on time, press “Ask for a new date” beside the payment before it is due. We charge no late fee. ${
+        pausesWhenLate
+          ? `If a payment stays late, your ${units} pause until it is paid; what you have done is kept.`
+          : `Your ${units} stay open while we sort it out.`
+      }`,
     ),
   );
 
 const withdrawal = ({ course, contactEmail }: Voice): RichText =>
   doc(
     ol(
-      `Write to [${contactEmail}](mailto:${contactEmail}) or press “Withdraw” beside your ${course}.`,
+      `Before your place is confirmed, open your registration and press “Withdraw my registration”. After that, write to [${contactEmail}](mailto:${contactEmail}) and name your ${course}.`,
       'We confirm it within two working days and tell you what you owe or get back.',
       'What you have finished stays yours: you get a statement of attainment for it within 30 days.',
     ),
-    p('Withdrawing costs nothing. Pausing for up to six months is possible once, and costs nothing either.'),
+    p('Withdrawing costs nothing. If you would rather take a break, write to us before you decide.'),
   );
 
 const nobodyElse = ({ name }: Voice): RichText =>

@@ -2,12 +2,12 @@ import { doc, p, ul } from './write.ts';
 
 /** What a student of the demonstration declares when an attempt begins: an example, to be replaced by an organisation's own. */
 export const integrityDeclaration = doc(
-  p('When you begin, you declare that:'),
+  p('By starting, you declare that:'),
   ul(
-    'what you hand in is your own work, except where you say whose it is',
+    'what you hand in is your own work, except where you say otherwise',
     'nobody else answers for you, and you do not share the questions',
     'photos, videos and reports show what they say they show',
-    'you say below whether and how you use tools of artificial intelligence',
+    'you say below whether and how you use AI tools',
   ),
-  p('Work that is not your own is not judged, and you will be asked to talk about it.'),
+  p('We do not assess work that is not your own, and we will ask you to talk about it.'),
 );

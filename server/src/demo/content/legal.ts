@@ -9,16 +9,16 @@ export function termsOfUse(organisation: string, contact: string): RichText {
     ),
     h2('Your account'),
     ul(
-      'The account is for you alone. Choose a password you use nowhere else, and do not share it.',
+      'Your account is only for you. Choose a password you use nowhere else, and do not share it.',
       'Keep your name, e-mail address and phone number up to date, so that we can reach you and issue documents correctly.',
-      'If you think somebody else has used your account, change your password and tell us.',
+      'If you think someone else has used your account, change your password and tell us.',
     ),
     h2('Fair use'),
     ul(
       'Hand in your own work. Name the people, sources and tools that helped you.',
       'Treat others with respect. Harassment, discrimination and threats are not accepted.',
       'Do not upload anything unlawful, or anything about other people without their permission.',
-      'Do not try to get around security, or to reach what is not meant for you.',
+      'Do not try to get around security or to reach anything that is not meant for you.',
     ),
     h2('Learning materials'),
     p(
@@ -34,7 +34,7 @@ export function termsOfUse(organisation: string, contact: string): RichText {
     ),
     h2('When we may close access'),
     p(
-      'We may limit your access if these terms are seriously breached or when your enrolment ends. Unless safety requires otherwise, we tell you first, give the reason and hear your side. You may complain or appeal, and if you are not satisfied we name somebody independent.',
+      'We may limit your access if these terms are seriously breached or when your enrolment ends. Unless safety requires otherwise, we tell you first, give the reason and hear your side. You may complain or appeal, and if you are not satisfied we name someone independent.',
     ),
     h2('Changes and questions'),
     p(
@@ -62,7 +62,7 @@ export function privacyPolicy(organisation: string, contact: string): RichText {
       'As a registered training provider we are required by law, under the Data Provision Requirements, to give information about you and your training to the National Centre for Vocational Education Research (NCVER). We also give it to Commonwealth, State and Territory departments and agencies that fund or regulate training.',
     ),
     p(
-      'NCVER and these bodies may use it for administration, regulation, statistics and research, for instance to:',
+      'NCVER and these bodies may use it for administration, regulation, statistics and research, for example to:',
     ),
     ul(
       'produce authenticated transcripts of your training',
@@ -79,13 +79,13 @@ export function privacyPolicy(organisation: string, contact: string): RichText {
     ),
     h2('Who else sees it'),
     p(
-      'The people who teach, assess and support you, each only as far as their work needs; a host workplace, with what it must know; companies that run technology for us under contract. We do not sell information about you, and we do not let advertisers follow you here.',
+      'The people who teach, assess and support you see only what their work needs. A host workplace sees what it must know. Companies that run technology for us under contract may handle it too. We do not sell information about you, and we do not let advertisers follow you here.',
     ),
     h2('How long we keep it'),
     ul(
       'work you handed in for assessment: two years after you complete your training',
       'records of certificates and statements of attainment: 30 years',
-      'financial records: as long as tax law asks',
+      'financial records: as long as tax law requires',
       'everything else: until it is no longer needed, then it is destroyed or made anonymous',
     ),
     h2('If you are under 18'),

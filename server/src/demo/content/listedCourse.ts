@@ -29,4 +29,4 @@ export const told = ({ gives, needs, runs, assessed, bring, after }: Short): Dem
   outcomesAfter: doc(p(after)),
 });
 
-export const noAssessment = 'There is no assessment. You are told what you do well and what to practise.';
+export const noAssessment = 'There is no assessment. We tell you what you do well and what to practise.';

@@ -70,7 +70,7 @@ export const dementia: ListedCourse = {
         name: 'Online, at your own pace',
         startsIn: null,
         mode: 'online',
-        schedule: 'A live session every Monday at 7:00 pm',
+        schedule: 'About six hours a week, when it suits you',
       },
       {
         name: 'Together, on Saturdays',

@@ -6,7 +6,7 @@ export const carpentry: ListedCourse = {
   title: 'Certificate III in Carpentry',
   kind: 'qualification',
   area: 'Construction',
-  summary: 'The trade qualification of carpenters, learned on site with an employer.',
+  summary: 'The trade qualification for carpenters, learned on site with an employer.',
   about:
     'For apprentices with an employer. You frame, fix and finish on real sites, and come to the workshop in blocks.',
   units: [{ code: 'CPCCWHS1001', title: 'Prepare to work safely in the construction industry' }],
@@ -45,13 +45,13 @@ export const carpentry: ListedCourse = {
     ],
     information: told({
       gives:
-        'On completion you receive the CPC30220 Certificate III in Carpentry, which a contractor licence can build on.',
+        'On completion you receive the CPC30220 Certificate III in Carpentry, which counts towards a contractor licence.',
       needs:
         'An apprenticeship or a job with a builder, and the construction induction card, which comes first.',
       runs: 'About three years: work on site, and a week in the workshop every two months.',
       assessed: 'Jobs you do on site and in the workshop, and questions on each topic.',
       bring: ['Safety boots and long sleeves.', 'A logbook signed by your supervisor.', usi],
-      after: 'Work as a carpenter; with experience, a licence of your state or territory.',
+      after: 'Work as a carpenter; with experience, a licence from your state or territory.',
     }),
   },
 };
@@ -101,7 +101,7 @@ export const whiteCard: ListedCourse = {
       runs: 'One day in class.',
       assessed: 'Questions you answer aloud, and putting on protective equipment.',
       bring: ['100 points of identification.', 'Enclosed shoes.', usi],
-      after: 'You may work on building sites all over the country.',
+      after: 'You can work on building sites across the country.',
     }),
   },
 };

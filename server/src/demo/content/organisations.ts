@@ -25,6 +25,7 @@ export interface DemoOrganisation {
   hosts: string[];
   timeZone: string;
   contactEmail: string;
+  contactPhone: string;
   brand: DemoBrand;
   /** In every language the organisation offers. */
   terms: Record<Language, DemoTerms>;
@@ -49,6 +50,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     hosts: ['localhost', '127.0.0.1', 'harbour.localhost'],
     timeZone: 'Australia/Sydney',
     contactEmail: 'hello@harbour.example',
+    contactPhone: '(02) 5550 0140',
     brand: {
       brandPrimaryColor: '#0B6E8F',
       brandHeaderTextColor: null,
@@ -89,6 +91,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     hosts: ['redgum.localhost'],
     timeZone: 'Australia/Adelaide',
     contactEmail: 'hello@redgum.example',
+    contactPhone: '(08) 5550 0162',
     brand: {
       brandPrimaryColor: '#7A1F2B',
       brandHeaderTextColor: null,
@@ -129,6 +132,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     hosts: ['saffron.localhost'],
     timeZone: 'Australia/Perth',
     contactEmail: 'hello@saffron.example',
+    contactPhone: '(03) 5550 0118',
     brand: {
       brandPrimaryColor: '#B4530A',
       brandHeaderTextColor: null,

@@ -1,25 +1,12 @@
 import type { Question, ResponseValue } from '#contract/assessmentItems.ts';
 import type { RichText } from '#contract/richText.ts';
+import { paragraphsOf } from '#server/platform/plainText.rules.ts';
 import { gapsOf } from './publish.rules.ts';
 
 /* When something is an answer, and when it is a whole one. Pure. */
 
-/** Any node of a document: some hold text, the others hold nodes. */
-interface Node {
-  text?: string;
-  content?: readonly Node[];
-}
-
-const textOf = (node: Node): string => node.text ?? (node.content ?? []).map(textOf).join('');
-/** Blocks in which text stands; two of them never make one word. */
-const blocksOf = (node: Node): Node[] =>
-  node.content?.some((child) => child.text !== undefined) ? [node] : (node.content ?? []).flatMap(blocksOf);
-
 /** What a document says, a line per paragraph. */
-const plainTextOf = (document: RichText): string =>
-  blocksOf(document as Node)
-    .map(textOf)
-    .join('\n');
+const plainTextOf = (document: RichText): string => paragraphsOf(document).join('\n');
 
 /** Words as a reader counts them, in any script the engine can divide. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -72,11 +59,22 @@ const isParted = (kind: Question['kind']): kind is Parted => kind in whole;
 export function isComplete(question: Question, value: ResponseValue | null, beside: Beside): boolean {
   const { kind } = question;
   if (!isTheirs(question)) return true;
-  if (kind === 'file_evidence') return beside.files >= question.minFiles;
+  if (kind === 'file_evidence' && beside.files < question.minFiles) return false;
   if (!isAnswered(value, beside)) return false;
   if (!isParted(kind) || value?.kind !== kind) return true;
   return (whole[kind] as (question: Question, value: ResponseValue) => boolean)(question, value);
 }
+
+interface Held extends Beside {
+  question: Question;
+  value: ResponseValue | null;
+  /** Copied from the attempt before, and still the same. */
+  unchanged: boolean;
+}
+
+/** Whether an item counts as answered in this attempt: whole, and not just a copy of what was not yet satisfactory. */
+export const isNewlyAnswered = (held: Held): boolean =>
+  !held.unchanged && isComplete(held.question, held.value, held);
 
 /** Whether an item is one its student can answer: an observation is filled by who observes. */
 export const isTheirs = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'observation';

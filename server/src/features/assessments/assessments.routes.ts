@@ -14,12 +14,11 @@ import { listAssessments, viewAssessment } from './view.actions.ts';
 interface Asked {
   platform: Sender['platform'];
   organisation: Sender['organisation'];
-  request: { protocol: string; host: string };
 }
-const senderOf = ({ platform, organisation, request }: Asked): Sender => ({
+const senderOf = ({ platform, organisation }: Asked): Sender => ({
   platform,
   organisation,
-  origin: `${request.protocol}://${request.host}`,
+  origin: organisation.origin,
 });
 const studentOf = (input: Asked & { tx: Tx; caller: { personId: string } }): Student => ({
   ...senderOf(input),

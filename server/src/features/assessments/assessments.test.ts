@@ -170,6 +170,16 @@ describe('Saving', () => {
     expect(test.statements()).toHaveLength(2);
   });
 
+  it('keeps an answer without a character no database holds', async () => {
+    const { attemptId, item } = await begun();
+    const value = writtenAnswer('Half \ud83d a face\u0000');
+    const answer = await save(attemptId, [{ itemId: item.id, value, baseRevision: 0 }]);
+    expect([answer.status, answer.body.saved]).toEqual([200, [{ itemId: item.id, revision: 1 }]]);
+    expect((await revisionsIn('saved', attemptId)).at(-1)?.value).toEqual(
+      writtenAnswer('Half \uFFFD a face'),
+    );
+  });
+
   it('keeps both answers of two devices and shows the other one', async () => {
     const { attemptId, item } = await begun();
     await save(
@@ -404,6 +414,18 @@ describe('A receipt', () => {
 });
 
 describe('Reading', () => {
+  it('counts as answered only what is answered in full, as the review does', async () => {
+    const { assessmentId, attemptId, items } = await begun({
+      tasks: [{ items: [{ kind: 'matching' }, { kind: 'true_false' }, { kind: 'observation' }] }],
+    });
+    const [matching, yesNo] = items as [AssessmentItem, AssessmentItem];
+    await save(attemptId, [
+      { itemId: matching.id, value: { kind: 'matching', pairs: { l1: 'r1' } }, baseRevision: 0 },
+      { itemId: yesNo.id, value: { kind: 'true_false', answer: true }, baseRevision: 0 },
+    ]);
+    expect((await view(assessmentId)).items).toEqual({ answered: 1, total: 2 });
+  });
+
   it('lists everything in a known number of statements', async () => {
     const { assessmentId } = await begun({ tasks: [{ items: [{}, { kind: 'observation' }] }] });
     const list = () => test.call('GET /api/student/student_assessments', { at, cookie: student });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { assessmentItem } from './assessments.table.ts';
 import { attempt, response, studentAssessment } from './work.table.ts';
 
@@ -50,9 +51,6 @@ export async function heldKinds(tx: Tx, attemptId: string) {
       kind: assessmentItem.kind,
     })
     .from(response)
-    .innerJoin(
-      assessmentItem,
-      and(eq(assessmentItem.organisationId, response.organisationId), eq(assessmentItem.id, response.itemId)),
-    )
+    .innerJoin(assessmentItem, tenantJoin(assessmentItem, response, response.itemId))
     .where(eq(response.attemptId, attemptId));
 }

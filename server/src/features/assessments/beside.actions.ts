@@ -41,7 +41,8 @@ export async function askForHelp(
     byPersonId: personId,
     at,
   });
-  await tellAssessors(tx, { kind: 'marking_message', once: `message:${id}`, at }, whose);
+  const place = `${said.itemId ? `?item=${said.itemId}` : ''}#message-${id}`;
+  await tellAssessors(tx, { kind: 'marking_message', once: `message:${id}`, at }, whose, place);
 }
 
 /** Work for which more time makes sense: it is still to be handed in. */
@@ -79,7 +80,12 @@ export async function askForTime(
     note: wanted.reason,
     at,
   });
-  await tellAssessors(tx, { kind: 'marking_extension_asked', once: `extension:${id}`, at }, whose);
+  await tellAssessors(
+    tx,
+    { kind: 'marking_extension_asked', once: `extension:${id}`, at },
+    whose,
+    '#more-time',
+  );
 }
 
 /** The feedback was read. */

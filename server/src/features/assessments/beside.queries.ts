@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { person } from '#server/features/identity/identity.table.ts';
 import { unitOutcome } from '#server/features/marking/marking.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { assessmentItem } from './assessments.table.ts';
 import { assessmentMessage, extensionRequest, studentAssessment } from './work.table.ts';
 
@@ -12,13 +13,7 @@ export async function messagesOf(tx: Tx, studentAssessmentId: string) {
   return tx
     .select({ message: assessmentMessage, name: person.name })
     .from(assessmentMessage)
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, assessmentMessage.organisationId),
-        eq(person.id, assessmentMessage.byPersonId),
-      ),
-    )
+    .innerJoin(person, tenantJoin(person, assessmentMessage, assessmentMessage.byPersonId))
     .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
     .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
 }

@@ -1,6 +1,6 @@
 import type { StudentAssessmentCard } from '#contract/assessments.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
-import { isAnswered, isTheirs } from './answered.rules.ts';
+import { isNewlyAnswered, isTheirs } from './answered.rules.ts';
 import { dueAtOf, isOverdue, lockOf, placeOf, stateOf, type Placed } from './openness.rules.ts';
 import { expectedBy } from './turnaround.rules.ts';
 import type { AssessmentRow, RunningItem } from './work.queries.ts';
@@ -57,8 +57,9 @@ export const isListed = ({ row, locked }: Standing): boolean =>
 
 function itemsOf({ row, state }: Standing, running: readonly RunningItem[]): StudentAssessmentCard['items'] {
   if (state !== 'in_progress') return null;
-  const theirs = running.filter((item) => item.attemptId === row.attempt?.id && isTheirs(item));
-  return { answered: theirs.filter((item) => isAnswered(item.value, item)).length, total: theirs.length };
+  const theirs = running.filter((item) => item.attemptId === row.attempt?.id && isTheirs(item.question));
+  const answered = theirs.filter((item) => isNewlyAnswered(item));
+  return { answered: answered.length, total: theirs.length };
 }
 
 const said = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

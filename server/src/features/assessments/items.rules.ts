@@ -15,6 +15,7 @@ export interface JudgementRow {
   comment: string;
   marks: number | null;
   byPersonId: string | null;
+  byName: string | null;
   at: Date;
 }
 
@@ -47,6 +48,7 @@ function judgementOf(rows: WorkRows, attemptId: string, item: ItemRow): Judgemen
     marks,
     maxMarks: item.maxMarks,
     by: row.byPersonId === null ? 'rule' : 'assessor',
+    byName: row.byName,
     at: at.toISOString(),
   };
 }

@@ -1,6 +1,8 @@
-import { and, desc, isNotNull, eq, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, sql } from 'drizzle-orm';
+import { person } from '#server/features/identity/identity.table.ts';
 import { judgement } from '#server/features/marking/marking.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { attempt } from './work.table.ts';
 
 export type NewJudgement = typeof judgement.$inferInsert;
@@ -20,13 +22,12 @@ export async function releasedJudgementsOf(tx: Tx, attemptIds: readonly string[]
       comment: judgement.comment,
       marks: judgement.marks,
       byPersonId: judgement.byPersonId,
+      byName: person.name,
       at: judgement.at,
     })
     .from(judgement)
-    .innerJoin(
-      attempt,
-      and(eq(attempt.organisationId, judgement.organisationId), eq(attempt.id, judgement.attemptId)),
-    )
+    .innerJoin(attempt, tenantJoin(attempt, judgement, judgement.attemptId))
+    .leftJoin(person, tenantJoin(person, judgement, judgement.byPersonId))
     .where(
       and(sql`${judgement.attemptId} = any(${sql.param(attemptIds)}::uuid[])`, isNotNull(attempt.releasedAt)),
     )

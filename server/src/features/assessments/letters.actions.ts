@@ -15,8 +15,10 @@ export async function tellAssessors(
   tx: Tx,
   told: { kind: 'marking_submitted' | 'marking_extension_asked' | 'marking_message'; once: string; at: Date },
   work: { id: string; personId: string; title: string; name: string },
+  /** The place on the page of the work, as the end of an address. */
+  place = '',
 ): Promise<void> {
-  const path = `/console/marking/${work.id}`;
+  const path = `/console/marking/${work.id}${place}`;
   const assessors = await assessorIds(tx, work.personId);
   const { title, name } = work;
   await Promise.all(assessors.map((personId) => notify(tx, { ...told, personId, title, name, path })));
@@ -71,7 +73,7 @@ export async function tellReleased(
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title: version.title,
     name: '',
-    path: studentPath(work.assessmentId),
+    path: `${studentPath(work.assessmentId)}#feedback`,
     once: `feedback:${attempt.id}`,
     at,
   });

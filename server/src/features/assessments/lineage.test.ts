@@ -242,7 +242,8 @@ it('No sequence of requests by student, assessor and trainer loses an answer or 
   );
 }, 120_000);
 
-it('keeps what was written in an earlier attempt beside the new answer', async () => {
+/** A second attempt at one written question, whose first answer was not yet satisfactory. */
+async function redone() {
   const { assessmentId } = await test.in(at, (tx) => makeAssessment(tx, { units: [unitId] }));
   const { body } = await begin({ assessmentId });
   const work = { assessmentId, id: '', accepted: new Set<string>() };
@@ -260,7 +261,36 @@ it('keeps what was written in an earlier attempt beside the new answer', async (
   await draft(assessed, [false]);
   expect((await judge('assessor', work)).status).toBe(200);
   const again = (await begin({ assessmentId })).body as StudentAssessment;
-  expect(again.tasks[0]!.items[0]).toMatchObject({
+  return { work, again, attemptId: again.attempts[1]!.id, item: again.tasks[0]!.items[0]! };
+}
+
+it('does not count a copied answer as answered, and hands it in untouched only when that is known', async () => {
+  const { work, again, attemptId, item } = await redone();
+  expect(again.items).toEqual({ answered: 0, total: 1 });
+  const handIn = (incomplete: boolean, revision: number) =>
+    call('student', 'POST /api/student/attempts/:id/submission', attemptId, {
+      revisions: { [item.id]: revision },
+      incomplete,
+    });
+  const write = (text: string, baseRevision: number) =>
+    call('student', 'PATCH /api/student/attempts/:id/responses', attemptId, {
+      device: 'a',
+      responses: [{ itemId: item.id, value: writtenAnswer(text), baseRevision }],
+    });
+  expect((await handIn(false, 0)).body).toMatchObject({ code: 'assessment_incomplete', detail: item.id });
+
+  await write('Better', 0);
+  expect((await view(work)).items).toEqual({ answered: 1, total: 1 });
+  // Changed back it is the old answer again.
+  await write('First try', 1);
+  expect((await view(work)).items).toEqual({ answered: 0, total: 1 });
+  expect((await handIn(false, 2)).body.code).toBe('assessment_incomplete');
+  expect((await handIn(true, 2)).status).toBe(200);
+});
+
+it('keeps what was written in an earlier attempt beside the new answer', async () => {
+  const { item } = await redone();
+  expect(item).toMatchObject({
     state: 'open',
     response: { value: writtenAnswer('First try'), revision: 0 },
     judgement: null,
@@ -268,7 +298,7 @@ it('keeps what was written in an earlier attempt beside the new answer', async (
       {
         attempt: 1,
         value: writtenAnswer('First try'),
-        judgement: { result: 'not_yet_satisfactory', comment: 'Seen.', by: 'assessor' },
+        judgement: { result: 'not_yet_satisfactory', comment: 'Seen.', by: 'assessor', byName: 'assessor' },
       },
     ],
   });

@@ -1,5 +1,6 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { desc, eq, max, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { assessmentReceipt, attempt, receiptKey, studentAssessment } from './work.table.ts';
 
 /** Waits until no other receipt of the organisation is being numbered: no number is given twice or lost. */
@@ -38,27 +39,9 @@ const receipts = (tx: Tx) =>
       personId: studentAssessment.personId,
     })
     .from(assessmentReceipt)
-    .innerJoin(
-      receiptKey,
-      and(
-        eq(receiptKey.organisationId, assessmentReceipt.organisationId),
-        eq(receiptKey.id, assessmentReceipt.keyId),
-      ),
-    )
-    .innerJoin(
-      attempt,
-      and(
-        eq(attempt.organisationId, assessmentReceipt.organisationId),
-        eq(attempt.id, assessmentReceipt.attemptId),
-      ),
-    )
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    );
+    .innerJoin(receiptKey, tenantJoin(receiptKey, assessmentReceipt, assessmentReceipt.keyId))
+    .innerJoin(attempt, tenantJoin(attempt, assessmentReceipt, assessmentReceipt.attemptId))
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId));
 
 export async function receiptById(tx: Tx, id: string) {
   const [row] = await receipts(tx).where(eq(assessmentReceipt.id, id));

@@ -3,7 +3,7 @@ import { dayIn } from '#server/platform/days.rules.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { hasAccess } from './access.queries.ts';
 import { judge } from './answerKey.rules.ts';
-import { isComplete } from './answered.rules.ts';
+import { isNewlyAnswered } from './answered.rules.ts';
 import { insertJudgements } from './judgements.queries.ts';
 import { tellReleased, tellSubmitted } from './letters.actions.ts';
 import { timeIsUp } from './openness.rules.ts';
@@ -18,13 +18,13 @@ import {
 } from './submit.queries.ts';
 import { transition } from './transition.actions.ts';
 
-/** Throws unless what is handed in is what was reviewed, and whole or known not to be. */
+/** Throws unless what is handed in is what was reviewed, and whole and worked on or known not to be. */
 function reviewed(held: readonly HeldResponse[], review: Review): void {
   const open = held.filter(({ carried }) => !carried);
   const changed = open.find(({ itemId, revision }) => revision !== (review.revisions[itemId] ?? 0));
   if (changed) throw new Problem('changed_elsewhere', { detail: changed.itemId });
   if (review.incomplete) return;
-  const missing = open.find((row) => row.required && !isComplete(row.question, row.value, row));
+  const missing = open.find((row) => row.unchanged || (row.required && !isNewlyAnswered(row)));
   if (missing) throw new Problem('assessment_incomplete', { detail: missing.itemId });
 }
 

@@ -1,8 +1,9 @@
 import { and, arrayContains, asc, eq, ne, sql } from 'drizzle-orm';
-import { evidence, thirdPartyReport } from '#server/features/evidence/evidence.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { assessmentItem, assessmentVersion, integrityDeclaration } from './assessments.table.ts';
+import { files, reports, unchanged } from './response.queries.ts';
 import { attempt, response, studentAssessment } from './work.table.ts';
 
 /** The work an attempt belongs to, held until the end of the transaction. */
@@ -39,34 +40,13 @@ export async function openAttempt(tx: Tx, attemptId: string) {
       },
     })
     .from(attempt)
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    )
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
     .innerJoin(
       assessmentVersion,
-      and(
-        eq(assessmentVersion.organisationId, studentAssessment.organisationId),
-        eq(assessmentVersion.id, studentAssessment.versionId),
-      ),
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
-    .innerJoin(
-      integrityDeclaration,
-      and(
-        eq(integrityDeclaration.organisationId, attempt.organisationId),
-        eq(integrityDeclaration.id, attempt.declarationId),
-      ),
-    )
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, studentAssessment.organisationId),
-        eq(person.id, studentAssessment.personId),
-      ),
-    )
+    .innerJoin(integrityDeclaration, tenantJoin(integrityDeclaration, attempt, attempt.declarationId))
+    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
     .where(eq(attempt.id, attemptId));
   return row ?? null;
 }
@@ -84,19 +64,12 @@ export async function heldResponses(tx: Tx, attemptId: string) {
       key: assessmentItem.key,
       required: assessmentItem.required,
       maxMarks: assessmentItem.maxMarks,
-      files: sql<number>`(select count(*)::int from ${evidence} e
-        where e.organisation_id = ${response.organisationId} and e.attempt_id = ${response.attemptId}
-          and e.item_id = ${response.itemId} and e.state = 'uploaded')`,
-      reports: sql<number>`(select count(*)::int from ${thirdPartyReport} r
-        where r.organisation_id = ${response.organisationId} and r.attempt_id = ${response.attemptId}
-          and r.item_id = ${response.itemId} and r.withdrawn_at is null
-          and (r.answered_at is not null or r.expires_at > now()))`,
+      unchanged,
+      files,
+      reports,
     })
     .from(response)
-    .innerJoin(
-      assessmentItem,
-      and(eq(assessmentItem.organisationId, response.organisationId), eq(assessmentItem.id, response.itemId)),
-    )
+    .innerJoin(assessmentItem, tenantJoin(assessmentItem, response, response.itemId))
     .where(eq(response.attemptId, attemptId))
     .orderBy(asc(response.itemId));
 }
@@ -121,13 +94,7 @@ export async function overtime(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: attempt.id })
     .from(attempt)
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    )
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
     .where(
       sql`${attempt.submittedAt} is null and ${attempt.endsAt} < ${before.toISOString()}
         and ${studentAssessment.state} = 'in_progress'`,

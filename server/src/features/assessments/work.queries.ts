@@ -3,6 +3,7 @@ import { courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import { judgement } from '#server/features/marking/marking.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import {
   assessment,
   assessmentItem,
@@ -13,6 +14,7 @@ import {
   integrityDeclaration,
   unitCriterion,
 } from './assessments.table.ts';
+import { files, reports, unchanged } from './response.queries.ts';
 import { attempt, extensionRequest, response, studentAssessment } from './work.table.ts';
 
 /* Reading assessments and students' work on them. */
@@ -107,32 +109,16 @@ export async function runningItems(tx: Tx, personId: string) {
   return tx
     .select({
       attemptId: response.attemptId,
-      kind: assessmentItem.kind,
+      question: assessmentItem.question,
       value: response.value,
-      files: sql<number>`(select count(*)::int from evidence e
-        where e.organisation_id = ${response.organisationId} and e.attempt_id = ${response.attemptId}
-          and e.item_id = ${response.itemId} and e.state = 'uploaded')`,
-      reports: sql<number>`(select count(*)::int from third_party_report r
-        where r.organisation_id = ${response.organisationId} and r.attempt_id = ${response.attemptId}
-          and r.item_id = ${response.itemId} and r.withdrawn_at is null
-          and (r.answered_at is not null or r.expires_at > now()))`,
+      unchanged,
+      files,
+      reports,
     })
     .from(response)
-    .innerJoin(
-      attempt,
-      and(eq(attempt.organisationId, response.organisationId), eq(attempt.id, response.attemptId)),
-    )
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    )
-    .innerJoin(
-      assessmentItem,
-      and(eq(assessmentItem.organisationId, response.organisationId), eq(assessmentItem.id, response.itemId)),
-    )
+    .innerJoin(attempt, tenantJoin(attempt, response, response.attemptId))
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .innerJoin(assessmentItem, tenantJoin(assessmentItem, response, response.itemId))
     .where(
       and(
         eq(studentAssessment.personId, personId),

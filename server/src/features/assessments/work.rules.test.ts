@@ -188,6 +188,13 @@ describe('Whether it is answered', () => {
     [plainQuestions.fill_in.question, { kind: 'fill_in', gaps: { g1: '2' } }, none, true],
     [plainQuestions.file_evidence.question, { kind: 'file_evidence', note: 'soon' }, none, false],
     [plainQuestions.file_evidence.question, null, { files: 1, reports: 0 }, true],
+    [{ ...plainQuestions.file_evidence.question, minFiles: 0 } as Question, null, none, false],
+    [
+      { ...plainQuestions.file_evidence.question, minFiles: 0 } as Question,
+      { kind: 'file_evidence', note: 'On the shelf' },
+      none,
+      true,
+    ],
     [plainQuestions.third_party_report.question, null, none, false],
     [plainQuestions.third_party_report.question, null, { files: 0, reports: 1 }, true],
     [plainQuestions.observation.question, null, none, true],

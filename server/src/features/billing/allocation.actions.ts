@@ -3,7 +3,7 @@ import { allocate, release } from './allocation.rules.ts';
 import { invoiceById, invoicesOf, type InvoiceRow } from './billing.queries.ts';
 import { book } from './ledger.actions.ts';
 import { allocationPosting, releasePosting } from './ledger.rules.ts';
-import { allocationsOf, expireTransfersOf, insertAllocation, moneyOf } from './payment.queries.ts';
+import { allocationsOf, expireTransfers, insertAllocation, moneyOf } from './payment.queries.ts';
 
 /** What is still to be paid; 0 for a credit note, and never less. */
 export const openCentsOf = ({ invoice, creditedCents, allocatedCents }: InvoiceRow): number =>
@@ -17,7 +17,8 @@ export async function allocateMoney(tx: Tx, personId: string, occurredAt: Date):
     dueOn: row.dueOn,
     cents: openCentsOf(row),
   }));
-  for (const allocation of allocate(money, open)) {
+  const allocations = allocate(money, open);
+  for (const allocation of allocations) {
     const referenceId = await insertAllocation(tx, allocation);
     const { subscriptionId } = invoices.find(({ invoice }) => invoice.id === allocation.invoiceId)!.invoice;
     await book(
@@ -34,8 +35,9 @@ export async function allocateMoney(tx: Tx, personId: string, occurredAt: Date):
     );
     const invoice = open.find(({ invoiceId }) => invoiceId === allocation.invoiceId)!;
     invoice.cents -= allocation.cents;
-    if (invoice.cents === 0) await expireTransfersOf(tx, invoice.invoiceId, occurredAt);
   }
+  const left = open.filter(({ cents }) => cents > 0).map(({ invoiceId }) => invoiceId);
+  if (allocations.length > 0) await expireTransfers(tx, personId, left, occurredAt);
 }
 
 /** Takes back what was paid for more than an invoice still asks for; it becomes credit of the person. */

@@ -5,6 +5,7 @@ export interface OpenMoney {
   cents: number;
   /** What the payment was meant for. */
   invoiceId: string | null;
+  otherInvoiceIds?: readonly string[];
 }
 export interface OpenInvoice {
   invoiceId: string;
@@ -18,18 +19,19 @@ export interface Allocation {
 }
 
 /**
- * Gives each payment first to the invoice it was meant for, then to the others, oldest due first. Never more than a
+ * Gives each payment first to the invoices it was meant for, then to the others, oldest due first. Never more than a
  * payment has nor more than an invoice needs.
  */
 export function allocate(money: readonly OpenMoney[], invoices: readonly OpenInvoice[]): Allocation[] {
   const open = invoices
     .map((invoice) => ({ ...invoice }))
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.invoiceId.localeCompare(b.invoiceId));
-  return money.flatMap(({ paymentId, cents, invoiceId: wanted }) => {
+  return money.flatMap(({ paymentId, cents, invoiceId, otherInvoiceIds = [] }) => {
+    const wanted = new Set([invoiceId, ...otherInvoiceIds]);
     let left = cents;
     const inOrder = [
-      ...open.filter((o) => o.invoiceId === wanted),
-      ...open.filter((o) => o.invoiceId !== wanted),
+      ...open.filter((o) => wanted.has(o.invoiceId)),
+      ...open.filter((o) => !wanted.has(o.invoiceId)),
     ];
     return inOrder.flatMap((invoice) => {
       const given = Math.min(left, invoice.cents);

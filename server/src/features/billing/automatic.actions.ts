@@ -8,7 +8,7 @@ import { sendCardExpires } from './cardLetters.actions.ts';
 import { ask, chargeOf, gatewayCard, gatewayFor, refuseUnlessOffered } from './charge.actions.ts';
 import { prepaidOf } from './invoices.actions.ts';
 import { openInstalmentsOf } from './openInstalments.actions.ts';
-import { insertPayment, openPaymentOf, openTransferOf, type PaymentRow } from './payment.queries.ts';
+import { insertPayment, openPaymentOf, openTransfersOf, type PaymentRow } from './payment.queries.ts';
 import { dateRequestsOf } from './plan.queries.ts';
 import { heldBy } from './prepaid.rules.ts';
 import { expiryIsNear, failedTries, nextTryOn } from './storedCard.rules.ts';
@@ -45,8 +45,8 @@ const isOffered = (tx: Tx, sender: Sender, method: PaymentRow['method']): Promis
 
 /** Whether somebody pays this in another way, or waits for the answer to another date. */
 async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promise<boolean> {
-  if ((await openPaymentOf(tx, wanted.invoiceId)) ?? (await openTransferOf(tx, wanted.invoiceId)))
-    return true;
+  const ids = [wanted.invoiceId];
+  if ((await openPaymentOf(tx, ids)) ?? (await openTransfersOf(tx, ids))[0]) return true;
   const requests = await dateRequestsOf(tx, personId);
   return requests.some(
     ({ instalmentId, status }) => instalmentId === wanted.instalmentId && status === 'open',

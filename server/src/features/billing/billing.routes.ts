@@ -4,25 +4,27 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/implement.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
 import { found } from '#server/platform/problem.ts';
 import { invoiceById, settingsOf } from './billing.queries.ts';
 import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
 import { issueCreditNote } from './invoices.actions.ts';
-import { billingOf, billingOfPerson, invoiceSaid, paymentSaid, staffBilling } from './overview.actions.ts';
+import { billingOf, billingOfPerson, invoiceSaid, paymentSaid } from './overview.actions.ts';
 import { confirmPayment, ownPayment, pay, type Paid } from './payments.actions.ts';
+import { planById } from './plan.queries.ts';
 import { referenceOf, type PaymentRow } from './payment.queries.ts';
 import { giveBack } from './refunds.actions.ts';
+import { staffBilling } from './staffOverview.actions.ts';
 import { askForDate, cancelPlan, confirmTransfer, decideDate } from './staff.actions.ts';
 
 interface Asked {
   platform: Sender['platform'];
   organisation: Sender['organisation'];
-  request: { protocol: string; host: string };
 }
-const senderOf = ({ platform, organisation, request }: Asked): Sender => ({
+const senderOf = ({ platform, organisation }: Asked): Sender => ({
   platform,
   organisation,
-  origin: `${request.protocol}://${request.host}`,
+  origin: organisation.origin,
 });
 const todayAt = ({ platform, organisation }: Asked) => momentOf(platform.clock, organisation);
 
@@ -81,22 +83,26 @@ export const billingRoutes = implement(contract, {
   'GET /api/student/receipts/:id/document': async (input) =>
     ownReceiptDocument(senderOf(input), input.caller, input.params.id),
 
-  'GET /api/staff/billing': async ({ tx }) => staffBilling(tx),
+  'GET /api/staff/billing': async ({ tx, caller }) => staffBilling(tx, caller.personId),
 
   'GET /api/staff/people/:id/billing': async (input) =>
     billingOfPerson(input.tx, input.platform, input.params.id, todayAt(input)),
 
   'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
-    const { tx, platform, params } = input;
+    const { tx, platform, params, caller } = input;
+    refuseOwn(caller.personId, found(await planById(tx, params.id)).plan.personId);
     const personId = await cancelPlan(tx, params.id, platform.clock.now());
     return billingOfPerson(tx, platform, personId, todayAt(input));
   },
 
   'POST /api/staff/payments/:id/confirmation': async (input) =>
-    paymentSaid(await confirmTransfer(input.tx, senderOf(input), input.params.id, input.body)),
+    paymentSaid(
+      await confirmTransfer(input.tx, senderOf(input), input.params.id, input.caller.personId, input.body),
+    ),
 
   'POST /api/staff/invoices/:id/credit_notes': async (input) => {
-    const { tx, params, body } = input;
+    const { tx, params, body, caller } = input;
+    refuseOwn(caller.personId, found(await invoiceById(tx, params.id)).invoice.personId);
     const id = await issueCreditNote(tx, params.id, body.lines, body.reason, todayAt(input));
     return invoiceSaid(found(await invoiceById(tx, id)));
   },
@@ -114,6 +120,6 @@ export const billingRoutes = implement(contract, {
   'POST /api/staff/due_date_requests/:id/decision': async (input) => {
     const { tx, params, caller, body } = input;
     await decideDate(tx, senderOf(input), params.id, caller.personId, body);
-    return staffBilling(tx);
+    return staffBilling(tx, caller.personId);
   },
 });

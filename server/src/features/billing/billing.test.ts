@@ -422,6 +422,22 @@ describe('Letters', () => {
     ]);
   });
 
+  it('are told in the application too: what is due, and what is late', async () => {
+    const world = await newWorld();
+    await openPlan(test, world, { startsOn: '2027-03-08' });
+    await billingDay(world.sender);
+    test.clock.set('2027-03-09T01:00:00Z');
+    await billingDay(world.sender);
+    const { body } = await test.call('GET /api/user/notices', {
+      at: world.organisation,
+      cookie: world.student,
+    });
+    expect(body.rows).toMatchObject([
+      { kind: 'payment_late', path: '/billing', title: expect.stringContaining('$500.00') },
+      { kind: 'payment_due', path: '/billing', title: expect.stringContaining('$500.00') },
+    ]);
+  });
+
   it('remind nobody who has paid', async () => {
     const world = await newWorld();
     const { invoiceIds } = await openPlan(test, world, { startsOn: '2027-03-08' });

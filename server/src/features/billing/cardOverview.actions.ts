@@ -32,9 +32,12 @@ type Instalment = BillingPlan['instalments'][number];
 
 const isLeft = ({ state }: Instalment): boolean => state !== 'paid' && state !== 'cancelled';
 
+const isFor = ({ invoiceId, otherInvoiceIds }: PaymentRow, id: string): boolean =>
+  invoiceId === id || otherInvoiceIds.includes(id);
+
 /** Everything that was charged or paid for one instalment; what is charged to a card by itself, the oldest first. */
 function paymentsFor(card: StoredCardRow, { invoiceId }: Instalment, { payments }: CardScene) {
-  const all = payments.filter((one) => invoiceId !== null && one.invoiceId === invoiceId);
+  const all = payments.filter((one) => invoiceId !== null && isFor(one, invoiceId));
   const automatic = all
     .filter((one) => one.automatic && one.storedCardId === card.id)
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

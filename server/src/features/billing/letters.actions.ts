@@ -1,4 +1,6 @@
+import type { Language } from '#contract/values.ts';
 import { sendLetter, type Sender } from '#server/features/identity/mail.actions.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { lateIn, momentOf } from '#server/features/study/study.actions.ts';
 import { pausesOn } from '#server/features/study/late.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -24,7 +26,7 @@ async function reader(tx: Tx, { organisation }: Sender, row: InvoiceRow | null, 
   const email = row?.invoice.payer.email || person.email;
   const own = email.toLowerCase() === person.email;
   const name = own ? person.preferredName || person.name : (row?.invoice.payer.name ?? '');
-  return { email, to: { organisation: organisation.name, name, language: person.language } };
+  return { email, own, to: { organisation: organisation.name, name, language: person.language } };
 }
 
 function factsOf(row: InvoiceRow, language: string) {
@@ -36,9 +38,30 @@ function factsOf(row: InvoiceRow, language: string) {
   };
 }
 
+/** Says in the application what a letter says; what somebody else pays is no news for the student. */
+async function tell(
+  tx: Tx,
+  { platform }: Sender,
+  row: InvoiceRow,
+  { own, language, late }: { own: boolean; language: Language; late: boolean },
+): Promise<void> {
+  if (!own) return;
+  const { id, personId, currency } = row.invoice;
+  await notify(tx, {
+    personId,
+    kind: late ? 'payment_late' : 'payment_due',
+    title: `${moneyText(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
+    name: '',
+    path: '/billing',
+    once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
+    at: platform.clock.now(),
+  });
+}
+
 /** The letter that brings an invoice. */
 export async function sendInvoice(tx: Tx, sender: Sender, row: InvoiceRow): Promise<void> {
-  const { email, to } = await reader(tx, sender, row, row.invoice.personId);
+  const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
+  await tell(tx, sender, row, { own, language: to.language, late: false });
   const letter = invoiceLetter(to, factsOf(row, to.language), `${sender.origin}/billing`);
   const whole = await sayingCharge(tx, sender, row, to.language, letter);
   await sendLetter(tx, sender, email, whole, to.language);
@@ -65,8 +88,9 @@ async function pauseFacts(
 }
 
 export async function sendReminder(tx: Tx, sender: Sender, row: InvoiceRow, overdue: boolean): Promise<void> {
-  const { email, to } = await reader(tx, sender, row, row.invoice.personId);
+  const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
   const { language } = to;
+  await tell(tx, sender, row, { own, language, late: overdue });
   const pause = row.planId ? await pauseFacts(tx, sender, row.planId, row.dueOn, language) : null;
   const letter = reminderLetter(
     to,

@@ -1,5 +1,5 @@
-import type { BillingPlan, PersonBilling, StaffBilling, StudentBilling } from '#contract/billing.ts';
-import type { Payment } from '#contract/payments.ts';
+import type { PersonBilling, StudentBilling } from '#contract/billing.ts';
+import type { PaidTogether, Payment } from '#contract/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from './allocation.actions.ts';
@@ -8,7 +8,6 @@ import {
   dateRequestsOf,
   deliveriesOf,
   instalmentsOf,
-  openDateRequests,
   plansOf,
   unitsOf,
   type InstalmentRow,
@@ -21,13 +20,16 @@ import { dueCentsOf, planPicture, type InstalmentFacts } from './billing.rules.t
 import { cardOnFile } from './cardOverview.actions.ts';
 import { gatewayOf } from './gateways/registry.ts';
 import { totalOf } from './instalments.rules.ts';
-import { openTransfers, paymentsOf, type PaymentRow } from './payment.queries.ts';
+import { paymentsOf, type PaymentRow } from './payment.queries.ts';
+import { isOpen } from './payment.rules.ts';
 import { documentNumber } from './reference.rules.ts';
+import { targetsOf, togetherOf, type PlanStanding, type Target } from './together.rules.ts';
 import { activeCardsOf } from './storedCard.queries.ts';
 
 export const paymentSaid = (payment: PaymentRow): Payment => ({
   id: payment.id,
   invoiceId: payment.invoiceId,
+  otherInvoiceIds: payment.otherInvoiceIds,
   method: payment.method,
   cents: payment.cents,
   currency: payment.currency,
@@ -105,12 +107,19 @@ function planOf(
   rows: Rows,
   settings: Settings,
   today: string,
-): BillingPlan {
+): PlanStanding {
   const instalments = rows.instalments
     .filter(({ planId }) => planId === plan.id)
     .map((row) => factsOf(row, rows));
   const refuses = plan.limitApplies && settings.prepaidLimitAction === 'refuse';
-  return planPicture(
+  const prepaid = {
+    paidCents: instalments.reduce((sum, { invoice }) => sum + (invoice?.allocatedCents ?? 0), 0),
+    deliveredCents: totalOf(
+      rows.deliveries.filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId),
+    ),
+    limitCents: refuses ? settings.prepaidLimitCents : null,
+  };
+  const picture = planPicture(
     {
       id: plan.id,
       name: plan.name,
@@ -119,16 +128,33 @@ function planOf(
       currency: plan.currency,
       instalments,
       units: rows.units.filter((unit) => unit.courseId === courseId).map(({ id, title }) => ({ id, title })),
-      prepaid: {
-        paidCents: instalments.reduce((sum, { invoice }) => sum + (invoice?.allocatedCents ?? 0), 0),
-        deliveredCents: totalOf(
-          rows.deliveries.filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId),
-        ),
-        limitCents: refuses ? settings.prepaidLimitCents : null,
-      },
+      prepaid,
     },
     today,
   );
+  return { picture, prepaid };
+}
+
+/** A person's plans and invoices as they stand, with what is needed to say what may be paid together. */
+function standingOf(rows: Rows, settings: Settings, today: string) {
+  const underWay = rows.payments.filter(({ status, method }) => isOpen(status) && method !== 'bank_transfer');
+  return {
+    plans: rows.plans.map((row) => planOf(row, rows, settings, today)),
+    invoices: rows.invoices.map(invoiceSaid),
+    underWay: new Set(underWay.flatMap((one) => [one.invoiceId ?? [], one.otherInvoiceIds].flat())),
+    today,
+  };
+}
+
+/** What one payment of several things is for; null where they cannot be paid together. */
+export async function paidTogether(
+  tx: Tx,
+  personId: string,
+  scope: PaidTogether,
+  today: string,
+): Promise<Target[] | null> {
+  const settings = await settingsOf(tx);
+  return settings && targetsOf(scope, standingOf(await rowsOf(tx, personId), settings, today));
 }
 
 /** The ways to pay that the organisation offers and this installation can. */
@@ -140,6 +166,7 @@ const methodsOf = (platform: Platform, { enabledMethods, bankAccount }: Settings
 const nothing: StudentBilling = {
   currency: 'AUD',
   dueCents: 0,
+  together: { due: null, everything: null },
   plans: [],
   invoices: [],
   payments: [],
@@ -165,14 +192,16 @@ export async function billingOf(
   const settings = await settingsOf(tx);
   if (!settings) return nothing;
   const rows = await rowsOf(tx, personId);
-  const plans = rows.plans.map((row) => planOf(row, rows, settings, today));
+  const standing = standingOf(rows, settings, today);
+  const plans = standing.plans.map(({ picture }) => picture);
+  const { invoices } = standing;
   const others = rows.invoices.filter(({ planId }) => planId === null).map(invoiceSaid);
-  const invoices = rows.invoices.map(invoiceSaid);
   const methods = methodsOf(platform, settings);
   const scene = { plans, invoices, payments: rows.payments, today, timeZone };
   return {
     currency: settings.currency,
     dueCents: dueCentsOf(plans, others, today),
+    together: togetherOf(standing),
     plans,
     invoices,
     payments: rows.payments.map(paymentSaid),
@@ -198,30 +227,4 @@ export async function billingOfPerson(
     prepaid.push({ planId, prepaidCents: prepaidBalance(paidCents, deliveredCents), limitCents });
   }
   return { ...seen, prepaid };
-}
-
-/** What waits for somebody in finance. */
-export async function staffBilling(tx: Tx): Promise<StaffBilling> {
-  const [transfers, requests] = await Promise.all([openTransfers(tx), openDateRequests(tx)]);
-  return {
-    transfers: transfers.map(({ payment, personName, invoiceNumber, reference }) => ({
-      id: payment.id,
-      personName,
-      reference: reference ?? '',
-      cents: payment.cents,
-      currency: payment.currency,
-      invoiceNumber: invoiceNumber === null ? null : documentNumber('invoice', invoiceNumber),
-      createdAt: payment.createdAt.toISOString(),
-    })),
-    dateRequests: requests.map(({ request, instalment, personName, currency }) => ({
-      id: request.id,
-      personName,
-      cents: instalment.cents,
-      currency,
-      dueOn: instalment.dueOn ?? request.wantedOn,
-      wantedOn: request.wantedOn,
-      reason: request.reason,
-      createdAt: request.createdAt.toISOString(),
-    })),
-  };
 }

@@ -1,11 +1,30 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  min,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { person } from '#server/features/identity/identity.table.ts';
+import type { Backlog } from '#server/platform/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { invoice } from './billing.table.ts';
 import { bankReference, payment, paymentAllocation, paymentEvent, refund } from './payment.table.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 const open = inArray(payment.status, ['reserved', 'pending', 'needs_action']);
+
+/** A transfer nobody has matched with the bank statement. */
+const isOpenTransfer = and(eq(payment.method, 'bank_transfer'), open);
 
 export async function paymentById(tx: Tx, id: string) {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id));
@@ -20,23 +39,25 @@ export async function paymentByKey(tx: Tx, personId: string, key: string) {
   return row ?? null;
 }
 
-/** A payment of this invoice by card that has not ended. */
-export async function openPaymentOf(tx: Tx, invoiceId: string) {
+const isFor = (invoiceIds: string[]) =>
+  or(inArray(payment.invoiceId, invoiceIds), arrayOverlaps(payment.otherInvoiceIds, invoiceIds));
+
+/** A payment by card of any of these invoices that has not ended. */
+export async function openPaymentOf(tx: Tx, invoiceIds: string[]) {
   const [row] = await tx
     .select()
     .from(payment)
-    .where(and(eq(payment.invoiceId, invoiceId), ne(payment.method, 'bank_transfer'), open));
+    .where(and(isFor(invoiceIds), ne(payment.method, 'bank_transfer'), open));
   return row ?? null;
 }
 
-/** The transfer of this invoice that is waited for. */
-export async function openTransferOf(tx: Tx, invoiceId: string) {
-  const [row] = await tx
+/** Transfers of any of these invoices that have not arrived. */
+export const openTransfersOf = async (tx: Tx, invoiceIds: string[]) =>
+  tx
     .select()
     .from(payment)
-    .where(and(eq(payment.invoiceId, invoiceId), eq(payment.method, 'bank_transfer'), open));
-  return row ?? null;
-}
+    .where(and(isFor(invoiceIds), eq(payment.method, 'bank_transfer'), open))
+    .orderBy(desc(payment.createdAt));
 
 export async function insertPayment(tx: Tx, values: typeof payment.$inferInsert): Promise<PaymentRow> {
   const [row] = await tx.insert(payment).values(values).returning();
@@ -54,12 +75,29 @@ export async function changePayment(
   return row!;
 }
 
-/** Transfers of an invoice that nobody waits for any more. */
-export async function expireTransfersOf(tx: Tx, invoiceId: string, settledAt: Date): Promise<void> {
+/** Nobody waits any more for transfers of invoices none of which is still open. */
+export async function expireTransfers(
+  tx: Tx,
+  personId: string,
+  openInvoiceIds: string[],
+  settledAt: Date,
+): Promise<void> {
   await tx
     .update(payment)
     .set({ status: 'expired', settledAt })
-    .where(and(eq(payment.invoiceId, invoiceId), eq(payment.method, 'bank_transfer'), open));
+    .where(
+      and(
+        eq(payment.personId, personId),
+        eq(payment.method, 'bank_transfer'),
+        open,
+        isNotNull(payment.invoiceId),
+        openInvoiceIds.length > 0 ? not(isFor(openInvoiceIds)) : undefined,
+      ),
+    );
+}
+
+export async function expirePayment(tx: Tx, id: string, settledAt: Date): Promise<void> {
+  await tx.update(payment).set({ status: 'expired', settledAt }).where(eq(payment.id, id));
 }
 
 export const paymentsOf = async (tx: Tx, personId: string) =>
@@ -102,6 +140,7 @@ export async function moneyOf(tx: Tx, personId: string) {
     .select({
       paymentId: payment.id,
       invoiceId: payment.invoiceId,
+      otherInvoiceIds: payment.otherInvoiceIds,
       cents: sql<number>`${payment.cents} - ${given.cents} - ${returned.cents}`,
     })
     .from(payment)
@@ -155,8 +194,16 @@ export const openTransfers = async (tx: Tx) =>
     .innerJoin(person, eq(person.id, payment.personId))
     .leftJoin(invoice, eq(invoice.id, payment.invoiceId))
     .leftJoin(bankReference, eq(bankReference.invoiceId, payment.invoiceId))
-    .where(and(eq(payment.method, 'bank_transfer'), open))
+    .where(isOpenTransfer)
     .orderBy(asc(payment.createdAt));
+
+export async function transfersWaiting(tx: Tx): Promise<Backlog> {
+  const [row] = await tx
+    .select({ count: count(), since: min(payment.createdAt) })
+    .from(payment)
+    .where(isOpenTransfer);
+  return row!;
+}
 
 export async function referenceOf(tx: Tx, personId: string, invoiceId: string | null) {
   const [row] = await tx
@@ -173,35 +220,4 @@ export async function referenceOf(tx: Tx, personId: string, invoiceId: string | 
 
 export async function insertReference(tx: Tx, values: typeof bankReference.$inferInsert): Promise<void> {
   await tx.insert(bankReference).values(values);
-}
-
-export type RefundRow = typeof refund.$inferSelect;
-export async function refundByKey(tx: Tx, key: string) {
-  const [row] = await tx.select().from(refund).where(eq(refund.idempotencyKey, key));
-  return row ?? null;
-}
-export async function refundById(tx: Tx, id: string) {
-  const [row] = await tx.select().from(refund).where(eq(refund.id, id));
-  return row ?? null;
-}
-export async function insertRefund(tx: Tx, values: typeof refund.$inferInsert): Promise<RefundRow> {
-  const [row] = await tx.insert(refund).values(values).returning();
-  return row!;
-}
-export async function changeRefund(
-  tx: Tx,
-  id: string,
-  values: Partial<Pick<RefundRow, 'status' | 'gatewayReference' | 'settledAt'>>,
-): Promise<RefundRow> {
-  const [row] = await tx.update(refund).set(values).where(eq(refund.id, id)).returning();
-  return row!;
-}
-export const pendingRefunds = async (tx: Tx) => tx.select().from(refund).where(eq(refund.status, 'pending'));
-/** What was given back of a payment and has arrived. */
-export async function refundedOf(tx: Tx, paymentId: string): Promise<number> {
-  const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${refund.cents}), 0)::int` })
-    .from(refund)
-    .where(and(eq(refund.paymentId, paymentId), eq(refund.status, 'succeeded')));
-  return row!.cents;
 }

@@ -28,6 +28,11 @@ export const payment = tenantTable(
     personId: uuid('person_id').notNull(),
     /** What it was meant for; what it paid for stands in the allocations. */
     invoiceId: uuid('invoice_id'),
+    /** Where one payment is for several invoices: the others. A list, because invoices are never deleted. */
+    otherInvoiceIds: uuid('other_invoice_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     method: text('method', { enum: [...paymentMethods] }).notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').notNull(),

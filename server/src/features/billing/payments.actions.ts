@@ -1,19 +1,28 @@
-import type { PaymentInput } from '#contract/payments.ts';
+import type { PaidTogether, PaymentInput } from '#contract/payments.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { openCentsOf } from './allocation.actions.ts';
-import { invoiceById, lockMoneyOf, nextNumber, type InvoiceRow } from './billing.queries.ts';
+import {
+  announcement,
+  invoiceById,
+  lockMoneyOf,
+  nextNumber,
+  noteReminder,
+  type InvoiceRow,
+} from './billing.queries.ts';
 import { instalmentById } from './plan.queries.ts';
 import { ask, chargeOf, gatewayFor, refuseUnlessOffered } from './charge.actions.ts';
 import { issueInstalment, prepaidOf } from './invoices.actions.ts';
+import { paidTogether } from './overview.actions.ts';
 import { isOpen, type Said } from './payment.rules.ts';
 import {
+  expirePayment,
   insertPayment,
   insertReference,
   openPaymentOf,
-  openTransferOf,
+  openTransfersOf,
   paymentById,
   paymentByKey,
   referenceOf,
@@ -44,18 +53,66 @@ async function invoiceToPay(
   return row;
 }
 
+/** The invoices of everything that is paid together, the earliest first; what has none yet gets one now. */
+async function invoicesTogether(
+  tx: Tx,
+  { platform, organisation }: Sender,
+  personId: string,
+  scope: PaidTogether,
+): Promise<InvoiceRow[]> {
+  const moment = momentOf(platform.clock, organisation);
+  const targets = found(await paidTogether(tx, personId, scope, moment.today), 'nothing_to_pay');
+  const rows: InvoiceRow[] = [];
+  for (const { instalmentId, invoiceId } of targets) {
+    const id = invoiceId ?? (await issueInstalment(tx, instalmentId!, moment));
+    const row = found(await invoiceById(tx, id));
+    // Whoever pays it now needs no letter that brings it.
+    if (invoiceId === null) await noteReminder(tx, { invoiceId: id, dueOn: row.dueOn, days: announcement });
+    rows.push(row);
+  }
+  return rows.filter((row) => openCentsOf(row) > 0);
+}
+
+const invoicesToPay = async (
+  tx: Tx,
+  sender: Sender,
+  personId: string,
+  input: PaymentInput,
+): Promise<InvoiceRow[]> =>
+  input.together
+    ? invoicesTogether(tx, sender, personId, input.together)
+    : [await invoiceToPay(tx, sender, personId, input)];
+
 async function refuseBeyondLimit(tx: Tx, { planId }: InvoiceRow, cents: number): Promise<void> {
   if (planId && heldBy(await prepaidOf(tx, planId), cents)) throw new Problem('prepaid_limit');
 }
 
+const isForExactly = ({ invoiceId, otherInvoiceIds }: PaymentRow, ids: string[]): boolean =>
+  otherInvoiceIds.length + 1 === ids.length &&
+  [invoiceId, ...otherInvoiceIds].every((id) => id !== null && ids.includes(id));
+
+/** One transfer of several invoices takes the place of transfers of some of them: nobody sends both. */
+async function replaceTransfers(tx: Tx, invoiceIds: string[], now: Date): Promise<void> {
+  for (const { id, invoiceId, otherInvoiceIds } of await openTransfersOf(tx, invoiceIds)) {
+    const theirs = [invoiceId, ...otherInvoiceIds];
+    if (theirs.every((one) => one !== null && invoiceIds.includes(one))) await expirePayment(tx, id, now);
+  }
+}
+
 /** A payment that this press repeats, by its key or because the same is under way already; else null. */
-async function repeated(tx: Tx, invoiceId: string, input: PaymentInput): Promise<PaymentRow | null> {
-  const underWay = await openPaymentOf(tx, invoiceId);
+async function repeated(tx: Tx, invoiceIds: string[], input: PaymentInput): Promise<PaymentRow | null> {
+  const underWay = await openPaymentOf(tx, invoiceIds);
   // What is charged by itself needs nobody's press, and a second way beside it could pay twice.
   if (underWay?.automatic) throw new Problem('payment_in_progress');
-  if (input.method === 'bank_transfer') return openTransferOf(tx, invoiceId);
+  if (input.method === 'bank_transfer') {
+    const transfers = await openTransfersOf(tx, invoiceIds);
+    return transfers.find((one) => isForExactly(one, invoiceIds)) ?? null;
+  }
   if (!underWay) return null;
-  const same = underWay.method === input.method && (!input.keep || underWay.storedCardId !== null);
+  const same =
+    isForExactly(underWay, invoiceIds) &&
+    underWay.method === input.method &&
+    (!input.keep || underWay.storedCardId !== null);
   if (!same) throw new Problem('payment_in_progress');
   return underWay;
 }
@@ -79,28 +136,44 @@ async function cardToKeep(
   return id;
 }
 
-/** The payment of this press, reserved for the whole of what is open; a repeat finds the one that is there. */
-async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentInput): Promise<PaymentRow> {
-  await lockMoneyOf(tx, personId);
+/** The payment this press has made already, by its key, or the one it goes on with; null for a new one. */
+async function begunBefore(tx: Tx, personId: string, input: PaymentInput): Promise<PaymentRow | null> {
   const known = await paymentByKey(tx, personId, input.key);
   if (known) {
     const same = known.method === input.method && (!input.invoiceId || known.invoiceId === input.invoiceId);
     if (!same) throw new Problem('idempotency_conflict');
     return known;
   }
+  if (!input.paymentId) return null;
+  const payment = await ownPayment(tx, personId, input.paymentId);
+  if (payment.method !== input.method || payment.automatic) throw new Problem('not_found');
+  return payment;
+}
+
+/** The payment of this press, reserved for the whole of what is open; a repeat finds the one that is there. */
+async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentInput): Promise<PaymentRow> {
+  await lockMoneyOf(tx, personId);
+  const known = await begunBefore(tx, personId, input);
+  if (known) return known;
   await refuseUnlessOffered(tx, sender, input.method);
-  const row = await invoiceToPay(tx, sender, personId, input);
-  const cents = openCentsOf(row);
-  if (cents === 0) throw new Problem('nothing_to_pay');
-  const earlier = await repeated(tx, row.invoice.id, input);
+  const rows = await invoicesToPay(tx, sender, personId, input);
+  const [row] = rows;
+  const cents = rows.reduce((sum, one) => sum + openCentsOf(one), 0);
+  if (!row || cents === 0) throw new Problem('nothing_to_pay');
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const earlier = await repeated(tx, ids, input);
   if (earlier) return earlier;
-  await refuseBeyondLimit(tx, row, cents);
-  if (input.method === 'bank_transfer') await giveReference(tx, personId, row.invoice.id);
+  if (!input.together) await refuseBeyondLimit(tx, row, cents);
+  if (input.method === 'bank_transfer') {
+    await replaceTransfers(tx, ids, sender.platform.clock.now());
+    await giveReference(tx, personId, row.invoice.id);
+  }
   return insertPayment(tx, {
     personId,
     cents,
     storedCardId: await cardToKeep(tx, sender, row, input),
     invoiceId: row.invoice.id,
+    otherInvoiceIds: ids.slice(1),
     method: input.method,
     currency: row.invoice.currency,
     status: 'reserved',

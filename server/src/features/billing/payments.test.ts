@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { killed } from '#test/killed.ts';
+import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { stripeStandIn, webhookSecret, type StripeStandIn } from '#test/stripeStandIn.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import type { PaymentInput } from '#contract/payments.ts';
+import { billingSettings } from './billing.table.ts';
 import { pay } from './payments.actions.ts';
+import { confirmTransfer } from './staff.actions.ts';
 import { reconcile } from './reconcile.actions.ts';
 
 const good = '4242 4242 4242 4242';
@@ -208,6 +211,113 @@ describe('Paying by card in the sandbox', () => {
   });
 });
 
+describe('Paying several things at once', () => {
+  /** A deposit of $100 on 1 March and four fortnightly payments of $100; two of them are late, one is due. */
+  async function behind(settings: object = {}, end = '2027-03-29') {
+    worlds += 1;
+    test.clock.set('2027-03-01T01:00:00Z');
+    const world = await makeBillingWorld(test, `several${worlds}`, {
+      prepaidLimitAction: 'warn',
+      bankAccount: { name: 'Harbour', bsb: '062-000', number: '12345678' },
+      enabledMethods: ['card_sandbox', 'bank_transfer'],
+      ...settings,
+    });
+    await openPlan(test, world, {
+      option: {
+        name: 'Fortnightly',
+        kind: 'by_date',
+        depositCents: 10_000,
+        instalments: 4,
+        every: 'fortnight',
+      },
+    });
+    test.clock.set(`${end}T01:00:00Z`);
+    return world;
+  }
+  const billing = async (world: BillingWorld) =>
+    (await test.call('GET /api/student/billing', { at: world.organisation, cookie: world.student })).body;
+  const together = (scope: string, changes: object = {}) => ({
+    key: randomUUID(),
+    method: 'card_sandbox',
+    card: { number: good },
+    together: scope,
+    ...changes,
+  });
+
+  it('everything that is due is one payment, one charge and one receipt, and nothing is late after it', async () => {
+    const world = await behind();
+    expect((await billing(world)).together).toEqual({ due: 30_000, everything: 50_000 });
+    const paid = await post(world, together('due'));
+    expect(paid.body.payment).toMatchObject({ status: 'succeeded', cents: 30_000 });
+    expect(paid.body.payment.otherInvoiceIds).toHaveLength(2);
+    const after = await billing(world);
+    expect(after).toMatchObject({ dueCents: 0, together: { due: null, everything: 20_000 } });
+    expect(after.plans[0].instalments.map(({ state }: { state: string }) => state).slice(0, 3)).toEqual([
+      'paid',
+      'paid',
+      'paid',
+    ]);
+    expect(await charges(world)).toEqual(['succeeded']);
+    expect((await truth(test, world)).sum).toBe(0);
+  });
+
+  it('everything that is left gets its invoices now and is paid to the last cent', async () => {
+    const world = await behind();
+    const paid = await post(world, together('everything'));
+    expect(paid.body.payment).toMatchObject({ status: 'succeeded', cents: 50_000 });
+    const after = await billing(world);
+    expect(after).toMatchObject({ dueCents: 0, together: { due: null, everything: null } });
+    expect(after.plans[0]).toMatchObject({ paidCents: 50_000, next: null });
+    expect((await post(world, together('everything'))).body.code).toBe('nothing_to_pay');
+  });
+
+  it('the same press again is the same payment, and a press for part of it waits for it', async () => {
+    const world = await behind();
+    const both = together('due', { card: { number: '4000 0025 0000 3155' } });
+    const [first, again] = [await post(world, both), await post(world, both)];
+    expect(first.body.payment.status).toBe('needs_action');
+    expect(again.body.payment.id).toBe(first.body.payment.id);
+    const other = first.body.payment.otherInvoiceIds[0];
+    const part = { key: randomUUID(), method: 'card_sandbox', card: { number: good }, invoiceId: other };
+    expect((await post(world, part)).body.code).toBe('payment_in_progress');
+    expect((await billing(world)).together).toEqual({ due: null, everything: null });
+  });
+
+  it('a transfer of all of it takes the place of one of a part, and pays all of it when it arrives', async () => {
+    const world = await behind();
+    const { invoices } = await truth(test, world);
+    const oldest = invoices.find(({ dueOn }) => dueOn === '2027-03-01')!.invoice.id;
+    const transfer = { method: 'bank_transfer', card: undefined };
+    await post(world, { key: randomUUID(), method: 'bank_transfer', invoiceId: oldest });
+    const all = await post(world, together('due', transfer));
+    expect(all.body).toMatchObject({ payment: { cents: 30_000 }, next: { kind: 'transfer', cents: 30_000 } });
+    const { payments } = await billing(world);
+    expect(payments.map(({ status }: { status: string }) => status)).toEqual(['pending', 'expired']);
+    await test.in(world.organisation, (tx) =>
+      confirmTransfer(tx, world.sender, all.body.payment.id, world.administratorId, {
+        cents: 30_000,
+        receivedOn: '2027-03-29',
+      }),
+    );
+    expect(await billing(world)).toMatchObject({ dueCents: 0 });
+  });
+
+  it('is not offered where more would be prepaid than the organisation may take', async () => {
+    const world = await behind();
+    await test.in(world.organisation, (tx) =>
+      tx.update(billingSettings).set({ prepaidLimitAction: 'refuse', prepaidLimitCents: 35_000 }),
+    );
+    expect((await billing(world)).together).toEqual({ due: 30_000, everything: null });
+    expect((await post(world, together('everything'))).body.code).toBe('nothing_to_pay');
+  });
+
+  it('is not offered for one payment alone', async () => {
+    const world = await behind({}, '2027-03-01');
+    expect((await billing(world)).together.due).toBeNull();
+    expect((await post(world, together('due'))).body.code).toBe('nothing_to_pay');
+  });
+});
+
 describe('A server killed at any point of a payment', () => {
   const points = (['before', 'within', 'after'] as const).flatMap((when) =>
     [1, 2, 3].map((nth) => [when, nth] as const),
@@ -283,6 +393,18 @@ describe('Paying by Stripe', () => {
     await expectPaidOnce(world);
     expect((await hook(world, event)).status).toBe(204);
     await expectPaidOnce(world);
+  });
+
+  it('mails a receipt that leads to its own organisation, on whichever host the report came', async () => {
+    const { world, invoiceId } = await owing();
+    const { world: other } = await owing();
+    await post(world, stripePress(invoiceId));
+    const [intent] = intentsOf(world);
+    const event = stripe.event('payment_intent.succeeded', stripe.confirm(intent!.id));
+    expect((await hook(other, event)).status).toBe(204);
+    const [receipt] = await test.in(world.organisation, (tx) => newestMail(tx, 1));
+    expect(receipt!.text).toContain(`${world.organisation.origin}/billing`);
+    expect(receipt!.text).not.toContain(other.organisation.host);
   });
 
   it('twenty presses at once make one intent', async () => {
@@ -369,6 +491,20 @@ describe('Paying by Stripe', () => {
     await hook(world, stripe.event('payment_intent.succeeded', { ...paid, id: 'pi_other' }));
     await expectUnpaid(world);
   });
+
+  it.each(['not-an-id', '', '\u0000'])(
+    'a signed report about a payment "%s" is taken and forgotten',
+    async (id) => {
+      const { world, invoiceId } = await owing();
+      await post(world, stripePress(invoiceId));
+      const metadata = { organisationId: world.organisation.id, paymentId: id, refundId: id, cardId: id };
+      for (const type of ['payment_intent.succeeded', 'setup_intent.succeeded', 'refund.updated'])
+        expect((await hook(world, stripe.event(type, { ...intentsOf(world)[0]!, metadata }))).status).toBe(
+          204,
+        );
+      expect((await truth(test, world)).accounts).not.toHaveProperty('cash_card');
+    },
+  );
 
   it('a report without Stripe’s signature is refused', async () => {
     const { world, invoiceId } = await owing();

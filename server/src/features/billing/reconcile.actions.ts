@@ -2,7 +2,8 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { chargeOf, gatewayFor } from './charge.actions.ts';
 import { sandboxReport } from './gateways/sandbox.ts';
 import { chaseOf, type Said } from './payment.rules.ts';
-import { openPayments, pendingRefunds, paymentById, type PaymentRow } from './payment.queries.ts';
+import { openPayments, paymentById, type PaymentRow } from './payment.queries.ts';
+import { pendingRefunds } from './refund.queries.ts';
 import { payRefund } from './refunds.actions.ts';
 import { reconcileCards, settleSaid } from './storedCards.actions.ts';
 

@@ -1,21 +1,20 @@
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { lockMoneyOf } from './billing.queries.ts';
 import { chargeOf, gatewayFor } from './charge.actions.ts';
 import { book } from './ledger.actions.ts';
 import { refundFailedPosting, refundPaidPosting, refundPosting } from './ledger.rules.ts';
+import { changePayment, moneyOf, paymentById } from './payment.queries.ts';
 import {
-  changePayment,
   changeRefund,
   insertRefund,
-  moneyOf,
-  paymentById,
   refundById,
   refundByKey,
   refundedOf,
   type RefundRow,
-} from './payment.queries.ts';
+} from './refund.queries.ts';
 
 export interface RefundInput {
   key: string;
@@ -33,6 +32,7 @@ async function reserveRefund(
 ) {
   const payment = found(await paymentById(tx, paymentId));
   const { personId } = payment;
+  refuseOwn(requestedBy, personId);
   await lockMoneyOf(tx, personId);
   const known = await refundByKey(tx, input.key);
   if (known) {

@@ -2,6 +2,7 @@ import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { addDays, startOfDay } from '#server/platform/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { openCentsOf } from './allocation.actions.ts';
 import { invoiceById, lockMoneyOf } from './billing.queries.ts';
@@ -27,9 +28,11 @@ export async function confirmTransfer(
   tx: Tx,
   sender: Sender,
   id: string,
+  confirmedBy: string,
   { cents, receivedOn }: { cents: number; receivedOn: string },
 ): Promise<PaymentRow> {
   const { personId, method } = found(await paymentById(tx, id));
+  refuseOwn(confirmedBy, personId);
   if (method !== 'bank_transfer') throw new Problem('not_found');
   await lockMoneyOf(tx, personId);
   const payment = found(await paymentById(tx, id));
@@ -109,6 +112,7 @@ export async function decideDate(
   decision: Decision,
 ): Promise<void> {
   const request = found(await dateRequestById(tx, id));
+  refuseOwn(decidedBy, request.personId);
   if (request.status !== 'open') throw new Problem('already_done');
   const { accepted, note } = decision;
   await decideDateRequest(tx, id, {

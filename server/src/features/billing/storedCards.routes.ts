@@ -9,12 +9,11 @@ import { confirmCard, keepCard, ownCard, stopCard, type Kept } from './storedCar
 interface Asked {
   platform: Sender['platform'];
   organisation: Sender['organisation'];
-  request: { protocol: string; host: string };
 }
-const senderOf = ({ platform, organisation, request }: Asked): Sender => ({
+const senderOf = ({ platform, organisation }: Asked): Sender => ({
   platform,
   organisation,
-  origin: `${request.protocol}://${request.host}`,
+  origin: organisation.origin,
 });
 
 /** What the owner of a card does next. */

@@ -166,7 +166,7 @@ describe('Keeping a card for a plan', () => {
     const whole = JSON.stringify(await rows(world, 'select s.*, b.* from stored_card s, sandbox_card b'));
     expect(whole).toContain('"consent_version":1');
     expect(whole).not.toContain('424242');
-    const [letter] = await letters(world, /^Your Visa card ending 4242 is kept for Cookery$/);
+    const [letter] = await letters(world, /^Your Visa card ending 4242 is saved for Cookery$/);
     expect(letter!.text).toContain('until I stop it');
   });
 
@@ -407,7 +407,7 @@ describe('What is due is charged to its card', () => {
     goTo('2027-03-20');
     await billingDay(world.sender);
     const [letter] = await letters(world, /^Invoice INV-000002/);
-    expect(letter!.text).toContain('on April 1, 2027 it is charged to your Visa card ending 4242');
+    expect(letter!.text).toContain('On 1 April 2027 it will be charged to your Visa card ending 4242');
   });
 
   it('and also paid by hand in the same moment is paid once', async () => {
@@ -489,7 +489,7 @@ describe('What is due is charged to its card', () => {
     await expectPaid(world, 0);
     const [first, , last] = await told();
     expect(first!.text).toContain('Your bank declined the card without saying why.');
-    expect(first!.text).toContain('We try again on March 4, 2027');
+    expect(first!.text).toContain('We will try again on 4 March 2027');
     expect(first!.text).toContain('/billing');
     expect(last!.text).toContain('Please pay it yourself, or change the card');
     expect((await onFile(world))[0]).toMatchObject({

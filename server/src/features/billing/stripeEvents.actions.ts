@@ -1,11 +1,16 @@
 import type Stripe from 'stripe';
-import { activeOrganisations } from '#server/platform/organisation.queries.ts';
+import { z } from 'zod';
+import { Id } from '#contract/values.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { stripeOf } from './gateways/stripe.ts';
 import { intentSaid } from './gateways/stripeIntent.ts';
 import { receive } from './reconcile.actions.ts';
 import { finishCard } from './storedCards.actions.ts';
 import { payRefund } from './refunds.actions.ts';
+
+/** What we gave Stripe with a payment, a card or a refund. An id that is none belongs to something that is not ours. */
+const ours = Id.optional().catch(undefined);
+const Metadata = z.object({ organisationId: ours, paymentId: ours, refundId: ours, cardId: ours }).catch({});
 
 /** The event, when Stripe signed these bytes a short time ago; else null. */
 function verified(platform: Platform, bytes: Buffer, signature: string): Stripe.Event | null {
@@ -26,16 +31,14 @@ export async function receiveStripeEvent(
   platform: Platform,
   bytes: Buffer,
   signature: string,
-  origin: string,
 ): Promise<boolean> {
   const event = verified(platform, bytes, signature);
   if (!event) return false;
-  const about = event.data.object as { metadata?: Stripe.Metadata | null };
-  const { organisationId, paymentId, refundId, cardId } = about.metadata ?? {};
-  const organisations = await platform.database.outsideTenants(activeOrganisations);
-  const organisation = organisations.find(({ id }) => id === organisationId);
+  const about = event.data.object as { metadata?: unknown };
+  const { organisationId, paymentId, refundId, cardId } = Metadata.parse(about.metadata);
+  const organisation = await platform.hosts.organisationById(organisationId);
   if (!organisation) return true;
-  const sender = { platform, organisation, origin };
+  const sender = { platform, organisation, origin: organisation.origin };
   if (event.type.startsWith('payment_intent.') && paymentId) {
     await receive(sender, paymentId, intentSaid(event.data.object as Stripe.PaymentIntent, event.id));
   }

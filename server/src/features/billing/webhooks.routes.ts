@@ -11,9 +11,7 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
     const signature = request.headers['stripe-signature'];
     const bytes = request.body;
     if (typeof signature !== 'string' || !Buffer.isBuffer(bytes)) throw new Problem('malformed_request');
-    const origin = `${request.protocol}://${request.host}`;
-    if (!(await receiveStripeEvent(app.platform, bytes, signature, origin)))
-      throw new Problem('malformed_request');
+    if (!(await receiveStripeEvent(app.platform, bytes, signature))) throw new Problem('malformed_request');
     return reply.code(204).send();
   });
 }

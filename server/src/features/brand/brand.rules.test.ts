@@ -32,6 +32,7 @@ const organisation = {
   slug: 'redgum',
   name: 'Redgum College',
   timeZone: 'Australia/Adelaide',
+  origin: 'https://redgum.example',
 };
 
 const settingsOf = (from: BrandRow | null) =>

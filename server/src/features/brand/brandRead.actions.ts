@@ -1,3 +1,4 @@
+import type { HeaderColours } from '#brand/header.ts';
 import type { BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -25,6 +26,12 @@ export async function readBrand(tx: Tx, organisation: Organisation): Promise<Bra
     iconFileId: row?.iconFileId ?? null,
     logoFileId: row?.logoFileId ?? null,
   };
+}
+
+/** The header as it is painted now. */
+export async function readHeader(tx: Tx, organisationId: string): Promise<HeaderColours> {
+  const { brand: row } = await brandAndTerms(tx, organisationId);
+  return rememberedTheme(lookOf(row)).header;
 }
 
 /** What a page wears that belongs to no organisation. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { courseFee, courseInformation, courseOffer, intake, paymentOption } from './catalogue.table.ts';
 
 /** How like a title a word must be to count as the same word mistyped; of 1. */
@@ -150,7 +151,7 @@ export async function unitsOfCourse(tx: Tx, courseId: string) {
   return tx
     .select({ id: unit.id, code: unit.code, title: unit.title, summary: unit.summary, kind: courseUnit.kind })
     .from(courseUnit)
-    .innerJoin(unit, and(eq(unit.organisationId, courseUnit.organisationId), eq(unit.id, courseUnit.unitId)))
+    .innerJoin(unit, tenantJoin(unit, courseUnit, courseUnit.unitId))
     .where(eq(courseUnit.courseId, courseId))
     .orderBy(asc(courseUnit.position));
 }

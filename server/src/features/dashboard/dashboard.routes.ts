@@ -1,17 +1,22 @@
 import { dashboard as contract } from '#contract/dashboard.ts';
 import { readStandings } from '#server/features/assessments/view.actions.ts';
+import { owedBy } from '#server/features/study/study.actions.ts';
 import { byUrgency, cardOf } from '#server/features/subscriptions/subscriptions.rules.ts';
 import { implement } from '#server/platform/implement.ts';
-import { nextStepOf, upcomingOf } from './dashboard.rules.ts';
+import { nextStepOf } from './dashboard.rules.ts';
+import { upcomingOf } from './upcoming.rules.ts';
 
 export const dashboardRoutes = implement(contract, {
   'GET /api/student/dashboard': async ({ tx, caller, platform, organisation }) => {
     const { personId } = caller;
-    const { study, standings, moment } = await readStandings({ tx, personId, platform, organisation });
+    const [{ study, standings, moment }, owed] = await Promise.all([
+      readStandings({ tx, personId, platform, organisation }),
+      owedBy(tx, personId, platform.clock, organisation),
+    ]);
     return {
-      nextStep: nextStepOf(study, moment, standings),
+      nextStep: nextStepOf(study, moment, standings, owed),
       subscriptions: study.map((one) => cardOf(one, moment.today)).toSorted(byUrgency),
-      upcoming: upcomingOf(study, moment, standings),
+      upcoming: upcomingOf(study, moment, standings, owed),
     };
   },
 });

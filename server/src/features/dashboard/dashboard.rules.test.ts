@@ -6,7 +6,9 @@ import {
   type SubscriptionRow,
 } from '#server/features/study/study.rules.ts';
 import type { Standing } from '#server/features/assessments/cards.rules.ts';
-import { nextStepOf, upcomingOf } from './dashboard.rules.ts';
+import type { Owed } from '#server/features/study/owed.rules.ts';
+import { nextStepOf } from './dashboard.rules.ts';
+import { upcomingOf } from './upcoming.rules.ts';
 
 const moment: Moment = {
   now: new Date('2026-03-10T01:00:00Z'),
@@ -135,8 +137,18 @@ describe('The one next step', () => {
         { name: 'later', unpaid: [owed('2026-02-02')] },
       ],
       'payment_late',
-      'late',
+      undefined,
     ],
+    [
+      'a course is open and nothing is in it yet, beside one that is finished',
+      [
+        { name: 'done', status: 'completed', items: [{ completedAt: past }] },
+        { name: 'empty', items: [] },
+      ],
+      'course_open',
+      'empty',
+    ],
+    ['an enrolment is not confirmed yet', [{ name: 'a', status: 'pending' }], 'pending', 'a'],
     [
       'a payment is late where access ends soon, which something else that ends soon can be done about',
       [
@@ -166,6 +178,71 @@ describe('The one next step', () => {
       itemId: 'a 1',
       percent: 50,
     });
+  });
+});
+
+describe('Money among the next steps', () => {
+  const owes = (state: Owed['state'], dueOn: string, changes: Partial<Owed> = {}): Owed => ({
+    subscriptionId: 'a',
+    title: 'Cookery',
+    dueOn,
+    cents: 10_000,
+    currency: 'AUD',
+    state,
+    ...changes,
+  });
+  const learning = study({ name: 'a', items: begun });
+  const waiting = study({ name: 'a', startsOn: '2026-04-01' });
+  const stepOf = (...all: Owed[]) => nextStepOf(learning, moment, [], all);
+
+  it('comes before learning when it is late or due today, all of it as one amount', () => {
+    const due = owes('due', '2026-03-10');
+    const late = [owes('late', '2026-02-01'), owes('late', '2026-03-01', { cents: 2_500 })];
+    expect(stepOf(...late, due)).toEqual({
+      reason: 'payment_late',
+      courseTitle: 'Cookery',
+      cents: 12_500,
+      currency: 'AUD',
+      dueOn: '2026-02-01',
+      pauses: false,
+    });
+    expect(stepOf(due)).toMatchObject({ reason: 'payment_due', cents: 10_000, today: true });
+    const both = stepOf(due, owes('due', '2026-03-10', { title: 'Bar skills' }));
+    expect(both).toMatchObject({ cents: 20_000, courseTitle: null });
+  });
+
+  it('says all that is late when some of it pauses units, not only what pauses them', () => {
+    const paused = study({ name: 'a', items: begun, unpaid: [owed('2026-02-01')] });
+    const late = [owes('late', '2026-02-01'), owes('late', '2026-03-08', { cents: 900_000 })];
+    expect(nextStepOf(paused, moment, [], late)).toMatchObject({ pauses: true, cents: 910_000 });
+  });
+
+  it('comes after learning when it is due within a week, and not at all before that', () => {
+    const soon = owes('coming', '2026-03-17');
+    expect(stepOf(soon)).toMatchObject({ reason: 'continue_item' });
+    expect(nextStepOf(waiting, moment, [], [soon])).toMatchObject({ reason: 'payment_due', today: false });
+    const later = owes('coming', '2026-03-18');
+    expect(nextStepOf(waiting, moment, [], [later])).toMatchObject({ reason: 'starts_later' });
+  });
+
+  it.each(['on_its_way', 'charged', 'date_asked'] as const)(
+    'is no next step while nothing has to be done about it: %s',
+    (state) => {
+      expect(nextStepOf(waiting, moment, [], [owes(state, '2026-03-10')]).reason).toBe('starts_later');
+    },
+  );
+
+  it('is among what comes up, what is late first', () => {
+    const coming = upcomingOf(
+      learning,
+      moment,
+      [],
+      [owes('late', '2026-02-01'), owes('coming', '2026-03-20'), owes('coming', '2026-06-01')],
+    );
+    expect(coming).toMatchObject([
+      { kind: 'payment', at: '2026-01-31T13:00:00.000Z', payment: { cents: 10_000, state: 'late' } },
+      { kind: 'payment', at: '2026-03-19T13:00:00.000Z', payment: { cents: 10_000, state: 'coming' } },
+    ]);
   });
 });
 
@@ -222,7 +299,12 @@ describe('Assessments among the next steps', () => {
   it('come after learning when they are merely open, and never when they wait for somebody else', () => {
     expect(stepOf(standing('Open', 'ready'))).toMatchObject({ reason: 'continue_item' });
     expect(nextStepOf([], moment, [standing('Open', 'ready')])).toMatchObject({ reason: 'assessment_ready' });
-    expect(nextStepOf([], moment, [standing('Waits', 'submitted')])).toEqual({ reason: 'nothing' });
+    const done = study({ name: 'Done', status: 'completed', items: [{ completedAt: past }] });
+    expect(nextStepOf(done, moment, [standing('Waits', 'submitted')])).toEqual({
+      reason: 'waits_for_marking',
+      assessmentId: 'Waits',
+      title: 'Waits',
+    });
   });
 
   it('are among what comes up while they can still be handed in', () => {

@@ -1,12 +1,10 @@
-import type { NextStep, Upcoming } from '#contract/dashboard.ts';
+import type { NextStep } from '#contract/dashboard.ts';
 import type { Standing } from '#server/features/assessments/cards.rules.ts';
-import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import { addDays } from '#server/platform/days.rules.ts';
+import type { Owed } from '#server/features/study/owed.rules.ts';
 import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
 import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';
 import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts';
-
-/** Days ahead that "coming up" looks. */
-const upcomingDays = 30;
 
 /** Days before an assessment is due from which it comes before learning. */
 const dueSoonDays = 7;
@@ -15,6 +13,7 @@ type Rule = (
   study: readonly StudySubscription[],
   moment: Moment,
   assessments: readonly Standing[],
+  owed: readonly Owed[],
 ) => NextStep | null;
 
 const base = (subscription: StudySubscription) => ({
@@ -47,9 +46,44 @@ const accessEndsSoon: Rule = (study, { today }) => {
   return null;
 };
 
-const paymentLate: Rule = (study) => {
+/** Days before a payment is due from which it is the next step when nothing else can be done. */
+const paymentSoonDays = 7;
+
+/** Several payments as one amount; its title when all are for the same. Money is never summed over currencies. */
+function sumOf(owed: readonly Owed[]) {
+  const [first] = owed;
+  if (!first) return null;
+  const same = owed.filter(({ currency }) => currency === first.currency);
+  return {
+    courseTitle: same.every(({ title }) => title === first.title) ? first.title : null,
+    cents: same.reduce((sum, { cents }) => sum + cents, 0),
+    currency: first.currency,
+    dueOn: first.dueOn,
+  };
+}
+
+const paymentPauses: Rule = (study, _moment, _assessments, owed) => {
   const late = study.find(({ paused }) => paused);
-  return late?.paused ? { ...late.paused, ...base(late) } : null;
+  if (!late?.paused) return null;
+  const { currency, cents } = late.paused;
+  const pause = { ...late.paused, courseTitle: late.course.title, dueOn: null, pauses: true };
+  // What is late but does not pause yet is said too: one figure everywhere.
+  const all = sumOf(owed.filter((one) => one.state === 'late' && one.currency === currency));
+  return all && all.cents > cents ? { ...pause, courseTitle: all.courseTitle, cents: all.cents } : pause;
+};
+
+const paymentNow: Rule = (_study, _moment, _assessments, owed) => {
+  const late = sumOf(owed.filter(({ state }) => state === 'late'));
+  if (late) return { reason: 'payment_late', ...late, pauses: false };
+  const due = sumOf(owed.filter(({ state }) => state === 'due'));
+  return due ? { reason: 'payment_due', ...due, today: true } : null;
+};
+
+const paymentSoon: Rule = (_study, { today }, _assessments, owed) => {
+  const soonest = owed.find(({ state }) => state === 'coming');
+  if (!soonest || soonest.dueOn > addDays(today, paymentSoonDays)) return null;
+  const all = owed.filter(({ state, dueOn }) => state === 'coming' && dueOn === soonest.dueOn);
+  return { reason: 'payment_due', ...sumOf(all)!, today: false };
 };
 
 const continueItem: Rule = (study) => {
@@ -93,6 +127,17 @@ const waitsForRelease: Rule = (study) => {
     })
     .toSorted((a, b) => a.at.localeCompare(b.at))[0];
   return waiting ? { reason: 'waits_for_release', ...base(waiting.subscription), opensAt: waiting.at } : null;
+};
+
+/** Open, but there is nothing in it that could be done now. */
+const courseOpen: Rule = (study) => {
+  const open = study.find(({ phase }) => phase === 'not_started' || phase === 'in_progress');
+  return open ? { reason: 'course_open', ...base(open) } : null;
+};
+
+const pending: Rule = (study) => {
+  const waiting = study.find(({ phase }) => phase === 'pending');
+  return waiting ? { reason: 'pending', ...base(waiting) } : null;
 };
 
 const startsLater: Rule = (study) => {
@@ -152,20 +197,30 @@ const ready: Rule = (_study, _moment, assessments) => {
   return found ? { reason: 'assessment_ready', ...named(found) } : null;
 };
 
+const waitsForMarking: Rule = (_study, _moment, assessments) => {
+  const found = firstIn(assessments, 'submitted', 'being_marked');
+  return found ? { reason: 'waits_for_marking', ...named(found) } : null;
+};
+
 /** In order: the first rule that has an answer gives the one next step. */
 const rules: readonly Rule[] = [
   timeRuns,
   actionNeeded,
   accessEndsSoon,
-  paymentLate,
+  paymentPauses,
   dueSoon,
+  paymentNow,
   underWay,
   continueItem,
   preCourse,
   start,
   ready,
+  paymentSoon,
   waitsForRelease,
+  waitsForMarking,
   startsLater,
+  courseOpen,
+  pending,
   allDone,
 ];
 
@@ -174,63 +229,11 @@ export function nextStepOf(
   study: readonly StudySubscription[],
   moment: Moment,
   assessments: readonly Standing[] = [],
+  owed: readonly Owed[] = [],
 ): NextStep {
   for (const rule of rules) {
-    const step = rule(study, moment, assessments);
+    const step = rule(study, moment, assessments, owed);
     if (step) return step;
   }
   return { reason: 'nothing' };
-}
-
-const stillToDo = new Set<Standing['state']>(['ready', 'in_progress', 'action_needed']);
-const dueDates = (assessments: readonly Standing[], { now }: Moment): Upcoming[] =>
-  assessments.flatMap(({ row, placed, state, dueAt }) =>
-    dueAt && dueAt > now && stillToDo.has(state)
-      ? [
-          {
-            kind: 'assessment_due' as const,
-            at: dueAt.toISOString(),
-            title: row.version.title,
-            subscriptionId: placed.subscription.id,
-            assessmentId: row.id,
-          },
-        ]
-      : [],
-  );
-
-/** What comes within a month, soonest first: starts, releases, ends of access, due dates. */
-export function upcomingOf(
-  study: readonly StudySubscription[],
-  moment: Moment,
-  assessments: readonly Standing[] = [],
-): Upcoming[] {
-  const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
-  const all = study.flatMap((subscription): Upcoming[] => {
-    const { id: subscriptionId, course, locked, accessEndsOn } = subscription;
-    if (locked?.reason === 'starts_on') {
-      const at = startOfDay(locked.day, moment.timeZone).toISOString();
-      return [{ kind: 'starts', at, title: course.title, subscriptionId, assessmentId: null }];
-    }
-    if (locked && locked.reason !== 'pre_course') return [];
-    const release = nextRelease(subscription);
-    // Access lasts through its last day.
-    const end = accessEndsOn && startOfDay(addDays(accessEndsOn, 1), moment.timeZone).toISOString();
-    return [
-      ...(release ? [{ kind: 'opens' as const, ...release, subscriptionId, assessmentId: null }] : []),
-      ...(end
-        ? [
-            {
-              kind: 'access_ends' as const,
-              at: end,
-              title: course.title,
-              subscriptionId,
-              assessmentId: null,
-            },
-          ]
-        : []),
-    ];
-  });
-  return [...all, ...dueDates(assessments, moment)]
-    .filter(({ at }) => at < horizon)
-    .toSorted((a, b) => a.at.localeCompare(b.at));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { assessmentItem } from '#server/features/assessments/assessments.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/work.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { evidence } from './evidence.table.ts';
 
 export type EvidenceRow = typeof evidence.$inferSelect;
@@ -32,21 +33,9 @@ export async function evidenceById(tx: Tx, id: string) {
   const [row] = await tx
     .select({ evidence, personId: studentAssessment.personId, question: assessmentItem.question })
     .from(evidence)
-    .innerJoin(
-      attempt,
-      and(eq(attempt.organisationId, evidence.organisationId), eq(attempt.id, evidence.attemptId)),
-    )
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    )
-    .innerJoin(
-      assessmentItem,
-      and(eq(assessmentItem.organisationId, evidence.organisationId), eq(assessmentItem.id, evidence.itemId)),
-    )
+    .innerJoin(attempt, tenantJoin(attempt, evidence, evidence.attemptId))
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .innerJoin(assessmentItem, tenantJoin(assessmentItem, evidence, evidence.itemId))
     .where(eq(evidence.id, id));
   return row ?? null;
 }

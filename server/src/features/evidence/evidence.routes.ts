@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { implement } from '#server/platform/implement.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ownFile, removeFile } from './files.actions.ts';
+import { ownFile, ownThumbnail, removeFile } from './files.actions.ts';
 import { writeToStudent } from './messages.actions.ts';
 import {
   answerObservation,
@@ -17,6 +17,7 @@ import {
   listObservations,
   observationTask,
 } from './observations.actions.ts';
+import { declineReport } from './reportRefusal.actions.ts';
 import { answerReport, askReport, reportPage, withdrawReport } from './reports.actions.ts';
 import type { Desk } from './work.actions.ts';
 
@@ -27,13 +28,14 @@ interface Asked {
   request: FastifyRequest;
 }
 
-const deskOf = ({ tx, platform, organisation, request }: Asked): Desk => ({
-  tx,
+const settingOf = ({ platform, organisation }: Omit<Asked, 'tx'>): Omit<Desk, 'tx'> => ({
   platform,
   organisation,
-  origin: `${request.protocol}://${request.host}`,
+  origin: organisation.origin,
   now: platform.clock.now(),
 });
+
+const deskOf = (asked: Asked): Desk => ({ ...settingOf(asked), tx: asked.tx });
 
 /** The language of the page the bearer of a link is on. */
 async function languageOf({ tx, organisation, request }: Asked): Promise<Language> {
@@ -45,6 +47,8 @@ async function languageOf({ tx, organisation, request }: Asked): Promise<Languag
 export const evidenceRoutes = implement(contract, {
   'GET /api/student/evidence/:id/file': async (input) =>
     ownFile(deskOf(input), input.caller.personId, input.params.id),
+  'GET /api/student/evidence/:id/thumbnail': async (input) =>
+    ownThumbnail(settingOf(input), input.caller.personId, input.params.id),
   'DELETE /api/student/evidence/:id': async (input) =>
     removeFile(deskOf(input), input.caller.personId, input.params.id),
   'POST /api/student/attempts/:id/third_party_reports': async (input) => ({
@@ -58,6 +62,8 @@ export const evidenceRoutes = implement(contract, {
     reportPage(deskOf(input), input.linkToken, await languageOf(input)),
   'POST /api/link/third_party_reports': async (input) =>
     answerReport(deskOf(input), input.linkToken, input.body, await languageOf(input)),
+  'POST /api/link/third_party_report_refusal': async (input) =>
+    declineReport(deskOf(input), input.linkToken, input.body.reason, await languageOf(input)),
   'GET /api/staff/observations': async (input) =>
     listObservations(deskOf(input), input.caller.personId, input.query),
   'GET /api/staff/attempts/:attemptId/observations/:itemId': async (input) =>

@@ -47,6 +47,7 @@ export const observationSaid = ({ observation: row, observerName }: ObservedRow)
 
 export function reportState(row: ReportRow, now: Date): ThirdPartyReport['state'] {
   if (row.answeredAt) return 'answered';
+  if (row.declinedAt) return 'declined';
   if (row.withdrawnAt) return 'withdrawn';
   if (row.expiresAt <= now) return 'expired';
   return row.openedAt ? 'opened' : 'asked';
@@ -63,6 +64,8 @@ export const reportSaid = (row: ReportRow, now: Date): OfItem<ThirdPartyReport> 
   askedAt: row.askedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   answeredAt: said(row.answeredAt),
+  declinedAt: said(row.declinedAt),
+  declineReason: row.declineReason,
   signedName: row.signedName,
   answers: row.answers ?? [],
 });

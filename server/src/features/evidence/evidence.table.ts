@@ -99,6 +99,9 @@ export const thirdPartyReport = tenantTable(
     openedAt: instant('opened_at'),
     answeredAt: instant('answered_at'),
     withdrawnAt: instant('withdrawn_at'),
+    declinedAt: instant('declined_at'),
+    /** Why they do not report, in their own words. */
+    declineReason: text('decline_reason'),
     answers: jsonb('answers').$type<ReportAnswer[]>(),
     signedName: text('signed_name'),
     /** Of what was signed: the same answered again is the same. */

@@ -100,7 +100,10 @@ describe('An observation', () => {
     expect((await confirm(running, 2)).body.confirmedByObserverAt).not.toBeNull();
     expect((await confirm(running, 2)).status).toBe(200);
     expect(await noticesOf('student', 'observation_to_confirm')).toMatchObject([
-      { title: 'Prepare food safely', path: `/assessments/${world.assessmentId}` },
+      {
+        title: 'Prepare food safely',
+        path: `/assessments/${world.assessmentId}#confirm-${world.items.observation}`,
+      },
     ]);
     const agreed = await answer(id, { revision: 2, agrees: true });
     expect(agreed.body.studentAnswer).toMatchObject({ agrees: true, remark: '' });
@@ -379,6 +382,14 @@ describe('A report of somebody without an account', () => {
         ...own,
       },
     });
+  const decline = (token: string, reason: string) =>
+    test.call('POST /api/link/third_party_report_refusal', { ...link(token), body: { reason } });
+  const mailsTo = async (to: string): Promise<string[]> => {
+    const { rows } = await test.in(world.at, (tx) =>
+      tx.execute<{ text: string }>(`select text from mail_message where recipient = '${to}' order by id`),
+    );
+    return rows.map(({ text }) => text);
+  };
   const tokenFor = async (running: Running, email = 'sam@kitchen.example') => {
     await ask(running, { email });
     return reportTokenIn(await newestMail(test, world.at, email));
@@ -435,6 +446,69 @@ describe('A report of somebody without an account', () => {
       { kind: 'report_answered', by: null, note: 'Sam Lee' },
     ]);
     expect(await stateOf(running)).toEqual(['answered']);
+  });
+
+  it('is mailed once, word for word, to whoever signed it', async () => {
+    const token = await tokenFor(await makeRunning(test, world), 'copy@kitchen.example');
+    await report(token);
+    await report(token);
+    const letters = await mailsTo('copy@kitchen.example');
+    expect(letters).toHaveLength(2);
+    for (const words of [
+      'Cooked lunch for forty.',
+      'Yes',
+      'What I say here about Amira Haddad is true',
+      'Sam Lee',
+    ]) {
+      expect(letters[1]).toContain(words);
+    }
+    expect(letters[1]).toContain('harbour institute');
+    expect(letters[1]).not.toContain('/link/report_');
+  });
+
+  it('may be declined once, with a reason: the student is told by notice and letter and asks again', async () => {
+    const running = await makeRunning(test, world);
+    const email = 'no@kitchen.example';
+    const { id } = (await ask(running, { email })).body;
+    const token = reportTokenIn(await newestMail(test, world.at, email));
+    expect((await decline(token, ' ')).body.code).toBe('invalid_input');
+    const letters = await mailsTo('student@shared.example');
+    const declined = await decline(token, 'I only saw him twice.');
+    expect(declined.body).toMatchObject({ declinedAt: expect.any(String), answeredAt: null });
+    const again = await Promise.all([1, 2, 3].map(() => decline(token, 'Pressed twice.')));
+    expect(again.map(({ body }) => body)).toEqual([declined.body, declined.body, declined.body]);
+    expect((await open(token)).body).toEqual(declined.body);
+    expect((await report(token)).body.code).toBe('link_not_valid');
+
+    expect(await noticesOf('student', 'report_declined')).toHaveLength(1);
+    const told = (await mailsTo('student@shared.example')).slice(letters.length);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('I only saw him twice.');
+    expect(told[0]).toContain(`view=work&item=${world.items.report}`);
+    expect((await eventsOf(running)).filter(({ kind }) => kind === 'report_declined')).toEqual([
+      { kind: 'report_declined', by: null, note: 'Sam Lee' },
+    ]);
+    const [said] = await test.in(world.at, (tx) => reportsOf(tx, [running.attemptId], new Date()));
+    expect(said).toMatchObject({ state: 'declined', declineReason: 'I only saw him twice.' });
+    expect((await call('DELETE /api/student/third_party_reports/:id', 'student', { id })).body.code).toBe(
+      'already_done',
+    );
+    expect((await ask(running, { email: 'other@kitchen.example' })).status).toBe(200);
+    expect((await ask(running, { email })).status).toBe(200);
+  });
+
+  it('that was signed, withdrawn or judged without can not be declined', async () => {
+    const running = await makeRunning(test, world);
+    const signed = await tokenFor(running, 'signed@kitchen.example');
+    await report(signed);
+    expect((await decline(signed, 'Too late')).body.code).toBe('link_not_valid');
+    const { id } = (await ask(running, { email: 'back@kitchen.example' })).body;
+    const withdrawn = reportTokenIn(await newestMail(test, world.at, 'back@kitchen.example'));
+    await call('DELETE /api/student/third_party_reports/:id', 'student', { id });
+    expect((await decline(withdrawn, 'Too late')).body.code).toBe('link_not_valid');
+    const judged = await tokenFor(running, 'judged@kitchen.example');
+    await setState(test, world, running, 'satisfactory');
+    expect((await decline(judged, 'Too late')).body.code).toBe('link_not_valid');
   });
 
   it('sent many times at once is taken once', async () => {
@@ -559,6 +633,7 @@ describe('Who has no business here is refused on every route', () => {
       answers: [{ questionId: 'q1', answer: 'yes' }],
       signedName: 'Eve',
     },
+    'POST /api/link/third_party_report_refusal': { reason: 'Eve says no' },
   };
   const paramsOf = (route: Route): Record<string, string> => ({
     attemptId: running.attemptId,

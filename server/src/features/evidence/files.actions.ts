@@ -16,6 +16,7 @@ import {
 import { takesFiles, type QuestionOf } from './evidence.rules.ts';
 import { evidenceKind } from './fileKinds.rules.ts';
 import { evidenceFile, storageKeyOf } from './gathered.actions.ts';
+import { thumbnailKeyOf, thumbnailOf } from './thumbnails.actions.ts';
 import { lockedItem, type Desk } from './work.actions.ts';
 import type { WorkItem } from './work.queries.ts';
 
@@ -130,10 +131,20 @@ export async function finishFile(
 }
 
 /** A file of this student, to be sent to them. */
-export async function ownFile({ tx }: Desk, personId: string, id: string) {
+export async function ownFile({ tx }: Pick<Desk, 'tx'>, personId: string, id: string) {
   const { personId: owner, ...file } = await evidenceFile(tx, id);
   if (owner !== personId) throw new Problem('not_found');
   return file;
+}
+
+/** A picture of this student, small; made outside a transaction. */
+export async function ownThumbnail(
+  { platform, organisation }: Omit<Desk, 'tx'>,
+  personId: string,
+  id: string,
+) {
+  const file = await platform.database.inTenant(organisation.id, (tx) => ownFile({ tx }, personId, id));
+  return thumbnailOf(platform.storage, file);
 }
 
 /** Takes a file out of the running attempt; out of an earlier one it was taken over from it never goes. */
@@ -148,7 +159,10 @@ export async function removeFile(desk: Desk, personId: string, id: string): Prom
 export async function purgeFile(desk: Omit<Desk, 'tx'>, id: string): Promise<void> {
   const { platform, organisation } = desk;
   const used = await platform.database.inTenant(organisation.id, (tx) => bytesAreUsed(tx, id));
-  if (!used) await removeUpload(platform.storage, storageKeyOf(organisation.id, id));
+  if (used) return;
+  const storageKey = storageKeyOf(organisation.id, id);
+  await removeUpload(platform.storage, storageKey);
+  await platform.storage.remove(thumbnailKeyOf(storageKey));
 }
 
 const day = 86_400_000;

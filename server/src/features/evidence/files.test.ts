@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { response } from '#server/features/assessments/work.table.ts';
 import { makeEvidenceWorld, makeRunning, setState, type EvidenceWorld } from '#test/evidenceWorld.ts';
@@ -85,6 +86,51 @@ const desk = () => ({
   origin: 'http://harbour.localhost',
 });
 
+const small = (id: string, cookie = world.who.student) =>
+  test.app.inject({
+    method: 'GET',
+    url: `/api/student/evidence/${id}/thumbnail`,
+    headers: { host: world.at.host, cookie },
+  });
+
+describe('A picture in answer to an item', () => {
+  it('is shown small, a few kilobytes of at most 640 pixels, whatever its size', async () => {
+    const { attemptId } = await makeRunning(test, world);
+    const photo = await sharp({ create: { width: 4600, height: 3400, channels: 3, background: '#7a4' } })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    const { id } = await upload({ attemptId, name: 'bench.jpg' }, photo);
+    const shown = await small(id);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
+    const size = await sharp(shown.rawPayload).metadata();
+    expect([size.format, size.width, size.height]).toEqual(['webp', 640, 473]);
+    expect((await small(id)).rawPayload).toEqual(shown.rawPayload);
+    expect((await read(id)).headers['content-length']).toBe(String(photo.length));
+  });
+
+  it('that cannot be decoded within the limits has no small copy, and the file itself stays', async () => {
+    const { attemptId } = await makeRunning(test, world);
+    // The head of a PNG up to its first data, which are none.
+    const broken = Buffer.concat([pixel.subarray(0, 41), Buffer.alloc(60_000, 7)]);
+    const { id } = await upload({ attemptId }, broken);
+    for (const _ of [1, 2]) expect((await small(id)).statusCode).toBe(404);
+    expect((await read(id)).status).toBe(200);
+  });
+
+  it('is small for nobody who may not see it large, and goes with it', async () => {
+    const { attemptId } = await makeRunning(test, world);
+    const { id } = await upload({ attemptId });
+    expect((await small(id, world.who.classmate)).statusCode).toBe(404);
+    expect((await small(id)).statusCode).toBe(200);
+    const kept = `${fileOf(id)}.small`;
+    expect(fs.existsSync(kept)).toBe(true);
+    await remove(id);
+    expect((await small(id)).statusCode).toBe(404);
+    for (let n = 0; n < 200 && fs.existsSync(kept); n++) await setTimeout(50);
+    expect(fs.existsSync(kept)).toBe(false);
+  });
+});
+
 describe('A file in answer to an item', () => {
   it('goes on where it was cut off, and is the same byte for byte', async () => {
     const { attemptId } = await makeRunning(test, world);
@@ -115,6 +161,31 @@ describe('A file in answer to an item', () => {
     expect(fs.readFileSync(`${fileOf(idIn(url))}.json`, 'utf8')).not.toContain('bench');
   });
 
+  it('is told what is wrong as a problem, where the protocol refuses it', async () => {
+    const { attemptId } = await makeRunning(test, world);
+    const url = locationOf(await create(picture.length, { attemptId }));
+    const ahead = await patch(url, 500, picture);
+    expect([ahead.status, ahead.body.code]).toEqual([409, 'changed_elsewhere']);
+    const headers = { ...tus, cookie: world.who.student, 'upload-concat': 'partial' };
+    const joined = await test.request(world.at, {
+      method: 'POST',
+      url: '/api/uploads/evidence',
+      headers: {
+        ...headers,
+        'upload-length': '5',
+        'upload-metadata': said({ attemptId, itemId: world.items.files, filename: 'a.png' }),
+      },
+    });
+    expect([joined.status, joined.body.code]).toEqual([400, 'malformed_request']);
+    const old = await test.request(world.at, {
+      method: 'PATCH',
+      url,
+      headers: { ...headers, 'tus-resumable': '0.2.1', 'content-type': 'application/offset+octet-stream' },
+      payload: picture,
+    });
+    expect(old.headers['content-type']).toContain('application/problem+json');
+  });
+
   it('is sent to its student in parts, never as a page', async () => {
     const { attemptId } = await makeRunning(test, world);
     const { id } = await upload({ attemptId });
@@ -128,6 +199,9 @@ describe('A file in answer to an item', () => {
         'cache-control': 'no-store',
       },
     });
+    const beyond = await read(id, { range: 'bytes=900000000-' });
+    expect([beyond.status, beyond.body.code]).toEqual([416, 'range_not_satisfiable']);
+    expect(beyond.headers['content-range']).toBe(`bytes */${picture.length}`);
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     const text = await upload({ attemptId, name: 'notes.txt' }, page);
     const sent = await read(text.id);

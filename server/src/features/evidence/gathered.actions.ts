@@ -32,7 +32,7 @@ export const storageKeyOf = (organisationId: string, evidenceId: string): string
   `${organisationId}/evidence/${evidenceId}`;
 
 /** A whole file that was not removed, with whose it is; throws `not_found`. */
-export async function evidenceFile(tx: Tx, id: string): Promise<FileAnswer & { personId: string }> {
+export async function evidenceFile(tx: Tx, id: string) {
   const { evidence, personId } = found(await evidenceById(tx, id));
   const { organisationId, fromEvidenceId, name, mediaType } = found(
     evidence.state === 'uploaded' ? evidence : null,
@@ -43,5 +43,5 @@ export async function evidenceFile(tx: Tx, id: string): Promise<FileAnswer & { p
     mediaType: mediaType ?? 'application/octet-stream',
     name,
     cache: 'never',
-  };
+  } satisfies FileAnswer & { personId: string };
 }

@@ -1,6 +1,7 @@
 import type { AssessmentMessage } from '#contract/assessments.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import type { Desk } from './work.actions.ts';
 import { insertMessage, messagesOf, versionHasItem, workById } from './work.queries.ts';
@@ -20,7 +21,7 @@ export async function writeToStudent(
   { itemId, text }: { itemId: string | null; text: string },
 ): Promise<AssessmentMessage[]> {
   const work = found(await workById(tx, id));
-  if (work.personId === staffId) throw new Problem('own_work');
+  refuseOwn(staffId, work.personId);
   if (itemId !== null && !(await versionHasItem(tx, work.versionId, itemId))) throw new Problem('not_found');
   const messageId = await insertMessage(tx, {
     studentAssessmentId: id,
@@ -34,7 +35,7 @@ export async function writeToStudent(
     personId: work.personId,
     kind: 'message_received',
     title: work.assessmentTitle,
-    path: `/assessments/${work.assessmentId}`,
+    path: `/assessments/${work.assessmentId}#message-${messageId}`,
     once: `message:${messageId}`,
     at: now,
   });

@@ -5,6 +5,10 @@ import type { FieldError } from '#contract/errors.ts';
 import type { evidence, ObservationRow, ObservationTask } from '#contract/evidence.ts';
 import type { pageOf } from '#contract/paging.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
+import type { Backlog } from '#server/platform/backlog.ts';
+import { containing } from '#server/platform/containing.rules.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { observationSaid, observationState, takesReports, type QuestionOf } from './evidence.rules.ts';
 import { messagesSaid } from './messages.actions.ts';
@@ -17,6 +21,7 @@ import {
   observationById,
   observationOf,
   observationsPage,
+  openObservations,
   saveObservation,
   type ObservedRow,
 } from './observations.queries.ts';
@@ -34,7 +39,7 @@ interface At {
 function observable(work: WorkItem, observerId: string): ObservationItem {
   const { question } = work;
   if (question.kind !== 'observation') throw new Problem('not_found');
-  if (work.personId === observerId) throw new Problem('own_work');
+  refuseOwn(observerId, work.personId);
   return { ...work, question };
 }
 
@@ -106,7 +111,7 @@ export async function confirmObservation(
     personId: work.personId,
     kind: 'observation_to_confirm',
     title: work.assessmentTitle,
-    path: `/assessments/${work.assessmentId}`,
+    path: `/assessments/${work.assessmentId}#confirm-${at.itemId}`,
     once: `observation:${observation.id}:${revision}`,
     at: now,
   });
@@ -176,8 +181,6 @@ export async function observationTask(desk: Desk, observerId: string, at: At): P
 }
 
 const pageSize = 25;
-/** A pattern that finds the text anywhere, whatever it holds. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 type Asked = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
 type Page = z.output<ReturnType<typeof pageOf<z.ZodType<ObservationRow>>>>;
@@ -204,3 +207,7 @@ export async function listObservations(
     total,
   };
 }
+
+/** How many observations are still to be made by a person, for the start page of the console. */
+export const observationsBacklog = (tx: Tx, observerId: string): Promise<Backlog> =>
+  openObservations(tx, observerId);

@@ -7,17 +7,16 @@ import {
 } from '#server/features/assessments/assessments.table.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/work.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
+import type { Backlog } from '#server/platform/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { observation, observationRevision } from './evidence.table.ts';
 
 const observed = (tx: Tx) =>
   tx
     .select({ observation, observerName: person.name })
     .from(observation)
-    .innerJoin(
-      person,
-      and(eq(person.organisationId, observation.organisationId), eq(person.id, observation.observerId)),
-    );
+    .innerJoin(person, tenantJoin(person, observation, observation.observerId));
 export type ObservedRow = Awaited<ReturnType<typeof observed>>[number];
 
 export async function observationRows(tx: Tx, attemptIds: string[]): Promise<ObservedRow[]> {
@@ -75,10 +74,7 @@ export async function criteriaOf(tx: Tx, itemId: string) {
     .from(assessmentItemCriterion)
     .innerJoin(
       unitCriterion,
-      and(
-        eq(unitCriterion.organisationId, assessmentItemCriterion.organisationId),
-        eq(unitCriterion.id, assessmentItemCriterion.criterionId),
-      ),
+      tenantJoin(unitCriterion, assessmentItemCriterion, assessmentItemCriterion.criterionId),
     )
     .where(eq(assessmentItemCriterion.itemId, itemId))
     .orderBy(asc(unitCriterion.code));
@@ -139,27 +135,12 @@ const everyItem = (tx: Tx, filter: ObservationFilter) =>
   tx
     .select(listed)
     .from(attempt)
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    )
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
     .innerJoin(
       assessmentVersion,
-      and(
-        eq(assessmentVersion.organisationId, studentAssessment.organisationId),
-        eq(assessmentVersion.id, studentAssessment.versionId),
-      ),
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, studentAssessment.organisationId),
-        eq(person.id, studentAssessment.personId),
-      ),
-    )
+    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
     .innerJoin(
       assessmentItem,
       and(
@@ -201,4 +182,12 @@ export async function observationsPage(
 export async function countObservations(tx: Tx, filter: ObservationFilter): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(everyItem(tx, filter).as('listed'));
   return row!.total;
+}
+
+/** Observations that are open, and since when the first of them is. */
+export async function openObservations(tx: Tx, besides: string): Promise<Backlog> {
+  const open = everyItem(tx, { state: 'open', besides }).as('listed');
+  const since = sql<Date | null>`min(${open.at})`.mapWith(observation.savedAt);
+  const [row] = await tx.select({ count: count(), since }).from(open);
+  return row!;
 }

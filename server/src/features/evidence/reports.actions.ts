@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ReportAnswer } from '#contract/assessmentItems.ts';
 import type { ReportPage } from '#contract/evidence.ts';
 import type { Language } from '#contract/values.ts';
-import { sendLetter } from '#server/features/identity/mail.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { m } from '#messages/generated/messages.js';
 import { found, Problem } from '#server/platform/problem.ts';
-import { reportLetter } from '../../../templates/evidenceLetters.ts';
-import { takesReports, type QuestionOf } from './evidence.rules.ts';
+import { takesReports } from './evidence.rules.ts';
+import { mailReport, mailReportCopy, pathOf, type ReportItem } from './reportLetters.actions.ts';
 import {
   insertReport,
   markOpened,
@@ -22,11 +21,10 @@ import { answersWrong, askRefused, isOpen, linkDays, signedText, tokenPrefix } f
 import { lockedItem, noteEvent, type Desk } from './work.actions.ts';
 import { itemOfWork, type WorkItem } from './work.queries.ts';
 
-type ReportItem = WorkItem & { question: QuestionOf<'third_party_report'> };
+export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-function reportable(work: WorkItem): ReportItem {
+/** An item that asks for a report; throws `not_found`. */
+export function reportable(work: WorkItem): ReportItem {
   const { question } = work;
   if (question.kind !== 'third_party_report') throw new Problem('not_found');
   return { ...work, question };
@@ -74,27 +72,6 @@ export async function askReport(
   return id;
 }
 
-async function mailReport(
-  desk: Desk,
-  { language, studentName, assessmentTitle }: ReportItem,
-  { name, email, relationship }: Omit<Asking, 'itemId'>,
-  { token, expiresAt }: { token: string; expiresAt: Date },
-): Promise<void> {
-  const { organisation, origin, tx } = desk;
-  const { timeZone } = organisation;
-  const until = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone });
-  const asked = {
-    organisation: organisation.name,
-    name,
-    relationship,
-    student: studentName,
-    assessment: assessmentTitle,
-    until: until.format(expiresAt),
-    language,
-  };
-  await sendLetter(tx, desk, email, reportLetter(asked, `${origin}/link/${token}`), language);
-}
-
 /** Withdraws a link that was not answered; again changes nothing. */
 export async function withdrawReport(desk: Desk, personId: string, id: string): Promise<void> {
   const { tx, now } = desk;
@@ -102,14 +79,18 @@ export async function withdrawReport(desk: Desk, personId: string, id: string): 
   const work = await lockedItem(desk, attemptId, itemId);
   if (work.personId !== personId) throw new Problem('not_found');
   const report = found(await reportById(tx, id));
-  if (report.answeredAt) throw new Problem('already_done');
+  if (report.answeredAt || report.declinedAt) throw new Problem('already_done');
   if (report.withdrawnAt) return;
   await markWithdrawn(tx, id, now);
   await noteEvent(desk, work, 'report_withdrawn', personId, report.toName);
 }
 
-function pageFrom(work: ReportItem, report: ReportRow, language: Language): ReportPage {
-  const declaration = m.report_declaration({ student: work.studentName }, { locale: language });
+/** What is declared by signing. */
+const declarationOf = ({ studentName: student }: ReportItem, language: Language): string =>
+  m.report_declaration({ student }, { locale: language });
+
+export function pageFrom(work: ReportItem, report: ReportRow, language: Language): ReportPage {
+  const declaration = declarationOf(work, language);
   return {
     toName: report.toName,
     studentName: work.studentName,
@@ -123,15 +104,16 @@ function pageFrom(work: ReportItem, report: ReportRow, language: Language): Repo
     answers: report.answers ?? [],
     expiresAt: report.expiresAt.toISOString(),
     answeredAt: report.answeredAt?.toISOString() ?? null,
+    declinedAt: report.declinedAt?.toISOString() ?? null,
   };
 }
 
-/** What the bearer of a link is asked; once answered, what they said, until the link expires. */
+/** What the bearer of a link is asked; once answered or declined, that it was, until the link expires. */
 export async function reportPage({ tx, now }: Desk, token: string, language: Language): Promise<ReportPage> {
   const report = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
   const work = reportable(found(await itemOfWork(tx, report.attemptId, report.itemId), 'link_not_valid'));
   if (report.expiresAt <= now) throw new Problem('link_not_valid');
-  if (report.answeredAt) return pageFrom(work, report, language);
+  if (report.answeredAt || report.declinedAt) return pageFrom(work, report, language);
   if (!isOpen(report, now) || !takesReports(work)) throw new Problem('link_not_valid');
   await markOpened(tx, report.id, now);
   return pageFrom(work, report, language);
@@ -171,9 +153,11 @@ export async function answerReport(
     personId: work.personId,
     kind: 'report_answered',
     title: work.assessmentTitle,
-    path: `/assessments/${work.assessmentId}`,
+    path: pathOf(work),
     once: `report:${id}`,
     at: now,
   });
-  return pageFrom(work, { ...report, ...values }, language);
+  const signed = { ...report, ...values };
+  await mailReportCopy(desk, work, signed, { declaration: declarationOf(work, language), language });
+  return pageFrom(work, signed, language);
 }

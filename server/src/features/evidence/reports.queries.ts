@@ -40,6 +40,15 @@ export async function markWithdrawn(tx: Tx, id: string, withdrawnAt: Date): Prom
   await tx.update(thirdPartyReport).set({ withdrawnAt }).where(eq(thirdPartyReport.id, id));
 }
 
+export async function markDeclined(
+  tx: Tx,
+  id: string,
+  declinedAt: Date,
+  declineReason: string,
+): Promise<void> {
+  await tx.update(thirdPartyReport).set({ declinedAt, declineReason }).where(eq(thirdPartyReport.id, id));
+}
+
 export async function markReported(
   tx: Tx,
   id: string,

@@ -25,7 +25,7 @@ const asStudent =
       const caller = await platform.callers.read(tx, organisation, tokenOf(app, request));
       if (!caller) throw new Problem('signed_out');
       authorise('student', caller);
-      const origin = `${request.protocol}://${request.host}`;
+      const { origin } = organisation;
       return work({ tx, platform, organisation, origin, now: platform.clock.now() }, caller);
     });
   };

@@ -9,6 +9,7 @@ import {
 } from '#server/features/assessments/work.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 
 /** Waits for whoever changes the work an attempt belongs to; what is read after this is what stands. */
 export async function lockWork(tx: Tx, attemptId: string): Promise<void> {
@@ -49,27 +50,12 @@ export async function itemOfWork(tx: Tx, attemptId: string, itemId: string) {
   const [row] = await tx
     .select(workItem)
     .from(attempt)
-    .innerJoin(
-      studentAssessment,
-      and(
-        eq(studentAssessment.organisationId, attempt.organisationId),
-        eq(studentAssessment.id, attempt.studentAssessmentId),
-      ),
-    )
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
     .innerJoin(
       assessmentVersion,
-      and(
-        eq(assessmentVersion.organisationId, studentAssessment.organisationId),
-        eq(assessmentVersion.id, studentAssessment.versionId),
-      ),
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, studentAssessment.organisationId),
-        eq(person.id, studentAssessment.personId),
-      ),
-    )
+    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
     .innerJoin(
       assessmentItem,
       and(
@@ -108,10 +94,7 @@ export async function workById(tx: Tx, id: string) {
     .from(studentAssessment)
     .innerJoin(
       assessmentVersion,
-      and(
-        eq(assessmentVersion.organisationId, studentAssessment.organisationId),
-        eq(assessmentVersion.id, studentAssessment.versionId),
-      ),
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
     .where(eq(studentAssessment.id, id));
   return row ?? null;
@@ -142,13 +125,7 @@ export async function messagesOf(tx: Tx, studentAssessmentId: string) {
       at: assessmentMessage.at,
     })
     .from(assessmentMessage)
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, assessmentMessage.organisationId),
-        eq(person.id, assessmentMessage.byPersonId),
-      ),
-    )
+    .innerJoin(person, tenantJoin(person, assessmentMessage, assessmentMessage.byPersonId))
     .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
     .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { createHash, createHmac } from 'node:crypto';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Organisation } from '#server/platform/host.ts';
+import { networkOf } from '#server/platform/requests.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { countRequests, forgetOldAttempts, takeSignInAttempt, type CountedKey } from './attempts.queries.ts';
 
@@ -13,10 +14,10 @@ export interface Limit {
 
 export interface LimitedRequest {
   path: string;
-  /** Counted together: an address, an e-mail, a session. */
-  counted: { of: string; limit: Limit }[];
-  /** Set when the request guesses this e-mail's password. */
-  guessesPasswordOf?: string;
+  /** Counted together: an address, an e-mail, a session. `amount`: as how many requests this one counts. */
+  counted: { of: string; limit: Limit; amount?: number }[];
+  /** Set when the request guesses a password: what wrong ones are counted under. */
+  guesses?: string;
 }
 
 /** Ten failures lock an e-mail for a quarter of an hour, whether or not a person has it. */
@@ -25,11 +26,11 @@ const lock = { failures: 10, minutes: 15 };
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 export const emailHash = (email: string): string => hash(email.toLowerCase());
 
-/** A provider hands out IPv6 addresses by the /64, so that many count as one. */
-const networkOf = (address: string): string =>
-  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+/** What wrong passwords for an e-mail are counted under; on a device that signed it in before, apart from all others. */
+export const attemptsOf = (email: string, deviceId: string | null): string =>
+  deviceId === null ? emailHash(email) : `${emailHash(email)} ${hash(deviceId)}`;
 
-export const ofAddress = (address: string): string => `address ${networkOf(address)}`;
+export const ofAddress = (address: string | undefined): string => `address ${networkOf(address)}`;
 
 function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
@@ -46,18 +47,50 @@ export async function admit(
 ): Promise<void> {
   const now = platform.clock.now();
   const limits = new Map(
-    request.counted.map(({ of, limit }): [string, CountedKey & Limit] => {
-      const key = hash(`${request.path} ${of}`);
-      return [key, { key, ...limit }];
+    request.counted.map(({ of, limit, amount = 1 }): [string, CountedKey & Limit] => {
+      const key = hash(`${request.path} ${of} ${limit.seconds}`);
+      return [key, { key, amount, ...limit }];
     }),
   );
   const retryAt = await platform.database.inTenant(organisation.id, async (tx) => {
     const counts = await countRequests(tx, [...limits.values()], now);
-    if (counts.some(({ count }) => count === 1)) await forgetOldAttempts(tx, now);
+    if (counts.some(({ key, count }) => count === limits.get(key)!.amount)) await forgetOldAttempts(tx, now);
     const over = counts.filter(({ key, count }) => count > limits.get(key)!.max);
     if (over.length > 0) return new Date(Math.max(...over.map(({ endsAt }) => endsAt.getTime())));
-    if (request.guessesPasswordOf === undefined) return null;
-    return takeSignInAttempt(tx, emailHash(request.guessesPasswordOf), now, lock);
+    if (request.guesses === undefined) return null;
+    return takeSignInAttempt(tx, request.guesses, now, lock);
   });
   if (retryAt) throw new Problem('too_many_requests', { retryAfterSeconds: secondsUntil(retryAt, now) });
+}
+
+/** So many accounts tried from one network within an hour are worth a line in the log, and each doubling another. */
+const spraying = { accounts: 20, seconds: 3600 };
+
+const worthTelling = (accounts: number): boolean =>
+  accounts >= spraying.accounts && Number.isInteger(Math.log2(accounts / spraying.accounts));
+
+interface WrongPassword {
+  email: string;
+  address: string;
+  /** Keeps what is logged from being traced back to an address. */
+  secret: string;
+  warn(facts: object, text: string): void;
+}
+
+/** Counts the accounts that one network gets wrong: few tries each at many accounts lock none of them. */
+export async function noteWrongPassword(
+  tx: Tx,
+  { clock }: Platform,
+  { email, address, secret, warn }: WrongPassword,
+): Promise<void> {
+  const now = clock.now();
+  const { seconds } = spraying;
+  const network = networkOf(address);
+  const countOf = async (key: string) =>
+    (await countRequests(tx, [{ key: hash(key), seconds, amount: 1 }], now))[0]!.count;
+  if ((await countOf(`wrong password ${network} ${emailHash(email)}`)) > 1) return;
+  const accounts = await countOf(`accounts tried ${network}`);
+  if (!worthTelling(accounts)) return;
+  const trace = createHmac('sha256', secret).update(network).digest('base64url').slice(0, 12);
+  warn({ event: 'sign_in_spraying', network: trace, accounts }, 'many accounts tried from one network');
 }

@@ -5,14 +5,19 @@ import { rateLimit, signInLock } from './identity.table.ts';
 export interface CountedKey {
   key: string;
   seconds: number;
+  amount: number;
 }
 
-/** Counts one request under every key at once; answers with each key's count in its running window. */
+/** Counts a request under every key at once; answers with each key's count in its running window. */
 export async function countRequests(tx: Tx, keys: readonly CountedKey[], now: Date) {
   // One order for everyone, so that two requests with the same keys never wait for each other.
   const values = keys
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, seconds }) => ({ key, count: 1, endsAt: new Date(now.getTime() + seconds * 1000) }));
+    .map(({ key, seconds, amount }) => ({
+      key,
+      count: amount,
+      endsAt: new Date(now.getTime() + seconds * 1000),
+    }));
   const over = sql`${rateLimit.endsAt} <= ${now.toISOString()}`;
   return tx
     .insert(rateLimit)
@@ -20,7 +25,7 @@ export async function countRequests(tx: Tx, keys: readonly CountedKey[], now: Da
     .onConflictDoUpdate({
       target: [rateLimit.organisationId, rateLimit.key],
       set: {
-        count: sql`case when ${over} then 1 else ${rateLimit.count} + 1 end`,
+        count: sql`case when ${over} then excluded.count else ${rateLimit.count} + excluded.count end`,
         endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimit.endsAt} end`,
       },
     })
@@ -74,6 +79,11 @@ export async function takeSignInAttempt(
   return row?.lockedUntil ?? now;
 }
 
-export async function forgetSignInAttempts(tx: Tx, emailHash: string): Promise<void> {
-  await tx.delete(signInLock).where(eq(signInLock.emailHash, emailHash));
+export async function forgetSignInAttempts(tx: Tx, attempts: string): Promise<void> {
+  await tx.delete(signInLock).where(eq(signInLock.emailHash, attempts));
+}
+
+/** On every device. */
+export async function forgetAllSignInAttempts(tx: Tx, emailHash: string): Promise<void> {
+  await tx.delete(signInLock).where(sql`starts_with(${signInLock.emailHash}, ${emailHash})`);
 }

@@ -1,30 +1,42 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { postgresCodeOf } from '#server/platform/errorHandler.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { admit, emailHash, ofAddress, type LimitedRequest } from './attempts.actions.ts';
+import { inSameTime } from '#server/platform/answerTime.ts';
+import { admit, attemptsOf, noteWrongPassword, ofAddress, type LimitedRequest } from './attempts.actions.ts';
 import { forgetSignInAttempts } from './attempts.queries.ts';
 import { buildAuth, type Auth } from './auth.ts';
 import { withAuthTx } from './auth.queries.ts';
-import { readAnswer, translate, type Asked, type AuthAnswer } from './authAnswer.ts';
+import {
+  readAnswer,
+  signedInEmail,
+  translate,
+  type Asked,
+  type AuthAnswer,
+  type LibraryAnswer,
+} from './authAnswer.ts';
 import { authPaths } from './authPaths.ts';
 import { authPost } from './authPost.actions.ts';
+import { knownDeviceCookieName, lastingCookie } from './cookie.ts';
+import { knownDevice, withKnown } from './knownDevice.ts';
 
-/** A request to `/api/auth/*`, as far as identity needs it. */
+/** A POST to `/api/auth/*`, as far as identity needs it. */
 export interface AuthRequest {
-  method: string;
   /** Below `/api/auth`. */
   path: string;
-  origin: string;
+  /** Whether it came over TLS. */
+  secure: boolean;
   address: string;
   cookie: string | undefined;
   userAgent: string | undefined;
-  query: unknown;
   body: unknown;
   /** The token of a session cookie of this organisation, if one came along. */
   sessionToken: string | null;
+  /** The cookie of a device that signed somebody in before. */
+  knownDevice: string | undefined;
+  /** Leaves a line in the log. */
+  warn(facts: object, text: string): void;
 }
 
 export interface AuthDoor {
@@ -33,19 +45,18 @@ export interface AuthDoor {
 }
 
 const mostInstances = 300;
-const mailFloorMilliseconds = 250;
 
-/** Answers with one library per organisation and address; those not used for longest are let go. */
+/** Answers with one library per organisation and kind of cookie; those not used for longest are let go. */
 function instances({ platform, secretOf }: AuthDoor) {
   const known = new Map<string, Auth>();
-  return (organisation: Organisation, origin: string): Auth => {
-    const { id, name, timeZone } = organisation;
-    const key = JSON.stringify([id, origin, name, timeZone]);
+  return (organisation: Organisation, secure: boolean): Auth => {
+    const { id, name, timeZone, origin } = organisation;
+    const key = JSON.stringify([id, origin, name, timeZone, secure]);
     const auth =
       known.get(key) ??
       buildAuth({
         organisation,
-        origin,
+        secure,
         secret: secretOf(id),
         post: authPost({ platform, organisation, origin }),
       });
@@ -57,38 +68,50 @@ function instances({ platform, secretOf }: AuthDoor) {
 }
 
 function parse(request: AuthRequest): Asked {
-  const path = authPaths[`${request.method} ${request.path}`];
+  const path = authPaths[`POST ${request.path}`];
   if (!path) throw new Problem('not_found');
   if (path.needsSession && !request.sessionToken) throw new Problem('signed_out');
-  const result = path.input.safeParse(request.method === 'GET' ? request.query : request.body);
+  const result = path.input.safeParse(request.body);
   if (result.success) return { path, input: result.data };
   const errors = result.error.issues.map(({ path: steps, code, message }) => ({
     field: steps.join('.'),
     code,
     message,
   }));
-  throw new Problem(path.problemsOn ? 'link_not_valid' : 'invalid_input', { errors });
+  throw new Problem(path.opensLink ? 'link_not_valid' : 'invalid_input', { errors });
 }
 
-function limited({ path, input }: Asked, request: AuthRequest): LimitedRequest {
-  const email = typeof input['email'] === 'string' ? input['email'] : undefined;
+const emailIn = ({ input }: Asked): string | undefined =>
+  typeof input['email'] === 'string' ? input['email'] : undefined;
+
+/** What wrong passwords are counted under: the e-mail, on a device that knows it apart from all others. */
+function attemptsKey(asked: Asked, request: AuthRequest, secret: string): string | undefined {
+  const email = emailIn(asked);
+  if (!asked.path.guessesPassword || email === undefined) return undefined;
+  return attemptsOf(email, knownDevice(request.knownDevice, email, secret));
+}
+
+function limited(asked: Asked, request: AuthRequest, secret: string): LimitedRequest {
+  const { path } = asked;
+  const email = emailIn(asked);
+  const guesses = attemptsKey(asked, request, secret);
   const counted = [{ of: ofAddress(request.address), limit: path.perAddress }];
   if (path.perEmail && email !== undefined) counted.push({ of: `e-mail ${email}`, limit: path.perEmail });
   if (path.perSession) counted.push({ of: `session ${request.sessionToken}`, limit: path.perSession });
   return {
     path: request.path,
     counted,
-    ...(path.guessesPassword && email !== undefined && { guessesPasswordOf: email }),
+    ...(guesses !== undefined && { guesses }),
   };
 }
 
 /** The request as the library gets it: nothing of it but what was checked here. */
-function libraryRequest({ input }: Asked, request: AuthRequest): Request {
-  const url = new URL(`/api/auth${request.path}`, request.origin);
-  const headers = new Headers({ origin: request.origin });
+function libraryRequest({ path, input }: Asked, request: AuthRequest, { origin }: Organisation): Request {
+  const url = new URL(`/api/auth${request.path}`, origin);
+  const headers = new Headers({ origin });
   if (request.cookie) headers.set('cookie', request.cookie);
   if (request.userAgent) headers.set('user-agent', request.userAgent);
-  if (request.method === 'GET') {
+  if (path.opensLink) {
     for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
     return new Request(url, { headers });
   }
@@ -96,47 +119,51 @@ function libraryRequest({ input }: Asked, request: AuthRequest): Request {
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
-/** The right password forgets the wrong ones before it. */
-async function forgetAttempts(tx: Tx, { path, input }: Asked, status: number): Promise<void> {
-  if (path.guessesPassword && status < 400) await forgetSignInAttempts(tx, emailHash(String(input['email'])));
-}
-
 /** Whether somebody else got there first: the e-mail a link was to change to is another person's by now. */
 const taken = (error: unknown): boolean => error instanceof Error && postgresCodeOf(error) === '23505';
 
 /**
  * The one way to the identity library. Only known paths with checked input get there, within one tenant transaction
- * that commits for a refusal too, and everything that leaves is ours: a problem of the catalogue, one of our screens,
- * or a body without tokens.
+ * that commits for a refusal too, and everything that leaves is ours: a problem of the catalogue, or a body without
+ * tokens.
  */
 export function openAuthDoor(door: AuthDoor) {
   const instanceOf = instances(door);
 
+  /** What follows from the library's answer, in its transaction; answers with the cookies to add. */
+  async function settle(tx: Tx, asked: Asked, request: AuthRequest, answer: LibraryAnswer, secret: string) {
+    const guesses = attemptsKey(asked, request, secret);
+    if (guesses !== undefined && answer.status < 400) await forgetSignInAttempts(tx, guesses);
+    if (guesses !== undefined && answer.status === 401) {
+      await noteWrongPassword(tx, door.platform, { ...request, email: emailIn(asked)!, secret });
+    }
+    const email = signedInEmail(answer);
+    if (email === null) return [];
+    const device = withKnown(request.knownDevice, email, secret);
+    return [lastingCookie(knownDeviceCookieName(request.secure), device, request.secure)];
+  }
+
   async function ask(organisation: Organisation, request: AuthRequest, asked: Asked): Promise<AuthAnswer> {
-    await admit(door.platform, organisation, limited(asked, request));
-    const auth = instanceOf(organisation, request.origin);
+    const secret = door.secretOf(organisation.id);
+    await admit(door.platform, organisation, limited(asked, request, secret));
+    const auth = instanceOf(organisation, request.secure);
     const answer = await door.platform.database.inTenant(organisation.id, async (tx) => {
-      const response = await withAuthTx(tx, () => auth.handler(libraryRequest(asked, request)));
-      const answered = await readAnswer(response, request.origin);
-      await forgetAttempts(tx, asked, answered.status);
-      return answered;
+      const response = await withAuthTx(tx, () => auth.handler(libraryRequest(asked, request, organisation)));
+      const answered = await readAnswer(response, request.secure);
+      const cookies = await settle(tx, asked, request, answered, secret);
+      return { ...answered, cookies: [...answered.cookies, ...cookies] };
     });
-    return translate(answer, asked, request.origin);
+    return translate(answer);
   }
 
   return async function answer(organisation: Organisation, request: AuthRequest): Promise<AuthAnswer> {
-    const start = performance.now();
-    const problemsOn = authPaths[`${request.method} ${request.path}`]?.problemsOn;
-    try {
-      const asked = parse(request);
-      const answered = await ask(organisation, request, asked);
-      // A known e-mail costs a mail more than an unknown one: both answer after the same time.
-      if (asked.path.mayMail) await sleep(Math.max(0, mailFloorMilliseconds - (performance.now() - start)));
-      return answered;
-    } catch (error) {
-      const code = error instanceof Problem ? error.code : taken(error) && 'link_not_valid';
-      if (!code || problemsOn === undefined) throw error;
-      return { cookies: [], goTo: `${problemsOn}?problem=${code}` };
-    }
+    const asked = parse(request);
+    const work = () =>
+      ask(organisation, request, asked).catch((error: unknown) => {
+        if (asked.path.opensLink && taken(error)) throw new Problem('link_not_valid');
+        throw error;
+      });
+    // A known e-mail costs a mail more than an unknown one: both answer after the same time.
+    return asked.path.mayMail ? inSameTime(work) : work();
   };
 }

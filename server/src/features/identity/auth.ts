@@ -25,18 +25,19 @@ function secondFactor(organisation: Organisation): BetterAuthPlugin {
 
 export interface AuthOptions {
   organisation: Organisation;
-  origin: string;
+  /** Whether its cookies are kept to TLS. */
+  secure: boolean;
   secret: string;
   post: AuthPost;
 }
 
-/** One organisation's identity library, for one address it is reached at. Use it inside `withAuthTx` only. */
-export function buildAuth({ organisation, origin, secret, post }: AuthOptions): Auth {
+/** One organisation's identity library, at one of its domains. Use it inside `withAuthTx` only. */
+export function buildAuth({ organisation, secure, secret, post }: AuthOptions): Auth {
   return betterAuth({
     appName: organisation.name,
-    baseURL: origin,
+    baseURL: organisation.origin,
     basePath: '/api/auth',
-    trustedOrigins: [origin],
+    trustedOrigins: [organisation.origin],
     secret,
     database: authStorage,
     logger: { disabled: true },
@@ -63,7 +64,7 @@ export function buildAuth({ organisation, origin, secret, post }: AuthOptions): 
     emailVerification: {
       expiresIn: day,
       autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user, url, token }) => post.verify(user, url, token),
+      sendVerificationEmail: ({ user, url, token }) => post.verify(user, { url, token }),
     },
     databaseHooks: {
       session: { create: { after: ({ userId }) => touchPerson(authTx(), userId) } },
@@ -74,13 +75,15 @@ export function buildAuth({ organisation, origin, secret, post }: AuthOptions): 
         expiresIn: 600,
         disableSignUp: true,
         storeToken: 'hashed',
-        sendMagicLink: ({ email, url }) => post.magicLink(email, url),
+        sendMagicLink: ({ email, url, token }) => post.magicLink(email, { url, token }),
       }),
       secondFactor(organisation),
     ],
     advanced: {
-      cookiePrefix,
-      useSecureCookies: origin.startsWith('https:'),
+      cookiePrefix: cookiePrefix(secure),
+      // The library would put its own `__Secure-` before the name.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
       database: { generateId: false },
       // We show devices, not addresses, so none is kept.
       ipAddress: { disableIpTracking: true },

@@ -5,6 +5,7 @@ const byLibraryCode: Record<string, ErrorCode> = {
   INVALID_PASSWORD: 'wrong_credentials',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'wrong_credentials',
   INVALID_CODE: 'wrong_code',
+  CODE_USED: 'wrong_code',
   INVALID_BACKUP_CODE: 'wrong_code',
   INVALID_TWO_FACTOR_COOKIE: 'wrong_code',
   TOTP_NOT_ENABLED: 'wrong_code',
@@ -52,5 +53,6 @@ export function authErrorDetail(
   message: string | undefined,
 ): string | undefined {
   if (libraryCode === 'PASSWORD_TOO_WEAK') return message;
+  if (libraryCode === 'CODE_USED') return 'code_used';
   return challengeOver.has(libraryCode ?? '') ? 'sign_in_again' : undefined;
 }

@@ -1,22 +1,22 @@
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import type { Organisation } from '#server/platform/host.ts';
 import { authTx } from './auth.queries.ts';
 import { emailTokenContent, type AuthPost } from './authPost.actions.ts';
-import { personById, takeRecoveryTurn } from './identity.queries.ts';
+import { deleteVerificationsOf, personById, takeRecoveryTurn } from './identity.queries.ts';
 import { passwordWeakness } from './password.actions.ts';
+import { recoveryCodesLeft, refuseUsedCode, requireCode } from './secondFactor.actions.ts';
+import { deleteOtherSessions } from './session.queries.ts';
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** Whose password a request is about to set: the bearer of the reset link, or whoever is signed in. */
 async function passwordOwner(context: HookContext): Promise<string | undefined> {
-  const { internalAdapter, authCookies, secret } = context.context;
-  const body = context.body as { token?: string };
   if (context.path === '/reset-password') {
-    return (await internalAdapter.findVerificationValue(`reset-password:${body.token}`))?.value;
+    const { token } = context.body as { token?: string };
+    return (await context.context.internalAdapter.findVerificationValue(`reset-password:${token}`))?.value;
   }
-  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
-  return token ? (await internalAdapter.findSession(token))?.user.id : undefined;
+  return (await getSessionFromCtx(context))?.user.id;
 }
 
 async function refuseWeakPassword(context: HookContext, organisation: Organisation): Promise<void> {
@@ -29,11 +29,10 @@ async function refuseWeakPassword(context: HookContext, organisation: Organisati
   if (weakness) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'PASSWORD_TOO_WEAK', message: weakness });
 }
 
-/** A found session must not become the account: who changes its e-mail knows its password. */
+/** A found session must not become the account: what weighs asks for the password again. */
 async function askPassword(context: HookContext): Promise<void> {
-  const { internalAdapter, authCookies, secret, password: library } = context.context;
-  const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
-  const session = token ? await internalAdapter.findSession(token) : null;
+  const { internalAdapter, password: library } = context.context;
+  const session = await getSessionFromCtx(context);
   // Without a session the library refuses the request itself.
   if (!session) return;
   const accounts = await internalAdapter.findAccounts(session.user.id);
@@ -41,6 +40,71 @@ async function askPassword(context: HookContext): Promise<void> {
   const { password } = context.body as { password: string };
   if (hash && (await library.verify({ hash, password }))) return;
   throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' });
+}
+
+/** Who a code of the second factor is for: whoever is signed in, or halfway there. */
+async function codeOwner(context: HookContext): Promise<string | undefined> {
+  const session = await getSessionFromCtx(context);
+  if (session) return session.user.id;
+  const { internalAdapter, createAuthCookie, secret } = context.context;
+  const challenge = await context.getSignedCookie(createAuthCookie('two_factor').name, secret);
+  return challenge ? (await internalAdapter.findVerificationValue(challenge))?.value : undefined;
+}
+
+async function refuseUsed(context: HookContext): Promise<void> {
+  const personId = await codeOwner(context);
+  const { code } = context.body as { code: string };
+  const key = context.context.secretConfig;
+  if (personId) await refuseUsedCode({ tx: authTx(), key, personId, code });
+}
+
+/** Whoever found a session and the password must not get rid of the second factor with them. */
+async function askCode(context: HookContext): Promise<void> {
+  const session = await getSessionFromCtx(context);
+  if (!session || session.user['twoFactorEnabled'] !== true) return;
+  await askPassword(context);
+  const { code } = context.body as { code: string };
+  const key = context.context.secretConfig;
+  await requireCode({ tx: authTx(), key, personId: session.user.id, code });
+}
+
+/** Whoever signs in over a session leaves it, and it must not stay open behind them. */
+async function endReplacedSession(context: HookContext): Promise<void> {
+  const { newSession, authCookies, secret, internalAdapter } = context.context;
+  const had = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (newSession && had && had !== newSession.session.token) await internalAdapter.deleteSession(had);
+}
+
+/** From now on the second factor stands before every other session and trusted device, too. */
+async function afterTurningOn(context: HookContext, post: AuthPost): Promise<void> {
+  const { session, newSession } = context.context;
+  // Without a session before it, the code was one of a sign-in; without one after it, two-step was on already.
+  if (!session || !newSession) return;
+  const { user } = newSession;
+  await deleteOtherSessions(authTx(), user.id, newSession.session.id);
+  await deleteVerificationsOf(authTx(), user.id);
+  await post.twoStepChanged(user, 'on');
+}
+
+async function afterTurningOff(context: HookContext, post: AuthPost): Promise<void> {
+  const { session } = context.context;
+  if (!session) return;
+  await deleteVerificationsOf(authTx(), session.user.id);
+  await post.twoStepChanged(session.user, 'off');
+}
+
+async function afterRecovery(context: HookContext, post: AuthPost): Promise<void> {
+  const { session, newSession, secretConfig: key } = context.context;
+  const user = (newSession ?? session)?.user;
+  if (!user) return;
+  await post.recoveryCodeUsed(user, await recoveryCodesLeft({ tx: authTx(), key, personId: user.id }));
+}
+
+async function afterPasswordChange(context: HookContext, post: AuthPost): Promise<void> {
+  const { session } = context.context;
+  if (!session) return;
+  await deleteVerificationsOf(authTx(), session.user.id);
+  await post.passwordChanged(session.user);
 }
 
 /** A link that changes an e-mail signs nobody in: it would do so without password and second factor. */
@@ -55,19 +119,39 @@ async function afterEmailChange(context: HookContext, post: AuthPost): Promise<v
   deleteSessionCookie(context);
 }
 
-/** What we add to the identity library: our rule for passwords, and word of what was changed. */
+type Hook = (context: HookContext, post: AuthPost) => Promise<void>;
+const before: Record<string, Hook> = {
+  '/change-email': askPassword,
+  '/two-factor/verify-totp': refuseUsed,
+  '/two-factor/disable': askCode,
+  '/two-factor/generate-backup-codes': askCode,
+  // The library compares and writes the codes in one statement that a parallel one can slip past.
+  '/two-factor/verify-backup-code': () => takeRecoveryTurn(authTx()),
+};
+const afterSuccess: Record<string, Hook> = {
+  '/change-password': afterPasswordChange,
+  '/two-factor/verify-totp': afterTurningOn,
+  '/two-factor/disable': afterTurningOff,
+  '/two-factor/verify-backup-code': afterRecovery,
+};
+const signsIn = new Set([
+  '/sign-in/email',
+  '/magic-link/verify',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+]);
+
+/** What we add to the identity library: our rules for passwords, codes and sessions, and word of what was changed. */
 export const authHooks = (post: AuthPost, organisation: Organisation) => ({
   before: createAuthMiddleware(async (context) => {
     const setsPassword = context.path === '/reset-password' || context.path === '/change-password';
     if (setsPassword) await refuseWeakPassword(context, organisation);
-    if (context.path === '/change-email') await askPassword(context);
-    // The library compares and writes the codes in one statement that a parallel one can slip past.
-    if (context.path === '/two-factor/verify-backup-code') await takeRecoveryTurn(authTx());
+    await before[context.path]?.(context, post);
   }),
   after: createAuthMiddleware(async (context) => {
     if (context.path === '/verify-email') await afterEmailChange(context, post);
-    const { returned, session } = context.context;
-    const changed = context.path === '/change-password' && !(returned instanceof Error) && session;
-    if (changed) await post.passwordChanged(session.user);
+    if (signsIn.has(context.path)) await endReplacedSession(context);
+    if (context.context.returned instanceof Error) return;
+    await afterSuccess[context.path]?.(context, post);
   }),
 });

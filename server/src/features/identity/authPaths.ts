@@ -5,7 +5,7 @@ import type { Limit } from './attempts.actions.ts';
 
 /** A path of the identity library we let through, what it may be given, and how often. */
 export interface AuthPath {
-  /** The body of a POST, the query of a GET; whatever else was sent is left behind. */
+  /** The body; whatever else was sent is left behind. */
   input: z.ZodType<Record<string, unknown>>;
   /** A classroom signs in from one address within a minute. */
   perAddress: Limit;
@@ -16,8 +16,11 @@ export interface AuthPath {
   guessesPassword?: true;
   /** May write a mail: its answer takes the same time whether or not it does. */
   mayMail?: true;
-  /** A link from a mail: the screen on which a problem with it is shown. */
-  problemsOn?: string;
+  /**
+   * A link from a mail, pressed on our page. The library would take it by GET, which programs that look at mails send,
+   * too, and which would use the link up.
+   */
+  opensLink?: true;
 }
 
 const email = Email.transform((given) => given.toLowerCase());
@@ -26,6 +29,8 @@ const ours = /^\/(?![/\\]|api\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/;
 /** Where a link leads afterwards: a screen of ours; anything else, another site above all, is passed over. */
 const screen = (otherwise: string) => z.string().max(500).regex(ours).catch(otherwise);
 const token = z.string().min(1).max(2000);
+/** Of the app, or a recovery code. */
+const anyCode = z.string().trim().min(5).max(40);
 const trustDevice = z.boolean().optional();
 const nothing = z
   .object({})
@@ -52,11 +57,7 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     guessesPassword: true,
   },
   'POST /sign-in/magic-link': { input: z.object({ email, callbackURL: screen('/') }), ...mails },
-  'GET /magic-link/verify': {
-    input: z.object({ token, callbackURL: screen('/') }),
-    perAddress: aMinute,
-    problemsOn: '/auth',
-  },
+  'POST /magic-link/verify': { input: z.object({ token }), perAddress: aMinute, opensLink: true },
   'POST /sign-out': { input: nothing, perAddress: aMinute },
   'POST /request-password-reset': { input: z.object({ email }), ...mails },
   'POST /reset-password': { input: z.object({ token, newPassword: NewPassword }), perAddress: aMinute },
@@ -65,33 +66,31 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     ...mails,
     needsSession: true,
   },
-  'GET /verify-email': {
-    input: z.object({ token, callbackURL: screen('/') }),
-    perAddress: aMinute,
-    problemsOn: '/auth/verify',
-  },
+  'POST /verify-email': { input: z.object({ token }), perAddress: aMinute, opensLink: true },
   'POST /change-email': {
     input: z.object({ newEmail: email, password, callbackURL: screen('/user') }),
     ...asksPassword,
     mayMail: true,
   },
   'POST /change-password': {
-    input: z.object({
-      currentPassword: password,
-      newPassword: NewPassword,
-      revokeOtherSessions: z.boolean().optional(),
-    }),
+    // Whoever changes a password wants others out, so nobody is asked.
+    input: z
+      .object({ currentPassword: password, newPassword: NewPassword })
+      .transform((given) => ({ ...given, revokeOtherSessions: true })),
     ...asksPassword,
   },
   'POST /two-factor/enable': { input: z.object({ password }), ...asksPassword },
-  'POST /two-factor/disable': { input: z.object({ password }), ...asksPassword },
-  'POST /two-factor/generate-backup-codes': { input: z.object({ password }), ...asksPassword },
+  'POST /two-factor/disable': { input: z.object({ password, code: anyCode }), ...asksPassword },
+  'POST /two-factor/generate-backup-codes': {
+    input: z.object({ password, code: anyCode }),
+    ...asksPassword,
+  },
   'POST /two-factor/verify-totp': {
     input: z.object({ code: z.string().regex(/^\d{6}$/), trustDevice }),
     perAddress: aMinute,
   },
   'POST /two-factor/verify-backup-code': {
-    input: z.object({ code: z.string().trim().min(5).max(40), trustDevice }),
+    input: z.object({ code: anyCode, trustDevice }),
     perAddress: aMinute,
   },
 };

@@ -3,13 +3,15 @@ import {
   emailChangeLetter,
   emailChangedLetter,
   passwordChangedLetter,
+  recoveryCodeUsedLetter,
   resetLetter,
   signInLetter,
+  twoStepChangedLetter,
   verifyLetter,
   type To,
 } from '../../../templates/letters.ts';
 import { emailHash } from './attempts.actions.ts';
-import { forgetSignInAttempts } from './attempts.queries.ts';
+import { forgetAllSignInAttempts } from './attempts.queries.ts';
 import { authTx } from './auth.queries.ts';
 import { deleteVerificationsOf, markEmailVerified, personByEmail, personById } from './identity.queries.ts';
 import { sendLetter, type Sender } from './mail.actions.ts';
@@ -22,13 +24,21 @@ interface LibraryPerson {
   email: string;
 }
 
+/** A link as the library would mail it. */
+interface MailedLink {
+  url: string;
+  token: string;
+}
+
 /** What the identity library has us send, each within the transaction of the request. */
 export interface AuthPost {
-  verify(person: LibraryPerson, url: string, token: string): Promise<void>;
-  magicLink(email: string, url: string): Promise<void>;
+  verify(person: LibraryPerson, link: MailedLink): Promise<void>;
+  magicLink(email: string, link: MailedLink): Promise<void>;
   reset(person: LibraryPerson, token: string): Promise<void>;
   wasReset(person: LibraryPerson): Promise<void>;
   passwordChanged(person: LibraryPerson): Promise<void>;
+  twoStepChanged(person: LibraryPerson, to: 'on' | 'off'): Promise<void>;
+  recoveryCodeUsed(person: LibraryPerson, left: number): Promise<void>;
   emailChanged(person: LibraryPerson, earlierEmail: string): Promise<void>;
 }
 
@@ -58,20 +68,33 @@ export function authPost(sender: Sender): AuthPost {
     const to = { organisation: organisation.name, name, language };
     await sendLetter(tx, sender, address, letter(to), language);
   };
-  const passwordChanged = (person: LibraryPerson): Promise<void> =>
+  /** Writes that something about signing in changed just now, with a way to act if it was somebody else. */
+  const warn = (
+    person: LibraryPerson,
+    letter: (to: To, when: string, forgotUrl: string) => Letter,
+  ): Promise<void> =>
     send(person, (to) => {
       const when = writtenOut(platform.clock.now(), to.language, organisation.timeZone);
-      return passwordChangedLetter(to, when, `${origin}/auth/forgot`);
+      return letter(to, when, `${origin}/auth/forgot`);
     });
+  const passwordChanged = (person: LibraryPerson): Promise<void> => warn(person, passwordChangedLetter);
+
+  /** Our page with the button that uses the link, and on to where the library's own address would have led. */
+  const pageOf = (path: string, { url, token }: MailedLink): string => {
+    const next = new URL(url).searchParams.get('callbackURL') ?? '/';
+    return `${origin}${path}?${new URLSearchParams({ token, ...(next !== '/' && { next }) }).toString()}`;
+  };
 
   return {
-    verify(person, url, token) {
+    verify(person, link) {
+      const { token } = link;
+      const url = pageOf('/auth/verify', link);
       const changes = emailTokenContent(token).updateTo !== undefined;
       return send(person, (to) => (changes ? emailChangeLetter(to, url) : verifyLetter(to, url)));
     },
-    async magicLink(email, url) {
+    async magicLink(email, link) {
       const person = await personByEmail(authTx(), email);
-      if (person) await send(person, (to) => signInLetter(to, url), email);
+      if (person) await send(person, (to) => signInLetter(to, pageOf('/auth/link', link)), email);
     },
     reset(person, token) {
       const url = `${origin}/auth/reset?token=${encodeURIComponent(token)}`;
@@ -82,10 +105,12 @@ export function authPost(sender: Sender): AuthPost {
       // Whoever opened the link reads this person's mail.
       await markEmailVerified(tx, person.id);
       await deleteVerificationsOf(tx, person.id);
-      await forgetSignInAttempts(tx, emailHash(person.email));
+      await forgetAllSignInAttempts(tx, emailHash(person.email));
       await passwordChanged(person);
     },
     passwordChanged,
+    twoStepChanged: (person, state) => warn(person, twoStepChangedLetter(state)),
+    recoveryCodeUsed: (person, left) => warn(person, recoveryCodeUsedLetter(left)),
     emailChanged: (person, earlierEmail) => send(person, emailChangedLetter, earlierEmail),
   };
 }

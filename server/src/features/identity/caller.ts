@@ -1,5 +1,6 @@
 import type { CallerReader } from '#server/platform/caller.ts';
 import type { Env } from '#server/platform/env.ts';
+import { isSecure } from '#server/platform/requests.ts';
 import { sessionCookieName, signedToken } from './cookie.ts';
 import { sessionByToken, touchSession } from './session.queries.ts';
 import { organisationSecrets } from './secrets.ts';
@@ -12,7 +13,7 @@ export function callers(env: Env): CallerReader {
   const secretOf = organisationSecrets(env);
   return {
     tokenOf(request, organisation) {
-      const value = request.cookies[sessionCookieName(request.protocol === 'https')];
+      const value = request.cookies[sessionCookieName(isSecure(request))];
       return signedToken(value, secretOf(organisation.id));
     },
     async read(tx, organisation, token) {

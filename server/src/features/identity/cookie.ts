@@ -1,10 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const cookiePrefix = 'livery';
+/**
+ * What the names of our cookies begin with. Over TLS `__Host-` makes the browser refuse a cookie of that name from a
+ * sibling domain, or without TLS.
+ */
+export const cookiePrefix = (secure: boolean): string => `${secure ? '__Host-' : ''}livery`;
 
-/** The session cookie's name: with TLS a browser keeps it from ever being set or sent without. */
-export const sessionCookieName = (secure: boolean): string =>
-  `${secure ? '__Secure-' : ''}${cookiePrefix}.session_token`;
+export const sessionCookieName = (secure: boolean): string => `${cookiePrefix(secure)}.session_token`;
+export const knownDeviceCookieName = (secure: boolean): string => `${cookiePrefix(secure)}.known_device`;
+
+/** A browser keeps a cookie at most so long; when the session in it ends is the server's to say. */
+export const longestCookieSeconds = 400 * 86_400;
+
+/** The header line that gives a browser this cookie for as long as it keeps any. */
+export const lastingCookie = (name: string, value: string, secure: boolean): string =>
+  `${name}=${value}; Max-Age=${longestCookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The token of a signed cookie value `token.signature`; null unless this secret signed it. */
 export function signedToken(value: string | undefined, secret: string): string | null {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Language } from '#contract/values.ts';
 import { findPublicFile } from '#server/features/files/files.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { pictureSize } from '#server/platform/pictures.ts';
 import type { FileAnswer } from '#server/platform/sendFile.ts';
 import { letterBrand, type Sender } from './mail.actions.ts';
 import { brandForMail } from './mail.queries.ts';
@@ -52,11 +53,12 @@ async function rendered(
   const data = (shown: string | null) => ({ ...said, fonts, brand: { ...brand, logo: shown, logoAlt: alt } });
   const plain = () => documents.render(template, data(null));
   const picture = logo && (await fs.readFile(path.join(storage.root, logo.key)).catch(() => null));
-  // A logo the compiler cannot read must not stand between a person and their document: then the name stands there.
-  const content = picture
-    ? await documents.render(template, data(logo.name), { [logo.name]: picture }).catch(plain)
-    : await plain();
-  return { content, mediaType: 'application/pdf', name: `${said.number}.pdf`, cache: 'private' };
+  // A logo that cannot be read, or is enormous, must not keep a person from their document: then the name stands there.
+  const content =
+    picture && (await pictureSize(picture))
+      ? await documents.render(template, data(logo.name), { [logo.name]: picture }).catch(plain)
+      : await plain();
+  return { content, mediaType: 'application/pdf', name: `${said.number}.pdf`, cache: 'never' };
 }
 
 /** A PDF in the organisation's brand: what it says is read in a transaction that is over when it is rendered. */

@@ -37,6 +37,16 @@ export async function markEmailVerified(tx: Tx, personId: string): Promise<void>
     .where(and(eq(person.id, personId), eq(person.emailVerified, false)));
 }
 
+/** Whose link of a mail this is, while it works; the identity library keeps only the hash of what it is called. */
+export async function personBehindLink(tx: Tx, hashed: string) {
+  const [row] = await tx
+    .select({ email: person.email })
+    .from(verification)
+    .innerJoin(person, eq(verification.value, sql`${person.id}::text`))
+    .where(and(eq(verification.identifier, hashed), gt(verification.expiresAt, sql`now()`)));
+  return row ?? null;
+}
+
 /** Forgets links, half-finished sign-ins and trusted devices of this person. */
 export async function deleteVerificationsOf(tx: Tx, personId: string): Promise<void> {
   await tx.delete(verification).where(eq(verification.value, personId));
@@ -84,11 +94,25 @@ export async function waitingInvitations(tx: Tx) {
     .orderBy(sql`${invitation.invitedAt} desc`);
 }
 
-/** Makes way for a new invitation of this e-mail; of two written at once the second waits for the first. */
-export async function deleteWaitingInvitationsTo(tx: Tx, email: string): Promise<void> {
+/** Of two invitations of an e-mail that are written at once, the second waits for the first. */
+export async function lockInvitationsTo(tx: Tx, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(app_organisation()::text), hashtext(${`invitation ${email}`}))`,
   );
+}
+
+/** The invitation of an e-mail that waits and was written within the last minutes. */
+export async function recentInvitationTo(tx: Tx, email: string, minutes: number) {
+  const recent = sql`${invitation.invitedAt} > now() - ${minutes} * interval '1 minute'`;
+  const [row] = await tx
+    .select({ name: invitation.name, roles: invitation.roles })
+    .from(invitation)
+    .where(and(eq(invitation.email, email), isNull(invitation.acceptedAt), recent));
+  return row ?? null;
+}
+
+/** Makes way for a new invitation of this e-mail. */
+export async function deleteWaitingInvitationsTo(tx: Tx, email: string): Promise<void> {
   await tx.delete(invitation).where(and(eq(invitation.email, email), isNull(invitation.acceptedAt)));
 }
 

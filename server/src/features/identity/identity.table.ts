@@ -123,6 +123,8 @@ export const twoFactor = tenantTable(
     /** Wrong codes in a row, over all tries to sign in; enough of them lock the second factor for a while. */
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: instant('locked_until'),
+    /** When the newest accepted code was made, in steps of thirty seconds: a code works once. */
+    lastTimeStep: integer('last_time_step'),
   },
   ['id'],
   (table) => [
@@ -148,7 +150,7 @@ export const rateLimit = tenantTable(
 export const signInLock = tenantTable(
   'sign_in_lock',
   {
-    /** SHA-256 of the lower-case e-mail, so that the table is no list of addresses. */
+    /** SHA-256 of the lower-case e-mail, so that the table is no list of addresses; then that of a device that knows it. */
     emailHash: text('email_hash').notNull(),
     failures: integer('failures').notNull(),
     lockedUntil: instant('locked_until'),

@@ -10,8 +10,10 @@ import {
   deleteWaitingInvitationsTo,
   insertInvitation,
   insertPersonWithPassword,
+  lockInvitationsTo,
   openInvitation,
   personByEmail,
+  recentInvitationTo,
   takeInvitation,
   waitingInvitations,
 } from './identity.queries.ts';
@@ -23,6 +25,8 @@ import { hashPassword } from './passwordHash.ts';
 
 const days = 7;
 const enrolledDays = 14;
+/** Whoever presses again sooner wants the same letter, not another one. */
+const resendAfterMinutes = 10;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export async function invitationBehind(tx: Tx, token: string) {
@@ -67,6 +71,7 @@ export async function firstPasswordToken(tx: Tx, enrolled: Invited, now: Date): 
 
 async function tokenFor(tx: Tx, invited: Invited, invitedBy: string | null, expiresAt: Date) {
   const email = invited.email.toLowerCase();
+  await lockInvitationsTo(tx, email);
   await deleteWaitingInvitationsTo(tx, email);
   const token = randomBytes(32).toString('base64url');
   const { name, roles } = invited;
@@ -81,7 +86,15 @@ async function tokenFor(tx: Tx, invited: Invited, invitedBy: string | null, expi
   return { token, email, expiresAt };
 }
 
-/** Invites one person by mail; an earlier invitation of the e-mail stops working. */
+/** Whether this very invitation was just written; of equal ones at once, all but the first were. */
+async function wasJustInvited(tx: Tx, { email, name, roles }: Invited): Promise<boolean> {
+  const address = email.toLowerCase();
+  await lockInvitationsTo(tx, address);
+  const recent = await recentInvitationTo(tx, address, resendAfterMinutes);
+  return recent?.name === name && recent.roles.toSorted().join() === roles.toSorted().join();
+}
+
+/** Invites one person by mail; an earlier invitation of the e-mail stops working. The same again soon changes nothing. */
 export async function invite(
   tx: Tx,
   sender: Sender,
@@ -89,6 +102,7 @@ export async function invite(
   invited: Invited,
 ) {
   const { organisation, origin, platform } = sender;
+  if (await wasJustInvited(tx, invited)) return;
   const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
   // Who is invited has chosen no language yet: every organisation speaks the first.
   const language = 'en';

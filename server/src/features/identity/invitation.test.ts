@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
@@ -119,7 +120,7 @@ describe('an invitation', () => {
   it('replaces an earlier one and can be withdrawn', async () => {
     await invite('twice@mail.example');
     const first = await invitedToken('twice@mail.example');
-    const { invitations } = (await invite('twice@mail.example')).body;
+    const { invitations } = (await invite('twice@mail.example', { roles: ['trainer'] })).body;
     const second = await invitedToken('twice@mail.example');
     expect((await look(first)).body.code).toBe('link_not_valid');
     const params = { id: invitations[0].id as string };
@@ -132,6 +133,29 @@ describe('an invitation', () => {
       params,
     });
     expect(again.status).toBe(404);
+  });
+
+  it('is mailed once while nothing changes, however often it is pressed, and again when it may have been lost', async () => {
+    const lettersTo = async (email: string) =>
+      (await test.in(harbour, (tx) => newestMail(tx, 500))).filter((mail) => mail.recipient === email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => invite('pressed@mail.example', { roles: ['trainer', 'assessor'] })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await lettersTo('pressed@mail.example')).toHaveLength(1);
+    const token = await invitedToken('pressed@mail.example');
+    await invite('Pressed@mail.example', { roles: ['assessor', 'trainer'] });
+    expect(await lettersTo('pressed@mail.example')).toHaveLength(1);
+    expect((await look(token)).status).toBe(200);
+    await test.in(harbour, (tx) =>
+      tx
+        .update(invitation)
+        .set({ invitedAt: new Date(Date.now() - 11 * 60_000) })
+        .where(eq(invitation.email, 'pressed@mail.example')),
+    );
+    await invite('pressed@mail.example', { roles: ['trainer', 'assessor'] });
+    expect(await lettersTo('pressed@mail.example')).toHaveLength(2);
+    expect((await look(token)).body.code).toBe('link_not_valid');
   });
 
   it('is the only one waiting, however many are written at the same moment', async () => {

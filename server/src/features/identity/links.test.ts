@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isKnownPath } from '#messages/titles.ts';
+import { addDomain } from '#server/features/organisations/organisations.actions.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { person, verification } from './identity.table.ts';
 
 const password = 'three wet boots outside';
 const newPassword = 'seven dry hats indoors';
-const broken = '/auth?problem=link_not_valid';
 
 let test: TestApp;
 let harbour: TestOrganisation;
@@ -25,18 +27,28 @@ const post = (at: TestOrganisation, path: string, payload: object, cookie = ''):
     payload,
     ...(cookie && { headers: { cookie } }),
   });
-const open = (at: TestOrganisation, url: string, cookie = ''): Promise<Answer> =>
-  test.request(at, { url, ...(cookie && { headers: { cookie } }) });
+const get = (at: TestOrganisation, url: string): Promise<Answer> => test.request(at, { url });
+/** Whether a link leads to a screen of ours; a test does not need the web to be built. */
+const leadsToScreen = (link: string): boolean => isKnownPath(new URL(link, 'http://any.example').pathname);
+/** Presses the button of the page a mailed link leads to. */
+const open = (at: TestOrganisation, link: string, cookie = ''): Promise<Answer> => {
+  const { pathname, searchParams } = new URL(link, 'http://any.example');
+  const path = pathname === '/auth/link' ? '/magic-link/verify' : '/verify-email';
+  return post(at, path, { token: searchParams.get('token') }, cookie);
+};
+const nextOf = (link: string) => new URL(link, 'http://any.example').searchParams.get('next');
 const mails = (at: TestOrganisation) => test.in(at, (tx) => newestMail(tx, 100));
 const session = (at: TestOrganisation, cookie: string) => test.call('GET /api/user/session', { at, cookie });
 const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } });
-const goesTo = ({ status, headers }: Answer) => [status, headers['location']];
+const outcome = ({ status, body }: Answer) => [status, (body as { code?: string }).code ?? 'done'];
+const worked = [200, 'done'];
+const broken = [404, 'link_not_valid'];
 
 /** The link of the newest message to this address, below the organisation's host. */
 async function mailedLink(at: TestOrganisation, recipient: string): Promise<string> {
   const mail = (await mails(at)).find((each) => each.recipient === recipient);
   const url = new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')![0]);
-  expect(url.host).toBe(at.host);
+  expect(url.origin).toBe(at.origin);
   return url.pathname + url.search;
 }
 
@@ -47,10 +59,10 @@ describe('a sign-in link', () => {
     expect((await post(harbour, '/sign-in/magic-link', { email, callbackURL: '/courses' })).status).toBe(200);
     const link = await mailedLink(harbour, email);
     const first = await open(harbour, link);
-    expect(goesTo(first)).toEqual([303, '/courses']);
+    expect([outcome(first), nextOf(link)]).toEqual([worked, '/courses']);
     expect((await session(harbour, cookieOf(first))).body.email).toBe(email);
     const second = await open(harbour, link);
-    expect(goesTo(second)).toEqual([303, broken]);
+    expect(outcome(second)).toEqual(broken);
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
@@ -69,8 +81,8 @@ describe('a sign-in link', () => {
     await test.person(redgum, { email, password });
     await post(harbour, '/sign-in/magic-link', { email });
     const link = await mailedLink(harbour, email);
-    expect(goesTo(await open(redgum, link))).toEqual([303, broken]);
-    expect(goesTo(await open(harbour, link))).toEqual([303, '/']);
+    expect(outcome(await open(redgum, link))).toEqual(broken);
+    expect(outcome(await open(harbour, link))).toEqual(worked);
   });
 
   it('is not sent to an unknown e-mail, with the same answer', async () => {
@@ -90,18 +102,22 @@ describe('a sign-in link', () => {
     expect((await post(harbour, '/sign-in/email', { email, password })).body.code).toBe('wrong_credentials');
   });
 
-  it('is not used up by a look at its head', async () => {
+  it('is not used up by a program that looks at it', async () => {
     await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
     const link = await mailedLink(harbour, 'magic@mail.example');
     await test.request(harbour, { method: 'HEAD', url: link });
-    expect(goesTo(await open(harbour, link))).toEqual([303, '/']);
+    const page = await get(harbour, link);
+    expect([leadsToScreen(link), page.headers['set-cookie']]).toEqual([true, undefined]);
+    const token = new URL(link, 'http://any.example').searchParams.get('token')!;
+    expect((await get(harbour, `/api/auth/magic-link/verify?token=${token}`)).status).toBe(404);
+    expect(outcome(await open(harbour, link))).toEqual(worked);
   });
 
   it('expires', async () => {
     await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
     const link = await mailedLink(harbour, 'magic@mail.example');
     await test.in(harbour, (tx) => tx.update(verification).set({ expiresAt: new Date(Date.now() - 1000) }));
-    expect(goesTo(await open(harbour, link))).toEqual([303, broken]);
+    expect(outcome(await open(harbour, link))).toEqual(broken);
   });
 
   it('leads nowhere but to a screen of ours', async () => {
@@ -111,13 +127,11 @@ describe('a sign-in link', () => {
     const sent = [elsewhere, '//elsewhere.example', String.raw`/\elsewhere.example`, '/api/auth/sign-out'];
     for (const callbackURL of sent) {
       await post(harbour, '/sign-in/magic-link', { email, callbackURL });
-      expect(goesTo(await open(harbour, await mailedLink(harbour, email)))).toEqual([303, '/']);
+      expect(nextOf(await mailedLink(harbour, email))).toBeNull();
     }
     await post(harbour, '/sign-in/magic-link', { email, callbackURL: '/units/1?item=2' });
-    const link = await mailedLink(harbour, email);
-    const bent = `${link.split('&callbackURL')[0]}&callbackURL=${encodeURIComponent(elsewhere)}`;
-    expect(goesTo(await open(harbour, bent))).toEqual([303, '/']);
-    expect(goesTo(await open(harbour, '/api/auth/magic-link/verify'))).toEqual([303, broken]);
+    expect(nextOf(await mailedLink(harbour, email))).toBe('/units/1?item=2');
+    expect(outcome(await post(harbour, '/magic-link/verify', {}))).toEqual(broken);
   });
 
   it('fills nobody’s mailbox: ten an hour, known or not', async () => {
@@ -165,6 +179,19 @@ describe('a forgotten password', () => {
     });
     const again = await post(harbour, '/reset-password', { token, newPassword });
     expect([again.status, again.body.code]).toEqual([404, 'link_not_valid']);
+  });
+
+  it('is asked for only while the link works, and for the account it is for', async () => {
+    const email = 'asked@mail.example';
+    await test.person(harbour, { email, password });
+    const token = await askFor(email);
+    const look = (at: TestOrganisation) =>
+      test.call('GET /api/link/password_reset', { at, headers: { authorization: `Link ${token}` } });
+    expect((await look(harbour)).body).toEqual({ email });
+    expect(outcome(await look(redgum))).toEqual(broken);
+    // Looking uses nothing up.
+    expect((await post(harbour, '/reset-password', { token, newPassword })).status).toBe(200);
+    expect(outcome(await look(harbour))).toEqual(broken);
   });
 
   it('lifts the lock of too many tries', async () => {
@@ -220,7 +247,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password while signed in', () => {
-  it('needs the present one, tells the person, and ends other sessions when asked to', async () => {
+  it('needs the present one, tells the person, and ends every other session', async () => {
     const email = 'changer@mail.example';
     await test.person(harbour, { email, password });
     const [here, there] = [
@@ -236,7 +263,8 @@ describe('changing the password while signed in', () => {
     expect((await mails(harbour))[0]!.recipient).not.toBe(email);
     expect((await change({ currentPassword: password, newPassword }, '')).body.code).toBe('signed_out');
     const before = (await mails(harbour)).length;
-    const done = await change({ currentPassword: password, newPassword, revokeOtherSessions: true }, here);
+    const given = { currentPassword: password, newPassword, revokeOtherSessions: false };
+    const done = await change(given, here);
     expect(done.status).toBe(200);
     expect(await mails(harbour)).toHaveLength(before + 1);
     expect((await session(harbour, there)).status).toBe(401);
@@ -263,7 +291,7 @@ describe('changing the e-mail', () => {
     expect((await post(harbour, '/change-email', { newEmail, password }, cookie)).status).toBe(200);
     expect((await session(harbour, cookie)).body.email).toBe(email);
     const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);
-    expect(goesTo(opened)).toEqual([303, '/user']);
+    expect(outcome(opened)).toEqual(worked);
     expect((await session(harbour, cookie)).body.email).toBe(newEmail);
     expect((await mails(harbour))[0]).toMatchObject({
       recipient: email,
@@ -313,14 +341,25 @@ describe('changing the e-mail', () => {
     await test.person(harbour, { email: newEmail, password });
     const printed = vi.spyOn(console, 'error');
     const opened = await open(harbour, await mailedLink(harbour, newEmail), cookie);
-    expect(goesTo(opened)).toEqual([303, '/auth/verify?problem=link_not_valid']);
+    expect(outcome(opened)).toEqual(broken);
     expect((await session(harbour, cookie)).body.email).toBe(email);
     expect(printed).not.toHaveBeenCalled();
   });
 
-  it('shows a link that does not work on a screen of ours', async () => {
-    const answer = await open(harbour, '/api/auth/verify-email?token=made.up.token');
-    expect(goesTo(answer)).toEqual([303, '/auth/verify?problem=link_not_valid']);
+  it('does not happen by a link that was made up', async () => {
+    expect(outcome(await open(harbour, '/auth/verify?token=made.up.token'))).toEqual(broken);
+  });
+
+  it('is not done by a program that looks at the link', async () => {
+    const [email, newEmail] = ['looked@mail.example', 'looked.at@mail.example'];
+    await test.person(harbour, { email, password });
+    const cookie = await test.signIn(harbour, email, password);
+    await post(harbour, '/change-email', { newEmail, password, callbackURL: '/user/security' }, cookie);
+    const link = await mailedLink(harbour, newEmail);
+    expect(nextOf(link)).toBe('/user/security');
+    expect(leadsToScreen(link)).toBe(true);
+    await get(harbour, link);
+    expect((await session(harbour, cookie)).body.email).toBe(email);
   });
 });
 
@@ -354,6 +393,36 @@ describe('a letter', () => {
       expect(mail.html).toContain(html);
       expect(await mailedLink(harbour, email)).toMatch(/^\/auth\/reset\?token=/);
     }
+  });
+
+  it('leads to the organisation’s own address, whatever a request calls its host', async () => {
+    const behind = await testApp({ TRUST_PROXY: 'on', PORT: '4000' });
+    const own = await behind.organisation('harbour');
+    const learn = 'learn.harbour.example';
+    await asOwner(behind.owner, (tx) => addDomain(tx, 'harbour', learn));
+    const linkAfter = async (email: string, headers: Record<string, string>) => {
+      await behind.person(own, { email, password });
+      const payload = { email };
+      const url = '/api/auth/request-password-reset';
+      expect((await behind.request(own, { method: 'POST', url, payload, headers })).status).toBe(200);
+      const [mail] = await behind.in(own, (tx) => newestMail(tx, 1));
+      return new URL(/https?:\/\/\S+/.exec(mail!.text)![0]).origin;
+    };
+    for (const [nth, host] of [
+      own.host,
+      'HARBOUR.localhost',
+      `${own.host}:8081`,
+      `${own.host}.:8081`,
+      `${own.host}.`,
+    ].entries())
+      expect(await linkAfter(`odd${nth}@mail.example`, { host })).toBe('http://harbour.localhost:4000');
+    expect(await linkAfter('proxied@mail.example', { 'x-forwarded-host': `${learn}:8443` })).toBe(
+      'https://learn.harbour.example',
+    );
+    expect(await linkAfter('odder@mail.example', { 'x-forwarded-proto': 'javascript' })).toBe(
+      'http://harbour.localhost:4000',
+    );
+    await behind.close();
   });
 
   it('says when a password was changed as the language says it, with digits everyone knows', async () => {

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 
 const logo = alias(storedFile, 'logo');
 const icon = alias(storedFile, 'icon');
@@ -12,13 +12,7 @@ export async function brandForMail(tx: Tx) {
   const [row] = await tx
     .select({ settings: brandSettings, logoType: logo.mediaType, iconType: icon.mediaType })
     .from(brandSettings)
-    .leftJoin(
-      logo,
-      and(eq(logo.organisationId, brandSettings.organisationId), eq(logo.id, brandSettings.logoFileId)),
-    )
-    .leftJoin(
-      icon,
-      and(eq(icon.organisationId, brandSettings.organisationId), eq(icon.id, brandSettings.iconFileId)),
-    );
+    .leftJoin(logo, tenantJoin(logo, brandSettings, brandSettings.logoFileId))
+    .leftJoin(icon, tenantJoin(icon, brandSettings, brandSettings.iconFileId));
   return row ?? null;
 }

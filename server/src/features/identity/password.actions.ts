@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { personBehindLink } from './identity.queries.ts';
 import { weaknessOf, type PasswordWeakness } from './password.rules.ts';
 
 /** What is wrong with a password this person chooses at this organisation; null when it may be used. */
@@ -24,4 +27,10 @@ export function refuseWeakPassword(
 ): void {
   const weakness = passwordWeakness(password, organisation, person);
   if (weakness) throw new Problem('password_too_weak', { detail: weakness });
+}
+
+/** Whose password the bearer of a mailed link may choose; throws `link_not_valid` when it is used or over. */
+export async function accountToReset(tx: Tx, token: string): Promise<{ email: string }> {
+  const hashed = createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+  return found(await personBehindLink(tx, hashed), 'link_not_valid');
 }

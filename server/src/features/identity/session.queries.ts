@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { person, session } from './identity.table.ts';
 
 export const sessionDays = 30;
@@ -29,7 +30,7 @@ export async function sessionByToken(tx: Tx, token: string) {
       textsMissing,
     })
     .from(session)
-    .innerJoin(person, and(eq(person.organisationId, session.organisationId), eq(person.id, session.userId)))
+    .innerJoin(person, tenantJoin(person, session, session.userId))
     .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`)));
   return row ?? null;
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { noteWrongPassword } from './attempts.actions.ts';
+import { openAuthDoor } from './auth.actions.ts';
 import { callers } from './caller.ts';
 import { session as sessionTable } from './identity.table.ts';
 import { organisationSecrets } from './secrets.ts';
@@ -29,6 +31,10 @@ const signIn = (at: TestOrganisation, email: string, given: string, more: object
     payload: { email, password: given, ...more },
   });
 const session = (at: TestOrganisation, cookie: string) => test.call('GET /api/user/session', { at, cookie });
+const deviceOf = (answer: Answer) =>
+  cookieOf(answer)
+    .split('; ')
+    .find((cookie) => cookie.includes('known_device'))!;
 const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } });
 
 describe('signing in with e-mail and password', () => {
@@ -61,9 +67,26 @@ describe('signing in with e-mail and password', () => {
       payload,
       headers,
     });
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-livery\.session_token=.+; Secure;/);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-livery\.session_token=.+; Path=\/; .*Secure/,
+    );
+    expect(String(answer.headers['set-cookie'])).not.toContain('Domain');
     const cookie = cookieOf(answer);
-    expect((await behind.call('GET /api/user/session', { at: own, cookie, headers })).status).toBe(200);
+    const ask = (shown: string) => behind.call('GET /api/user/session', { at: own, cookie: shown, headers });
+    expect((await ask(cookie)).status).toBe(200);
+    // A name that a sibling domain could set is not believed.
+    for (const name of ['__Secure-livery', 'livery'])
+      expect((await ask(cookie.replace('__Host-livery', name))).status).toBe(401);
+    const left = await behind.request(own, {
+      method: 'POST',
+      url: '/api/auth/sign-out',
+      headers: { ...headers, cookie },
+    });
+    expect(left.headers['clear-site-data']).toBe('"cache"');
+    expect(String(left.headers['set-cookie'])).toMatch(
+      /^__Host-livery\.session_token=; Max-Age=0; Path=\/; .*Secure/,
+    );
+    expect((await ask(cookie)).status).toBe(401);
     await behind.close();
   });
 
@@ -105,6 +128,18 @@ describe('signing in with e-mail and password', () => {
     });
     expect(out.status).toBe(200);
     expect((await session(harbour, cookie)).body.code).toBe('signed_out');
+  });
+
+  it('ends the session it is done over', async () => {
+    const email = 'over@mail.example';
+    await test.person(harbour, { email, password });
+    const earlier = await test.signIn(harbour, email, password);
+    const headers = { cookie: earlier };
+    const payload = { email, password };
+    const url = '/api/auth/sign-in/email';
+    const again = await test.request(harbour, { method: 'POST', url, payload, headers });
+    expect((await session(harbour, cookieOf(again))).status).toBe(200);
+    expect((await session(harbour, earlier)).status).toBe(401);
   });
 
   it('lets nobody sign up, list sessions or use any other path of the library', async () => {
@@ -245,6 +280,30 @@ describe('ten wrong passwords', () => {
     expect((await signIn(redgum, 'target@mail.example', password)).status).toBe(200);
   });
 
+  it('of others do not lock a device that signed the person in before', async () => {
+    test.clock.set('2026-11-24T11:30:00Z');
+    const email = 'besieged@mail.example';
+    await test.person(harbour, { email, password });
+    const device = deviceOf(await signIn(harbour, email, password));
+    await tryOften(test.app, harbour.host, email, 12);
+    const strange = await signIn(harbour, email, password);
+    expect([strange.status, strange.headers['retry-after']]).toEqual([429, '900']);
+    const from = (cookie: string, given: string) => {
+      const payload = { email, password: given };
+      const url = '/api/auth/sign-in/email';
+      return test.request(harbour, { method: 'POST', url, payload, headers: { cookie } });
+    };
+    const known = await from(device, password);
+    expect(known.status).toBe(200);
+    // A stolen device gets no more guesses than any other, and another person's device is a stranger.
+    const guesses = Array.from({ length: 12 }, () => from(device, wrong));
+    const refused = (await Promise.all(guesses)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    await test.person(harbour, { email: 'beside@mail.example', password });
+    const other = deviceOf(await signIn(harbour, 'beside@mail.example', password));
+    expect((await from(other, password)).status).toBe(429);
+  });
+
   it('start anew after the right one', async () => {
     test.clock.set('2026-11-24T12:00:00Z');
     await tryOften(test.app, harbour.host, 'amira@mail.example', 9);
@@ -267,6 +326,45 @@ describe('too many requests from one address', () => {
   });
 });
 
+describe('few tries at many accounts', () => {
+  it('leave one line in the log, which names neither an account nor an address', async () => {
+    test.clock.set('2026-11-24T13:30:00Z');
+    const door = openAuthDoor({
+      platform: test.platform,
+      secretOf: organisationSecrets(test.platform.env),
+    });
+    const organisation = (await test.platform.hosts.organisationOf(harbour.host))!;
+    const lines: unknown[] = [];
+    const warn = (facts: object, text: string) => lines.push({ ...facts, text });
+    const address = '198.51.100.23';
+    const secret = organisationSecrets(test.platform.env)(harbour.id);
+    const failAt = (email: string) =>
+      test.in(harbour, (tx) => noteWrongPassword(tx, test.platform, { email, address, secret, warn }));
+    for (let n = 0; n < 38; n += 1) await failAt(`account${n % 19}@mail.example`);
+    expect(lines).toEqual([]);
+    await door(organisation, {
+      path: '/sign-in/email',
+      secure: false,
+      address,
+      cookie: undefined,
+      userAgent: undefined,
+      body: { email: 'account20@mail.example', password: wrong },
+      sessionToken: null,
+      knownDevice: undefined,
+      warn,
+    });
+    await failAt('account21@mail.example');
+    expect(lines).toEqual([
+      {
+        event: 'sign_in_spraying',
+        network: expect.stringMatching(/^[\w-]{12}$/),
+        accounts: 20,
+        text: 'many accounts tried from one network',
+      },
+    ]);
+  });
+});
+
 describe('behind a proxy', () => {
   it('an address a client claims to have is not believed', async () => {
     const behind = await testApp({ TRUST_PROXY: 'on' });
@@ -279,6 +377,26 @@ describe('behind a proxy', () => {
       });
     for (let n = 0; n < 120; n += 1) await ask(`198.51.100.${n}`);
     expect((await ask('198.51.100.200')).body.code).toBe('too_many_requests');
+    await behind.close();
+  });
+
+  it('all addresses of one IPv6 network count as one, however they are written', async () => {
+    const behind = await testApp({ TRUST_PROXY: 'on' });
+    const own = await behind.organisation('harbour');
+    const ask = (address: string) =>
+      behind.request(own, {
+        method: 'POST',
+        url: '/api/auth/sign-out',
+        headers: { 'x-forwarded-for': address },
+      });
+    const written = [
+      (n: string) => `2001:db8::${n}`,
+      (n: string) => `2001:DB8:0:0:1::${n}`,
+      (n: string) => `2001:0db8:0000:0000:a:b:c:${n}`,
+    ];
+    for (let n = 0; n < 120; n += 1) await ask(written[n % 3]!(n.toString(16)));
+    expect((await ask('2001:db8:0::ffff')).body.code).toBe('too_many_requests');
+    expect((await ask('2001:db8:0:1::1')).body.code).not.toBe('too_many_requests');
     await behind.close();
   });
 });
@@ -351,11 +469,12 @@ describe('the steps of an account', () => {
     });
     expect(mailed.status).toBe(200);
     const outbox = await test.request(harbour, { url: '/outbox' });
-    const link = new RegExp(String.raw`href="http://${harbour.host}(/api/auth/verify-email\?[^"]+)"`).exec(
+    const link = new RegExp(String.raw`href="${harbour.origin}/auth/verify\?token=([^"&]+)`).exec(
       outbox.body as string,
     );
-    const opened = await test.request(harbour, { url: link![1]!.replaceAll('&amp;', '&') });
-    expect([opened.status, opened.headers['location']]).toEqual([303, '/auth/terms']);
+    const url = '/api/auth/verify-email';
+    const opened = await test.request(harbour, { method: 'POST', url, payload: { token: link![1] } });
+    expect(opened.status).toBe(200);
     expect(await step()).toBe('terms');
     for (const kind of ['terms_of_use', 'privacy_policy']) {
       const text = (await test.call('GET /api/public/legal_texts/:kind', { at: harbour, params: { kind } }))
@@ -367,5 +486,13 @@ describe('the steps of an account', () => {
       });
     }
     expect(await step()).toBeNull();
+  });
+
+  it('come before the provider’s own side, too', async () => {
+    const email = 'newcomer@mail.example';
+    await test.person(harbour, { email, password, roles: ['trainer'], accepted: false });
+    const cookie = await test.signIn(harbour, email, password);
+    const refused = await test.call('GET /api/staff/people', { at: harbour, cookie });
+    expect(refused.body).toMatchObject({ status: 403, code: 'account_not_ready', detail: 'terms' });
   });
 });

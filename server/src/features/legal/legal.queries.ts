@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LegalKind } from '#contract/legal.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { legalAcceptance, legalText } from './legal.table.ts';
 
 const isCurrent = sql<boolean>`not exists (
@@ -60,13 +61,7 @@ export async function acceptancesOf(tx: Tx, personId: string) {
       current: isCurrent,
     })
     .from(legalAcceptance)
-    .innerJoin(
-      legalText,
-      and(
-        eq(legalText.organisationId, legalAcceptance.organisationId),
-        eq(legalText.id, legalAcceptance.legalTextId),
-      ),
-    )
+    .innerJoin(legalText, tenantJoin(legalText, legalAcceptance, legalAcceptance.legalTextId))
     .where(eq(legalAcceptance.personId, personId))
     .orderBy(desc(legalAcceptance.acceptedAt), desc(legalText.version), legalText.kind);
 }
@@ -80,13 +75,7 @@ export async function acceptedText(tx: Tx, personId: string, acceptanceId: strin
       document: legalText.document,
     })
     .from(legalAcceptance)
-    .innerJoin(
-      legalText,
-      and(
-        eq(legalText.organisationId, legalAcceptance.organisationId),
-        eq(legalText.id, legalAcceptance.legalTextId),
-      ),
-    )
+    .innerJoin(legalText, tenantJoin(legalText, legalAcceptance, legalAcceptance.legalTextId))
     .where(and(eq(legalAcceptance.id, acceptanceId), eq(legalAcceptance.personId, personId)));
   return row ?? null;
 }

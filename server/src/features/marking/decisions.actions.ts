@@ -82,7 +82,7 @@ export async function decideOnExtension(
     personId: work.personId,
     kind,
     title,
-    path: pathOf(work),
+    path: `${pathOf(work)}#more-time`,
     once: `extension:${requestId}`,
     at: now,
   });

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import {
   lockWorks,
@@ -38,9 +39,8 @@ export const lookingFrom = ({ caller, now, organisation }: Desk): Looking => ({
 });
 
 /** Throws when it is the caller's own. */
-export function notOwn({ caller }: Desk, work: { personId: string }): void {
-  if (work.personId === caller.personId) throw new Problem('own_work');
-}
+export const notOwn = ({ caller }: Desk, work: { personId: string }): void =>
+  refuseOwn(caller.personId, work.personId);
 
 /** Works of others, held until the transaction ends; each must be there. */
 export async function openWorks(desk: Desk, ids: readonly string[]): Promise<WorkRow[]> {

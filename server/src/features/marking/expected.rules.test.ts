@@ -4,14 +4,14 @@ import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts'
 import { expectedSaid } from './expected.rules.ts';
 
 const parts = (...texts: string[]) => texts.map((text, at) => ({ id: `p${at}`, text }));
-const cases: [Question, AnswerKey | null, string | null][] = [
+const cases: [Question, AnswerKey | null, string | boolean | null][] = [
   [{ kind: 'written', minWords: null, maxWords: null }, null, null],
   [
     { kind: 'choice', multiple: true, choices: parts('Soap', 'Water', 'Sand') },
     { kind: 'choice', choices: ['p0', 'p1'] },
     'Soap\nWater',
   ],
-  [{ kind: 'true_false' }, { kind: 'true_false', answer: false }, 'False'],
+  [{ kind: 'true_false' }, { kind: 'true_false', answer: false }, false],
   [
     { kind: 'short_text', maxLength: 50 },
     { kind: 'short_text', accepted: ['colour', 'color'] },

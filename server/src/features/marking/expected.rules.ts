@@ -34,12 +34,12 @@ function gapsSaid(question: Question, { gaps }: KeyOf<'fill_in'>): string {
   return order.map(({ id }, at) => `${at + 1}. ${(gaps[id] ?? []).join(' / ')}`).join('\n');
 }
 
-function keySaid(question: Question, key: AnswerKey): string {
+function keySaid(question: Question, key: AnswerKey): string | boolean {
   switch (key.kind) {
     case 'choice':
       return choicesSaid(question, key);
     case 'true_false':
-      return key.answer ? 'True' : 'False';
+      return key.answer;
     case 'short_text':
       return key.accepted.join(' / ');
     case 'number':
@@ -53,6 +53,6 @@ function keySaid(question: Question, key: AnswerKey): string {
   }
 }
 
-/** What a rule expects, in words an assessor reads beside the answer; null where a person judges. */
-export const expectedSaid = (question: Question, key: AnswerKey | null): string | null =>
+/** What a rule expects, for an assessor to read beside the answer; null where a person judges. */
+export const expectedSaid = (question: Question, key: AnswerKey | null): string | boolean | null =>
   key && keySaid(question, key);

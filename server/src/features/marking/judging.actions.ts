@@ -16,7 +16,7 @@ import {
   putDrafts,
   versionOf,
 } from './marking.queries.ts';
-import { judgingOf, leaseEnds, missingOf, type Judged } from './marking.rules.ts';
+import { decisionOf, judgingOf, leaseEnds, missingOf, type Judged } from './marking.rules.ts';
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
@@ -33,13 +33,14 @@ async function itemsToJudge({ tx }: Desk, { attempt }: Opened): Promise<Judged[]
   return items.map(({ id, kind, maxMarks }) => {
     const standing = judgements.find(({ itemId }) => itemId === id);
     const seen = observations.find(({ itemId }) => itemId === id);
+    // Only what a rule judged: what a person did is in their drafts when it is judged again.
+    const byRule = standing?.byPersonId === null ? standing.result : null;
     return {
       id,
       kind,
       maxMarks,
-      decision: drafts.find(({ itemId }) => itemId === id) ?? null,
-      // Only what a rule judged: what a person did is in their drafts when it is judged again.
-      stands: standing?.byPersonId === null,
+      decision: decisionOf(drafts.find(({ itemId }) => itemId === id) ?? null, byRule),
+      stands: byRule !== null,
       observed: seen
         ? {
             confirmed: seen.confirmedByObserverAt !== null,
@@ -105,7 +106,7 @@ async function release({ tx, caller, now }: Desk, { work, attempt }: Opened): Pr
     personId: work.personId,
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title,
-    path: assessmentPath(work.assessmentId),
+    path: `${assessmentPath(work.assessmentId)}#feedback`,
     // Judged again and released again is told again.
     once: `feedback:${attempt.id}:${now.toISOString()}`,
     at: now,

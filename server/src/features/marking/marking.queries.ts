@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import {
   assessmentItem,
   assessmentTask,
@@ -7,11 +7,12 @@ import {
 import { attempt, response, studentAssessment } from '#server/features/assessments/work.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { draftJudgement, judgement } from './marking.table.ts';
 
 export type WorkRow = typeof studentAssessment.$inferSelect;
 export type AttemptRow = typeof attempt.$inferSelect;
-export type JudgementRow = typeof judgement.$inferSelect;
+export type JudgementRow = typeof judgement.$inferSelect & { byName: string | null };
 export type DraftRow = typeof draftJudgement.$inferSelect;
 
 export async function workById(tx: Tx, id: string): Promise<WorkRow | undefined> {
@@ -97,13 +98,7 @@ export async function itemsOf(tx: Tx, itemIds: readonly string[]) {
       taskTitle: assessmentTask.title,
     })
     .from(assessmentItem)
-    .innerJoin(
-      assessmentTask,
-      and(
-        eq(assessmentTask.organisationId, assessmentItem.organisationId),
-        eq(assessmentTask.id, assessmentItem.taskId),
-      ),
-    )
+    .innerJoin(assessmentTask, tenantJoin(assessmentTask, assessmentItem, assessmentItem.taskId))
     .where(inArray(assessmentItem.id, [...itemIds]));
 }
 
@@ -150,8 +145,9 @@ export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferIns
 /** The newest judgement of every item of an attempt, released or not. */
 export async function judgementsOf(tx: Tx, attemptId: string): Promise<JudgementRow[]> {
   return tx
-    .selectDistinctOn([judgement.itemId])
+    .selectDistinctOn([judgement.itemId], { ...getTableColumns(judgement), byName: person.name })
     .from(judgement)
+    .leftJoin(person, tenantJoin(person, judgement, judgement.byPersonId))
     .where(eq(judgement.attemptId, attemptId))
     .orderBy(judgement.itemId, desc(judgement.at), desc(judgement.id));
 }

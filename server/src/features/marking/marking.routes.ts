@@ -1,5 +1,6 @@
 import { marking } from '#contract/markingRoutes.ts';
 import { evidenceFile } from '#server/features/evidence/gathered.actions.ts';
+import { thumbnailOf } from '#server/features/evidence/thumbnails.actions.ts';
 import { implement } from '#server/platform/implement.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { claim, leave } from './claim.actions.ts';
@@ -55,6 +56,10 @@ export const markingRoutes = implement(marking, {
   'GET /api/staff/evidence/:id/file': async ({ tx, params }) => {
     const { personId: _whose, ...file } = await evidenceFile(tx, params.id);
     return file;
+  },
+  'GET /api/staff/evidence/:id/thumbnail': async ({ platform, organisation, params }) => {
+    const file = await platform.database.inTenant(organisation.id, (tx) => evidenceFile(tx, params.id));
+    return thumbnailOf(platform.storage, file);
   },
   'GET /api/staff/reusable_comments': async ({ tx, caller }) => ({
     comments: await commentsOf(tx, caller.personId),

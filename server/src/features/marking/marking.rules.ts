@@ -36,6 +36,13 @@ interface Decision {
   comment: string;
   marks: number | null;
 }
+/** A comment or marks without a result belong to the result a rule gave. */
+export function decisionOf(draft: Decision | null, byRule: ItemResult | null): Decision | null {
+  if (!draft || draft.result || !byRule) return draft;
+  const speaks = draft.comment.trim() !== '' || draft.marks !== null;
+  return speaks ? { ...draft, result: byRule } : null;
+}
+
 export interface Judged {
   id: string;
   kind: ItemKind;

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempt, responseRevision, studentAssessment } from '#server/features/assessments/work.table.ts';
 import { observation } from '#server/features/evidence/evidence.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
 import { plainText } from '#test/makers.ts';
 import {
   addAttempt,
@@ -180,10 +181,14 @@ describe('The workspace', () => {
 describe('Judging', () => {
   it('names what is missing, item by item, and writes nothing then', async () => {
     const { personId } = await someonesWork(test, world);
-    const full = await test.in(world.at, async (tx) => {
+    // The application itself removes no work.
+    await asOwner(test.owner, async (tx) => {
+      await tx.execute(sql`select set_config('app.organisation_id', ${world.at.id}, true)`);
       await tx.delete(studentAssessment).where(eq(studentAssessment.personId, personId));
-      return handIn(tx, world, { personId, submittedAt: new Date('2026-03-02T00:00:00Z') });
     });
+    const full = await test.in(world.at, (tx) =>
+      handIn(tx, world, { personId, submittedAt: new Date('2026-03-02T00:00:00Z') }),
+    );
     const { written: why, marked, observation: seen } = world.items;
     await asha.draft(full.attemptId, [
       { ...notYet(), comment: ' ' },
@@ -251,7 +256,7 @@ describe('Judging', () => {
       {
         kind: 'assessment_feedback',
         title: 'Use knives safely',
-        path: `/assessments/${world.tool.assessmentId}`,
+        path: `/assessments/${world.tool.assessmentId}#feedback`,
       },
     ]);
     expect(kindsOf(await asha.read(id))).toEqual(['submitted', 'claimed', 'judged', 'released']);
@@ -268,6 +273,28 @@ describe('Judging', () => {
     expect((await asha.read(id)).body.items[0].judgement).toMatchObject({ by: 'assessor' });
     const rows = (await judgementsIn(attemptId)).filter(({ itemId }) => itemId === choice);
     expect(rows.map(({ result }) => result)).toEqual(['not_yet_satisfactory', 'satisfactory']);
+  });
+});
+
+describe('What a rule judged', () => {
+  it('stands without being decided again, and a comment on it reaches the student', async () => {
+    const { id, attemptId } = await someonesWork(test, world);
+    const { choice } = world.items;
+    await asha.draft(attemptId, [good(), { itemId: choice, comment: 'Well chosen.' }]);
+    expect((await asha.judge(attemptId)).body.state).toBe('satisfactory');
+    const [first] = (await asha.read(id)).body.items;
+    expect(first.judgement).toMatchObject({
+      result: 'satisfactory',
+      comment: 'Well chosen.',
+      by: 'assessor',
+    });
+  });
+
+  it('stays the rule’s own where the assessor said nothing of it', async () => {
+    const { id, attemptId } = await someonesWork(test, world);
+    await asha.draft(attemptId, [good(), { itemId: world.items.choice, comment: '  ' }]);
+    await asha.judge(attemptId);
+    expect((await asha.read(id)).body.items[0].judgement).toMatchObject({ by: 'rule', comment: '' });
   });
 });
 

@@ -1,11 +1,20 @@
+import { containing } from '#server/platform/containing.rules.ts';
 import type { z } from 'zod';
 import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking.ts';
 import { expectedBy } from '#server/features/assessments/turnaround.rules.ts';
 import { turnaroundOf } from '#server/features/assessments/view.actions.ts';
-import { containing } from '#server/features/people/people.rules.ts';
+import type { Backlog } from '#server/platform/backlog.ts';
 import { lookingFrom, type Desk } from './desk.actions.ts';
-import { claimedNow } from './marking.rules.ts';
-import { countMatching, countViews, coursesOfQueue, queuePage, type QueueRow } from './queue.queries.ts';
+import type { MarkingView } from './works.queries.ts';
+import { claimedNow, judgingOf } from './marking.rules.ts';
+import {
+  countMatching,
+  countViews,
+  coursesOfQueue,
+  queuePage,
+  viewBacklog,
+  type QueueRow,
+} from './queue.queries.ts';
 
 const pageSize = 25;
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -22,7 +31,7 @@ export function claimSaid({ caller, now }: Desk, row: QueueRow): MarkingRow['cla
 }
 
 function rowSaid(desk: Desk, row: QueueRow, median: number | null): MarkingRow {
-  const { submittedAt, dueAt, judgedAt, toJudge, drafted } = row;
+  const { submittedAt, dueAt, judgedAt, releasedAt, toJudge, drafted } = row;
   return {
     id: row.id,
     studentName: row.studentName,
@@ -30,9 +39,12 @@ function rowSaid(desk: Desk, row: QueueRow, median: number | null): MarkingRow {
     courseTitle: row.courseTitle ?? '',
     unitCodes: row.unitCodes,
     state: row.state,
+    judging: judgingOf(row),
     attempt: row.number,
     attemptsAllowed: row.attemptsAllowed,
     submittedAt: said(submittedAt),
+    judgedAt: said(judgedAt),
+    releasedAt: said(releasedAt),
     expectedBy:
       submittedAt && !judgedAt
         ? expectedBy(submittedAt, median, desk.organisation.timeZone).toISOString()
@@ -71,3 +83,7 @@ export async function listQueue(
     courses,
   };
 }
+
+/** How much waits in one list of the queue, for the start page of the console. */
+export const markingBacklog = (desk: Desk, view: MarkingView): Promise<Backlog> =>
+  viewBacklog(desk.tx, lookingFrom(desk), view);

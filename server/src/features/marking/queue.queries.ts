@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { assessmentUnit } from '#server/features/assessments/assessments.table.ts';
 import { response, studentAssessment } from '#server/features/assessments/work.table.ts';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
+import type { Backlog } from '#server/platform/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { draftJudgement } from './marking.table.ts';
 import {
@@ -43,6 +44,14 @@ export async function countViews(tx: Tx, looking: Looking): Promise<Record<Marki
     })
     .from(work)
     .where(or(views.to_mark, views.to_release));
+  return row!;
+}
+
+/** How much waits in one view, and since when. */
+export async function viewBacklog(tx: Tx, looking: Looking, view: MarkingView): Promise<Backlog> {
+  const work = works(tx, looking);
+  const since = min(view === 'to_release' ? work.judgedAt : work.submittedAt);
+  const [row] = await tx.select({ count: count(), since }).from(work).where(inView(work, looking)[view]);
   return row!;
 }
 
@@ -97,6 +106,7 @@ const shown = (work: Works) => ({
     string | null
   >`(select ${person.name} from ${person} where ${person.id} = ${work.claimedBy})`,
   judgedAt: work.judgedAt,
+  releasedAt: work.releasedAt,
   courseTitle: work.courseTitle,
   dueAt: work.dueAt,
   openMessages: work.openMessages,

@@ -123,6 +123,21 @@ describe('The queue', () => {
     expect(done).toMatchObject({ openMessages: 1, claim: null, expectedBy: null });
   });
 
+  it('says what waits for an assessor, what is judged and not released, and when each was', async () => {
+    const one = async (view: string) => (await asha.queue({ view, sort: 'student' })).body.rows[0];
+    expect(await one('to_mark')).toMatchObject({ judging: 'open', judgedAt: null, releasedAt: null });
+    expect(await one('to_release')).toMatchObject({
+      state: 'being_marked',
+      judging: 'ready',
+      judgedAt: '2026-03-10T01:00:00.000Z',
+      releasedAt: null,
+    });
+    expect(await one('marked')).toMatchObject({
+      judging: 'released',
+      releasedAt: '2026-03-10T01:00:00.000Z',
+    });
+  });
+
   it('is the same as the student’s own view of when it is due', async () => {
     const read = await asha.read(works.first.id);
     expect(read.body).toMatchObject({ dueAt: '2026-02-04T12:59:59.999Z', courseTitle: 'Cookery' });

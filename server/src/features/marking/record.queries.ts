@@ -10,6 +10,7 @@ import {
 import { unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { reusableComment, unitOutcome } from './marking.table.ts';
 
 /** Everything that happened to a work, oldest first, with the name of who did it. */
@@ -22,13 +23,7 @@ export async function eventsOf(tx: Tx, studentAssessmentId: string) {
       note: assessmentEvent.note,
     })
     .from(assessmentEvent)
-    .leftJoin(
-      person,
-      and(
-        eq(person.organisationId, assessmentEvent.organisationId),
-        eq(person.id, assessmentEvent.byPersonId),
-      ),
-    )
+    .leftJoin(person, tenantJoin(person, assessmentEvent, assessmentEvent.byPersonId))
     .where(eq(assessmentEvent.studentAssessmentId, studentAssessmentId))
     .orderBy(asc(assessmentEvent.at), asc(assessmentEvent.id));
 }
@@ -60,10 +55,7 @@ export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
       state: studentAssessment.state,
     })
     .from(assessmentUnit)
-    .innerJoin(
-      unit,
-      and(eq(unit.organisationId, assessmentUnit.organisationId), eq(unit.id, assessmentUnit.unitId)),
-    )
+    .innerJoin(unit, tenantJoin(unit, assessmentUnit, assessmentUnit.unitId))
     .leftJoin(
       studentAssessment,
       and(
@@ -91,10 +83,7 @@ export async function outcomesOf(tx: Tx, personId: string, unitIds: readonly str
       at: unitOutcome.at,
     })
     .from(unitOutcome)
-    .leftJoin(
-      person,
-      and(eq(person.organisationId, unitOutcome.organisationId), eq(person.id, unitOutcome.byPersonId)),
-    )
+    .leftJoin(person, tenantJoin(person, unitOutcome, unitOutcome.byPersonId))
     .where(and(eq(unitOutcome.personId, personId), inArray(unitOutcome.unitId, [...unitIds])))
     .orderBy(unitOutcome.unitId, desc(unitOutcome.at), desc(unitOutcome.id));
 }
@@ -109,13 +98,7 @@ export async function messagesOf(tx: Tx, studentAssessmentId: string) {
   return tx
     .select({ message: assessmentMessage, name: person.name })
     .from(assessmentMessage)
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, assessmentMessage.organisationId),
-        eq(person.id, assessmentMessage.byPersonId),
-      ),
-    )
+    .innerJoin(person, tenantJoin(person, assessmentMessage, assessmentMessage.byPersonId))
     .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
     .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
 }

@@ -12,6 +12,7 @@ import { course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 
 /* Works as an assessor meets them. Who asks never sees their own among them. */
 
@@ -142,19 +143,10 @@ export function works(tx: Tx, looking: Looking) {
       extensionAsked: extensionAsked.as('extension_asked'),
     })
     .from(studentAssessment)
-    .innerJoin(
-      person,
-      and(
-        eq(person.organisationId, studentAssessment.organisationId),
-        eq(person.id, studentAssessment.personId),
-      ),
-    )
+    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
     .innerJoin(
       assessmentVersion,
-      and(
-        eq(assessmentVersion.organisationId, studentAssessment.organisationId),
-        eq(assessmentVersion.id, studentAssessment.versionId),
-      ),
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
     .innerJoinLateral(newest, sql`true`)
     .where(ne(studentAssessment.personId, looking.personId))

@@ -42,6 +42,7 @@ const judgementSaid = (row: JudgementRow, maxMarks: number | null): Judgement =>
   marks: row.marks,
   maxMarks,
   by: row.byPersonId === null ? 'rule' : 'assessor',
+  byName: row.byName,
   at: row.at.toISOString(),
 });
 

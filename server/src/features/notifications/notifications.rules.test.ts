@@ -25,8 +25,9 @@ const kindsMailed = (preferences: NotificationPreferences) =>
   ).map(({ kind }) => kind);
 
 describe('What an e-mail says of notices', () => {
-  it('is everything but that something was handed in, which the receipt has said', () => {
-    expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => kind !== 'assessment_submitted'));
+  it('is everything but what has a letter of its own: the receipt, what is due or late, and a refusal', () => {
+    const ownLetter = ['assessment_submitted', 'report_declined', 'payment_due', 'payment_late'];
+    expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 
   it('is nothing to whoever wants nothing', () => {

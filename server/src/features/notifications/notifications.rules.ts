@@ -9,6 +9,11 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   assessment_action_needed: 'assessment_feedback',
   observation_to_confirm: 'assessment_feedback',
   unit_outcome: 'assessment_feedback',
+  // The letter with the reason.
+  report_declined: null,
+  // The invoice and its reminders.
+  payment_due: null,
+  payment_late: null,
   assessment_due_soon: 'assessment_reminders',
   extension_granted: 'assessment_reminders',
   extension_declined: 'assessment_reminders',

@@ -85,7 +85,7 @@ describe('The page of a course, before any script runs', () => {
       '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot; | Harbour Skills Institute</title>',
     );
     expect(body).toContain('<meta name="description" content="Cook safely.">');
-    expect(body).toContain(`<link rel="canonical" href="http://harbour.localhost/browse/${cookery}">`);
+    expect(body).toContain(`<link rel="canonical" href="http://harbour.localhost:3000/browse/${cookery}">`);
     expect(body).toContain('<meta property="og:site_name" content="Harbour Skills Institute">');
     expect(body).toContain('Cook safely.</p>');
     expect(body).not.toContain('<script>alert');
@@ -98,7 +98,7 @@ describe('The page of a course, before any script runs', () => {
       '@type': 'Course',
       name: nasty,
       courseCode: 'SIT30821',
-      provider: { name: 'Harbour Skills Institute', url: 'http://harbour.localhost' },
+      provider: { name: 'Harbour Skills Institute', url: 'http://harbour.localhost:3000' },
       hasPart: [{ name: 'Hygiene' }],
       hasCourseInstance: [
         {
@@ -136,18 +136,18 @@ describe('The catalogue for search engines', () => {
     expect(body).toContain('<title>Browse courses | Harbour Skills Institute</title>');
     expect(dataIn(body)).toMatchObject({
       '@type': 'ItemList',
-      itemListElement: [{ position: 1, item: { url: `http://harbour.localhost/browse/${cookery}` } }],
+      itemListElement: [{ position: 1, item: { url: `http://harbour.localhost:3000/browse/${cookery}` } }],
     });
   });
 
   it('lists what is listed, and nothing else, in the sitemap that robots are told of', async () => {
     const { headers, body } = await get(harbour, '/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
-    expect(body).toContain(`<loc>http://harbour.localhost/browse/${cookery}</loc><lastmod>2026-`);
+    expect(body).toContain(`<loc>http://harbour.localhost:3000/browse/${cookery}</loc><lastmod>2026-`);
     for (const id of [hidden, theirs]) expect(body).not.toContain(id);
     const robots = (await get(harbour, '/robots.txt')).body;
     expect(robots).toContain('Allow: /browse\n');
-    expect(robots).toContain('Sitemap: http://harbour.localhost/sitemap.xml');
+    expect(robots).toContain('Sitemap: http://harbour.localhost:3000/sitemap.xml');
     expect((await app.inject({ url: '/sitemap.xml', headers: { host: 'nobody.example' } })).statusCode).toBe(
       404,
     );

@@ -39,14 +39,13 @@ function policyFor(nonce: string, env: Env): string {
 interface Page {
   /** Null in development, where the tools write inline scripts of their own. */
   readonly nonce: string | null;
-  readonly secure: boolean;
   readonly env: Env;
 }
 
 /** What a page of an organisation is sent with. */
-export const pageHeaders = ({ nonce, secure, env }: Page): Record<string, string> => ({
+export const pageHeaders = ({ nonce, env }: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': 'private, no-cache',
   vary: 'Host, Cookie, Accept-Language',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -54,6 +53,5 @@ export const pageHeaders = ({ nonce, secure, env }: Page): Record<string, string
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   ...(nonce !== null && { 'content-security-policy': policyFor(nonce, env) }),
 });

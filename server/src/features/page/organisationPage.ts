@@ -99,5 +99,9 @@ export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
   };
 }
 
+/** What a visitor reads while the database is away; the browser asks again by itself. */
+export const unavailableText = (wishes: LanguageWishes): string =>
+  m.app_error_unavailable({}, { locale: pageLanguage(wishes, null) });
+
 export const notBuiltText = (wishes: LanguageWishes): string =>
   m.page_not_built({}, { locale: pageLanguage(wishes, null) });

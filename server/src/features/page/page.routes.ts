@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '#messages/languages.ts';
 import { isKnownPath } from '#messages/titles.ts';
 import type { Organisation } from '#server/platform/host.ts';
+import { isUnavailable } from '#server/platform/errorHandler.ts';
 import { Problem } from '#server/platform/problem.ts';
 import { listCourses } from '#server/features/catalogue/catalogue.actions.ts';
 import { readAbout } from './about.actions.ts';
@@ -16,6 +17,7 @@ import { iconAt, ICONS } from './icons.ts';
 import { readLook } from './look.actions.ts';
 import {
   notBuiltText,
+  unavailableText,
   organisationPage,
   pageLanguage,
   strangerPage,
@@ -39,8 +41,6 @@ const wishesOf = (request: FastifyRequest): LanguageWishes => ({
 
 const organisationOf = (request: FastifyRequest): Promise<Organisation | null> =>
   request.server.platform.hosts.organisationOf(request.host);
-
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** A file that is not there; plain, so that no browser takes a page for a script or a picture. */
 const noFile = (reply: FastifyReply) =>
@@ -86,17 +86,15 @@ function serveSmallFiles(app: FastifyInstance): void {
 function serveFilesForSearchEngines(app: FastifyInstance): void {
   const headers = { 'cache-control': 'public, max-age=3600', vary: 'Host' };
   app.get('/robots.txt', async (request, reply) => {
-    if (!(await organisationOf(request))) return noFile(reply);
-    return reply
-      .headers(headers)
-      .type('text/plain')
-      .send(robotsOf(originOf(request)));
+    const organisation = await organisationOf(request);
+    if (!organisation) return noFile(reply);
+    return reply.headers(headers).type('text/plain').send(robotsOf(organisation.origin));
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const organisation = await organisationOf(request);
     if (!organisation) return noFile(reply);
     const courses = await app.platform.database.inTenant(organisation.id, listCourses);
-    const sitemap = sitemapOf({ origin: originOf(request) }, courses);
+    const sitemap = sitemapOf(organisation, courses);
     return reply.headers(headers).type('application/xml; charset=utf-8').send(sitemap);
   });
 }
@@ -145,7 +143,7 @@ async function pageOf(request: FastifyRequest, organisation: Organisation, asked
     look,
     path: asked.path,
     language,
-    origin: originOf(request),
+    origin: organisation.origin,
   });
   return organisationPage(look, asked, about);
 }
@@ -166,8 +164,18 @@ async function answer(web: WebSource, request: FastifyRequest, reply: FastifyRep
   const { status, page } = organisation ? await pageOf(request, organisation, asked) : strangerPage(asked);
   return reply
     .code(status)
-    .headers(pageHeaders({ nonce, secure: request.protocol === 'https', env: platform.env }))
+    .headers(pageHeaders({ nonce, env: platform.env }))
     .send(dressed(await web.template(request.url), page));
+}
+
+/** A page that cannot be read now is said in words; any other error goes on to the error handler. */
+function unavailable(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (!isUnavailable(error)) throw error;
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5', refresh: '5' })
+    .type('text/plain; charset=utf-8')
+    .send(`${unavailableText(wishesOf(request))}\n`);
 }
 
 /** Every page of every organisation, from the build in this folder; in development from the sources. */
@@ -181,7 +189,8 @@ export const pagesFrom = (folder: string) =>
       const asked = pathOf(request);
       const isFile = path.posix.extname(asked) !== '' && !isKnownPath(asked);
       if (isFile || /^\/(api|assets|fonts)(\/|$)/.test(asked)) return notFound(request, reply);
-      if (web) return answer(web, request, reply);
+      if (web)
+        return answer(web, request, reply).catch((error: unknown) => unavailable(error, request, reply));
       const text = `${notBuiltText(wishesOf(request))}\n`;
       return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     });

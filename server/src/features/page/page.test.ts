@@ -358,7 +358,7 @@ describe('How pages and files are sent', () => {
 
   it('has a page asked for anew each time, by host, cookie and language', async () => {
     const { headers } = await get(harbour, '/auth', { 'accept-encoding': 'br' });
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
     expect(String(headers.vary).toLowerCase()).toMatch(/host.*cookie.*accept-language.*accept-encoding/);
     expect(headers['content-encoding']).toBe('br');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -446,6 +446,20 @@ describe('The installed application', () => {
     const { body } = await get(harbour, '/robots.txt');
     expect(body).toContain('Allow: /terms-of-use');
     expect(body).toContain('Disallow: /\n');
+  });
+});
+
+describe('While the database is away', () => {
+  it('a page says so in the language of the visitor, and is asked for again by itself', async () => {
+    const organisationOf = () => Promise.reject(Object.assign(new Error('lost'), { code: '08006' }));
+    const hosts = { ...test.platform.hosts, organisationOf };
+    const away = await buildApp({ ...test.platform, hosts }, pagesFrom(folder));
+    const headers = { host: harbour.host, 'accept-language': 'vi' };
+    const reply = await away.inject({ url: '/dashboard', headers });
+    expect([reply.statusCode, reply.headers.refresh, reply.headers['retry-after']]).toEqual([503, '5', '5']);
+    expect(reply.headers['content-type']).toContain('text/plain');
+    expect(reply.body).toContain('Dịch vụ hiện không hoạt động');
+    await away.close();
   });
 });
 

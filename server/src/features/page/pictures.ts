@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import sharp from 'sharp';
+import { openPicture, pictureSize } from '#server/platform/pictures.ts';
 import { initialOf, letterTile } from './letters.rules.ts';
 
 /** A picture of an organisation on disk. */
@@ -13,10 +14,8 @@ export interface Picture {
 
 export async function pictureAt(id: string, root: string, storageKey: string): Promise<Picture> {
   const file = path.join(root, storageKey);
-  const size = await sharp(file)
-    .metadata()
-    .catch(() => null);
-  return { id, file, ratio: size?.width && size.height ? size.width / size.height : null };
+  const size = await pictureSize(file);
+  return { id, file, ratio: size && size.width / size.height };
 }
 
 /** What the icons of an organisation are drawn from. */
@@ -77,7 +76,7 @@ type Colour = string | { r: number; g: number; b: number; alpha: number };
 /** The picture in the middle of a square, at this share of its width. */
 async function placed(file: string, size: number, share: number, background: Colour): Promise<Buffer> {
   const inner = Math.round(size * share);
-  const picture = await sharp(file, { density: 300 })
+  const picture = await openPicture(file, { density: 300 })
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
@@ -89,7 +88,7 @@ async function placed(file: string, size: number, share: number, background: Col
 
 /** The colour a full-bleed icon goes on with; null where its corner is seen through. */
 async function cornerOf(file: string): Promise<Colour | null> {
-  const [r = 0, g = 0, b = 0, alpha = 0] = await sharp(file)
+  const [r = 0, g = 0, b = 0, alpha = 0] = await openPicture(file)
     .ensureAlpha()
     .extract({ left: 0, top: 0, width: 1, height: 1 })
     .raw()

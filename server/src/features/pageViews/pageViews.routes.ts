@@ -29,7 +29,7 @@ export async function pageViewsRoutes(app: FastifyInstance): Promise<void> {
         if (asksNotToBeCounted(request.headers)) return;
         const viewed = {
           path: body.path,
-          host: request.host,
+          host: new URL(organisation.origin).hostname,
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         };

@@ -5,6 +5,7 @@ import { person } from '#server/features/identity/identity.table.ts';
 import { itemProgress } from '#server/features/learning/learning.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 
 export interface PeopleFilter {
   /** An ILIKE pattern for name or e-mail. */
@@ -101,13 +102,7 @@ export async function subscriptionsOfPeople(tx: Tx, personIds: string[]) {
       done: items.done,
     })
     .from(courseSubscription)
-    .innerJoin(
-      course,
-      and(
-        eq(course.organisationId, courseSubscription.organisationId),
-        eq(course.id, courseSubscription.courseId),
-      ),
-    )
+    .innerJoin(course, tenantJoin(course, courseSubscription, courseSubscription.courseId))
     .innerJoinLateral(items, sql`true`)
     .where(sql`${courseSubscription.personId} = any(${sql.param(personIds)}::uuid[])`)
     .orderBy(asc(courseSubscription.startsOn), asc(courseSubscription.id));

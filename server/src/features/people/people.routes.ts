@@ -1,17 +1,20 @@
 import type { z } from 'zod';
-import { people, type PeopleQuery, type PersonRow } from '#contract/people.ts';
+import { people, seesProgress, type PeopleQuery, type PersonRow } from '#contract/people.ts';
+import { containing } from '#server/platform/containing.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/implement.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { countPeople, peoplePage, subscriptionsOfPeople } from './people.queries.ts';
 import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
-import { containing, pageSize } from './people.rules.ts';
+
+const pageSize = 25;
 
 async function page(
   tx: Tx,
   { page: number, search, role, sort }: z.output<typeof PeopleQuery>,
   today: string,
+  withProgress: boolean,
 ) {
   const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
   const total = await countPeople(tx, filter);
@@ -34,7 +37,7 @@ async function page(
         courseTitle,
         status: statusSaid(status, accessLock({ status, startsOn, accessEndsOn }, today)),
         accessEndsOn,
-        progress: progressFrom(done, items),
+        progress: withProgress ? progressFrom(done, items) : null,
       }),
     ),
   }));
@@ -42,16 +45,13 @@ async function page(
 }
 
 export const peopleRoutes = implement(people, {
-  'GET /api/staff/people': async ({ tx, query, platform, organisation }) =>
-    page(tx, query, dayIn(organisation.timeZone, platform.clock.now())),
+  'GET /api/staff/people': async ({ tx, query, platform, organisation, caller }) => {
+    const withProgress = seesProgress.some((role) => caller.roles.includes(role));
+    return page(tx, query, dayIn(organisation.timeZone, platform.clock.now()), withProgress);
+  },
   'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
-  'POST /api/staff/invitations': async ({ tx, platform, organisation, request, caller, body }) =>
-    invitePerson(
-      tx,
-      { platform, organisation, origin: `${request.protocol}://${request.host}` },
-      caller,
-      body,
-    ),
+  'POST /api/staff/invitations': async ({ tx, platform, organisation, caller, body }) =>
+    invitePerson(tx, { platform, organisation, origin: organisation.origin }, caller, body),
   'DELETE /api/staff/invitations/:id': async ({ tx, platform, params }) =>
     withdraw(tx, params.id, platform.clock.now()),
 });

@@ -103,6 +103,23 @@ describe('the list of people', () => {
     ]);
   });
 
+  it('shows finance who people are, and no progress', async () => {
+    await test.person(harbour, { email: 'finance@mail.example', roles: ['finance'], password });
+    const finance = await test.signIn(harbour, 'finance@mail.example', password);
+    const [busy] = (await list({ search: 'busy@' }, finance)).body.rows;
+    expect(busy).toMatchObject({ name: 'Busy Bee', email: 'busy@mail.example' });
+    expect(busy.subscriptions[0]).toMatchObject({ courseTitle: 'Barista basics', progress: null });
+  });
+
+  it('is not for those whose work concerns nobody in particular', async () => {
+    for (const role of ['author', 'auditor'] as const) {
+      await test.person(harbour, { email: `${role}@mail.example`, roles: [role], password });
+      const cookie = await test.signIn(harbour, `${role}@mail.example`, password);
+      const refused = await list({}, cookie);
+      expect([role, refused.status, refused.body.code]).toEqual([role, 403, 'wrong_role']);
+    }
+  });
+
   it('is not for students, nor for anyone without a session', async () => {
     await test.person(harbour, { email: 'student@mail.example', password });
     const student = await test.signIn(harbour, 'student@mail.example', password);

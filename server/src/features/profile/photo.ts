@@ -1,23 +1,28 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { oneAtATime, openPicture, requireShape } from '#server/platform/pictures.ts';
 import { Problem } from '#server/platform/problem.ts';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const side = 512;
-/** A small file can unfold into a picture that fills the memory. */
-const mostPixels = 50_000_000;
 
-/** A square WebP of 512 pixels without the camera's notes; throws `file_not_accepted` for what is no picture. */
+const cutToSquare = (content: Buffer): Promise<Buffer> =>
+  openPicture(content)
+    .autoOrient()
+    .resize(side, side, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
+    .toBuffer();
+
+/**
+ * A square WebP of 512 pixels without the camera's notes; throws `file_not_accepted` for what is no picture and
+ * `invalid_input` for one that is too small or too narrow.
+ */
 export async function photoFrom(content: Buffer): Promise<Buffer> {
-  const kind = await fileTypeFromBuffer(content);
+  const kind = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!kind || !accepted.has(kind.mime)) throw new Problem('file_not_accepted');
-  try {
-    return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
-      .autoOrient()
-      .resize(side, side, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw new Problem('file_not_accepted');
-  }
+  return oneAtATime(async () => {
+    await requireShape(content, 'photo');
+    return cutToSquare(content).catch(() => {
+      throw new Problem('file_not_accepted');
+    });
+  });
 }

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { NotificationPreferences, ProfileInput } from '#contract/profile.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { account, person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Stored } from '#server/platform/storage.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { notificationPreference } from './profile.table.ts';
 
 export async function profileOf(tx: Tx, personId: string) {
@@ -39,10 +40,7 @@ export async function photoOf(tx: Tx, personId: string) {
   const [row] = await tx
     .select({ storageKey: storedFile.storageKey, mediaType: storedFile.mediaType, name: storedFile.name })
     .from(person)
-    .innerJoin(
-      storedFile,
-      and(eq(storedFile.organisationId, person.organisationId), eq(storedFile.id, person.photoFileId)),
-    )
+    .innerJoin(storedFile, tenantJoin(storedFile, person, person.photoFileId))
     .where(eq(person.id, personId));
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { profile } from '#contract/profile.ts';
+import { admit } from '#server/features/identity/attempts.actions.ts';
 import { documentOf, documentsOf } from '#server/features/legal/legal.actions.ts';
 import { implement } from '#server/platform/implement.ts';
 import { found, Problem } from '#server/platform/problem.ts';
@@ -8,6 +9,7 @@ import { preferencesFrom } from './profile.rules.ts';
 import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } from './profile.queries.ts';
 
 const mostPhotoBytes = 8 * 1024 * 1024;
+const photosPerPerson = { max: 30, seconds: 3600 };
 
 /** Files to remove once the answer is out, and so after the commit. */
 const removals = new WeakMap<FastifyRequest, string>();
@@ -38,7 +40,7 @@ const contractRoutes = implement(profile, {
   'GET /api/user/documents/:id': async ({ tx, caller, params }) => documentOf(tx, caller.personId, params.id),
 });
 
-/** Who sends the photo; read before its eight megabytes are. */
+/** Who sends the photo; read, and counted, before its eight megabytes are. */
 async function uploader(app: FastifyInstance, request: FastifyRequest): Promise<string> {
   const { callers, database } = app.platform;
   const { organisation } = request;
@@ -46,6 +48,10 @@ async function uploader(app: FastifyInstance, request: FastifyRequest): Promise<
   if (!token) throw new Problem('signed_out');
   const caller = await database.inTenant(organisation.id, (tx) => callers.read(tx, organisation, token));
   if (!caller) throw new Problem('signed_out');
+  await admit(app.platform, organisation, {
+    path: '/api/uploads/photo',
+    counted: [{ of: `person ${caller.personId}`, limit: photosPerPerson }],
+  });
   return caller.personId;
 }
 

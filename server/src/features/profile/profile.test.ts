@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { photoFrom } from './photo.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 const password = 'three wet boots outside';
@@ -109,6 +110,14 @@ describe('my photo', () => {
       512,
       undefined,
     ]);
+    expect(shown.headers['cache-control']).toBe('private, no-cache');
+    const again = (as: string) =>
+      test.app.inject({
+        url: '/api/user/photo',
+        headers: { host: harbour.host, cookie: as, 'if-none-match': String(shown.headers['etag']) },
+      });
+    expect((await again(cookie)).statusCode).toBe(304);
+    expect((await again('')).statusCode).toBe(401);
     const second = await upload(
       await sharp(await picture(300, 900))
         .png()
@@ -139,6 +148,43 @@ describe('my photo', () => {
       .toBuffer();
     expect(flood.length).toBeLessThan(1_000_000);
     expect((await upload(flood, 'image/png')).body.code).toBe('file_not_accepted');
+  });
+
+  it('is refused at once when it is a strip or a speck, so that no small file takes the server down', async () => {
+    const blank = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+    const strip = await blank(1, 60_000);
+    expect(strip.length).toBeLessThan(2_000);
+    const answer = await upload(strip, 'image/png');
+    expect([answer.status, answer.body.code, answer.body.errors]).toEqual([
+      400,
+      'invalid_input',
+      [{ field: 'photo', code: 'picture_too_small', message: 'Each side needs at least 16 pixels' }],
+    ]);
+    const narrow = await upload(await blank(6000, 500), 'image/png');
+    expect(narrow.body.errors).toMatchObject([{ field: 'photo', code: 'picture_too_narrow' }]);
+    expect((await upload(await blank(5000, 500), 'image/png')).status).toBe(200);
+  });
+
+  it('waits its turn, and a crowd of photos is asked to come again', async () => {
+    const one = await picture();
+    const sent = await Promise.allSettled(Array.from({ length: 60 }, () => photoFrom(one)));
+    const refused = sent.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(60);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+    expect((await photoFrom(one)).length).toBeGreaterThan(0);
+  });
+
+  it('can be changed often, but not without end', async () => {
+    await test.person(harbour, { email: 'busy@mail.example', name: 'Busy', password });
+    const busy = await test.signIn(harbour, 'busy@mail.example', password);
+    const tries = await Promise.all(
+      Array.from({ length: 31 }, () => upload(Buffer.from('none'), 'image/png', busy)),
+    );
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   it('is at most eight megabytes, sent as a picture, by someone signed in', async () => {

@@ -7,14 +7,15 @@ export async function insertAccess(tx: Tx, values: typeof registrationAccess.$in
   return row!.id;
 }
 
-export async function cookieOpens(
+/** The access of a browser's cookie; null where it has none of this registration, or none any more. */
+export async function browserAccess(
   tx: Tx,
   registrationId: string,
   tokenHash: string,
   now: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: registrationAccess.id })
+): Promise<{ proven: boolean } | null> {
+  const [row] = await tx
+    .select({ proven: registrationAccess.proven })
     .from(registrationAccess)
     .where(
       and(
@@ -24,7 +25,7 @@ export async function cookieOpens(
         gt(registrationAccess.expiresAt, now),
       ),
     );
-  return rows.length > 0;
+  return row ?? null;
 }
 
 /** The link of a token, kept from being opened twice at once. */
@@ -137,4 +138,16 @@ export async function markAnswered(tx: Tx, id: string, answeredAt: Date, sha256:
     .update(registrationHandover)
     .set({ answeredAt, sha256 })
     .where(and(eq(registrationHandover.id, id), sql`answered_at is null`));
+}
+
+export async function markDeclined(
+  tx: Tx,
+  id: string,
+  declinedAt: Date,
+  declineReason: string,
+): Promise<void> {
+  await tx
+    .update(registrationHandover)
+    .set({ declinedAt, declineReason })
+    .where(and(eq(registrationHandover.id, id), sql`answered_at is null and declined_at is null`));
 }

@@ -8,9 +8,16 @@ const reopenMilliseconds = 10 * 60_000;
 
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * day);
 
-/** A registration's own cookie; with TLS a browser keeps it from ever being set or sent without. */
+/** A registration's own cookie; over TLS no sibling domain can set it. */
 export const cookieName = (registrationId: string, secure: boolean): string =>
-  `${secure ? '__Secure-' : ''}livery.registration.${registrationId}`;
+  `${secure ? '__Host-' : ''}livery.registration.${registrationId}`;
+
+/**
+ * Whether a browser may open a registration. Anybody can begin one with somebody else's e-mail: as soon as the e-mail is
+ * proven, only browsers that have proven it may go on.
+ */
+export const browserMayOpen = (access: { proven: boolean }, emailProvenAt: Date | null): boolean =>
+  access.proven || emailProvenAt === null;
 
 export interface OpenedLink {
   openedAt: Date | null;

@@ -20,9 +20,8 @@ function shapeProblem({ field, value }: Pick<GivenAnswer, 'field' | 'value'>): s
   if (value === null) return null;
   const fits = holds[kind] ?? ((given: AnswerValue) => typeof given === 'string');
   if (!fits(value)) return 'invalid_type';
-  if ((typeof value === 'string' || Array.isArray(value)) && value.length > max) return 'too_big';
-  const texts = Array.isArray(value) ? value : [value];
-  return texts.some((text) => typeof text === 'string' && text.includes('\u0000')) ? 'invalid_format' : null;
+  const long = (typeof value === 'string' || Array.isArray(value)) && value.length > max;
+  return long ? 'too_big' : null;
 }
 
 /** What no field can hold: another kind of value, or more than fits. A half-typed value is kept as it is. */

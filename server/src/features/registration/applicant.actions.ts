@@ -4,11 +4,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { isSecure } from '#server/platform/requests.ts';
 import { Problem } from '#server/platform/problem.ts';
-import { cookieDays, cookieName, daysAfter, linkDays } from './access.rules.ts';
+import { browserMayOpen, cookieDays, cookieName, daysAfter, linkDays } from './access.rules.ts';
 import { newToken, tokenHashOf } from './tokens.ts';
-import { cookieOpens, insertAccess } from './access.queries.ts';
-import { registrationById, type RegistrationRow } from './registration.queries.ts';
+import { browserAccess, insertAccess } from './access.queries.ts';
+import { registrationById, updateRegistration, type RegistrationRow } from './registration.queries.ts';
 import { insertEvent } from './records.queries.ts';
 import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
 
@@ -34,13 +35,12 @@ export interface Asked {
   organisation: Organisation;
   request: Request;
 }
-export const originOf = (request: Request): string => `${request.protocol}://${request.host}`;
-export const deskOf = ({ tx, platform, organisation, request }: Asked): Desk =>
-  deskAt(tx, { platform, organisation, origin: originOf(request) });
+export const deskOf = ({ tx, platform, organisation }: Asked): Desk =>
+  deskAt(tx, { platform, organisation, origin: organisation.origin });
 
 /** The token of the registration's own cookie; null where the browser has none. */
 export const cookieTokenOf = (request: Request, registrationId: string): string | null =>
-  request.cookies[cookieName(registrationId, request.protocol === 'https')] ?? null;
+  request.cookies[cookieName(registrationId, isSecure(request))] ?? null;
 
 async function opensAsPerson({ tx, platform, organisation, request }: Asked, row: RegistrationRow) {
   const token = platform.callers.tokenOf(request, organisation);
@@ -49,31 +49,51 @@ async function opensAsPerson({ tx, platform, organisation, request }: Asked, row
   return caller.personId === row.personId || (caller.email === row.email && caller.missingStep !== 'verify');
 }
 
-/** Who may open a registration; `proven` when it is its person who is signed in. */
+/** Who opens a registration; `proven` when they have shown that its e-mail is theirs. */
 export interface Applicant {
   registration: RegistrationRow;
   proven: boolean;
 }
 
-/** The registration for its applicant; for anyone else there is none: throws `link_not_valid`. */
+/**
+ * The registration for its applicant; for anyone else there is none: throws `link_not_valid`, or `opened_elsewhere` in a
+ * browser that could open it until the e-mail was proven.
+ */
 export async function applicantOf(asked: Asked, id: string): Promise<Applicant> {
   const { tx, platform, request } = asked;
   const row = await registrationById(tx, id);
   if (!row) throw new Problem('link_not_valid');
   const token = cookieTokenOf(request, id);
-  if (token !== null && (await cookieOpens(tx, id, tokenHashOf(token), platform.clock.now()))) {
-    return { registration: row, proven: row.emailProvenAt !== null };
-  }
-  if (!(await opensAsPerson(asked, row))) throw new Problem('link_not_valid');
-  return { registration: row, proven: true };
+  const access =
+    token === null ? null : await browserAccess(tx, id, tokenHashOf(token), platform.clock.now());
+  if (access?.proven || (await opensAsPerson(asked, row))) return { registration: row, proven: true };
+  if (!access) throw new Problem('link_not_valid');
+  if (!browserMayOpen(access, row.emailProvenAt)) throw new Problem('opened_elsewhere');
+  return { registration: row, proven: false };
 }
 
-/** Makes a browser's token of a registration. */
-export async function grantCookie({ tx, now }: Pick<Desk, 'tx' | 'now'>, registrationId: string) {
+/**
+ * The registration for an applicant who has proven its e-mail; throws `email_not_proven` for one who has not. Until then
+ * nothing is mailed to anybody else and no file is kept: the e-mail may be a stranger's.
+ */
+export async function provenApplicant(asked: Asked, id: string): Promise<RegistrationRow> {
+  const { registration, proven } = await applicantOf(asked, id);
+  if (!proven) throw new Problem('email_not_proven');
+  if (registration.emailProvenAt !== null) return registration;
+  return updateRegistration(asked.tx, id, { emailProvenAt: asked.platform.clock.now() });
+}
+
+/** Makes a browser's token of a registration; `proven` where the e-mail was proven in it. */
+export async function grantCookie(
+  { tx, now }: Pick<Desk, 'tx' | 'now'>,
+  registrationId: string,
+  proven: boolean,
+) {
   const token = newToken();
   const accessId = await insertAccess(tx, {
     registrationId,
     kind: 'cookie',
+    proven,
     tokenHash: tokenHashOf(token),
     createdAt: now,
     expiresAt: daysAfter(now, cookieDays),

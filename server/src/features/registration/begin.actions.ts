@@ -1,12 +1,13 @@
+import type { RegistrationStep } from '#contract/registrationFields.ts';
 import type { Language } from '#contract/values.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
-import { admit, ofAddress } from '#server/features/identity/attempts.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { cookiesOf, lockLink, markOpened } from './access.queries.ts';
 import { mayOpen } from './access.rules.ts';
 import { deskAt, grantCookie, note, type Desk } from './applicant.actions.ts';
 import { mailResume } from './letters.actions.ts';
+import { admitLink } from './limits.actions.ts';
 import { applyOutcome } from './outcome.actions.ts';
 import { tokenHashOf } from './tokens.ts';
 import {
@@ -17,19 +18,6 @@ import {
   registrationByKey,
   updateRegistration,
 } from './registration.queries.ts';
-
-/** A whole campus may sit behind one address; an e-mail belongs to one person. */
-const perAddress = { max: 200, seconds: 3600 };
-const perEmail = { max: 10, seconds: 3600 };
-
-const admitMail = (sender: Sender, path: string, address: string, email: string) =>
-  admit(sender.platform, sender.organisation, {
-    path,
-    counted: [
-      { of: ofAddress(address), limit: perAddress },
-      { of: `e-mail ${email.toLowerCase()}`, limit: perEmail },
-    ],
-  });
 
 export interface Beginning {
   key: string;
@@ -68,15 +56,20 @@ async function makeDraft(desk: Desk, given: Beginning) {
   return row;
 }
 
+const isSame = (row: { email: string; courseId: string }, given: Beginning): boolean =>
+  row.email === given.email.toLowerCase() && row.courseId === given.courseId;
+
 /** Begins a registration, mails the way back to it and opens it here; the same key again opens the same one. */
 export async function begin(sender: Sender, address: string, given: Beginning): Promise<Opened> {
-  await admitMail(sender, 'registration', address, given.email);
-  return sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
+  const { database } = sender.platform;
+  const known = await database.inTenant(sender.organisation.id, (tx) => registrationByKey(tx, given.key));
+  // The same press again, over a poor connection, mails nothing and does not count.
+  if (!known || !isSame(known, given)) await admitLink({ sender, address }, 'registration', given.email);
+  return database.inTenant(sender.organisation.id, async (tx) => {
     const desk = deskAt(tx, sender);
     const row = (await makeDraft(desk, given)) ?? found(await registrationByKey(tx, given.key));
-    const same = row.email === given.email.toLowerCase() && row.courseId === given.courseId;
-    if (!same || row.status !== 'draft') throw new Problem('idempotency_conflict');
-    const { token } = await grantCookie(desk, row.id);
+    if (!isSame(row, given) || row.status !== 'draft') throw new Problem('idempotency_conflict');
+    const { token } = await grantCookie(desk, row.id, false);
     return { id: row.id, courseId: row.courseId, token };
   });
 }
@@ -85,18 +78,18 @@ export async function begin(sender: Sender, address: string, given: Beginning): 
 export async function mailLinks(
   sender: Sender,
   address: string,
-  { email, courseId }: { email: string; courseId: string },
+  { email, courseId, step }: { email: string; courseId: string; step?: RegistrationStep | undefined },
 ): Promise<void> {
-  await admitMail(sender, 'registration links', address, email);
+  await admitLink({ sender, address }, 'registration links', email);
   await sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
     const desk = deskAt(tx, sender);
     const course = await courseOf(tx, courseId);
     const rows = course ? await openRegistrations(tx, email.toLowerCase(), courseId) : [];
-    for (const row of rows) await mailResume(desk, row, course!.title);
+    for (const row of rows) await mailResume(desk, row, course!.title, step);
   });
 }
 
-/** Opens a registration by its mailed link, which proves the e-mail; `cookieOf` reads this browser's cookies. */
+/** Opens a registration by its mailed link, which proves the e-mail and so ends the access of browsers that have not; `cookieOf` reads this browser's cookies. */
 export async function openByLink(
   desk: Desk,
   linkToken: string,
@@ -107,7 +100,7 @@ export async function openByLink(
   const held = cookieOf(link.registrationId);
   const browsers = await cookiesOf(tx, link.registrationId, held === null ? [] : [tokenHashOf(held)]);
   if (!mayOpen(link, new Set(browsers), now)) throw new Problem('link_not_valid');
-  const { token, accessId } = await grantCookie(desk, link.registrationId);
+  const { token, accessId } = await grantCookie(desk, link.registrationId, true);
   await markOpened(tx, link.id, link.openedAt ?? now, accessId);
   const row = found(await lockRegistration(tx, link.registrationId), 'link_not_valid');
   await note(desk, row.id, 'resumed');

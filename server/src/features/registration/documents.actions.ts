@@ -35,7 +35,9 @@ export async function beginDocument(desk: Desk, registrationId: string, given: N
   const row = found(await lockRegistration(desk.tx, registrationId), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   const kept = (await documentsOf(desk.tx, registrationId)).filter(({ state }) => state !== 'purged');
-  if (kept.length >= documentLimits.most) throw new Problem('too_many_files');
+  const together = kept.reduce((sum, { bytes }) => sum + bytes, given.bytes);
+  if (kept.length >= documentLimits.most || together > documentLimits.mostBytesTogether)
+    throw new Problem('too_many_files');
   return insertDocument(desk.tx, { ...given, registrationId, state: 'uploading', uploadedAt: desk.now });
 }
 

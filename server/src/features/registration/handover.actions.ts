@@ -18,6 +18,7 @@ import { newToken, tokenHashOf } from './tokens.ts';
 import { keepAnswers, refuseShapes } from './answers.actions.ts';
 import { note, type Desk } from './applicant.actions.ts';
 import { fieldProblem } from './fields.rules.ts';
+import { mailSignedCopy } from './handoverLetters.actions.ts';
 import { mailHandover } from './letters.actions.ts';
 import { insertSignature } from './records.queries.ts';
 import {
@@ -27,7 +28,7 @@ import {
   type RegistrationRow,
 } from './registration.queries.ts';
 import { courseSaid, declarationSaid } from './said.rules.ts';
-import { readAll, type Read } from './state.actions.ts';
+import { intakeShown, readAll, type Read } from './state.actions.ts';
 import { isEditable } from './status.rules.ts';
 import { fieldState } from './steps.rules.ts';
 import { canonical, nameOf } from './values.rules.ts';
@@ -81,8 +82,16 @@ const fieldsFor = (step: Step): readonly RegistrationField[] => handoverFields[s
 
 const textsFor = ({ texts }: Read, step: Step) => texts.filter(({ kind }) => kind === kindOf[step]);
 
-function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
-  const { row, course, page, known, priceCents } = read;
+/** What is paid for, at what price and how. */
+const priceSaid = ({ row, course, page, priceCents }: Read) => ({
+  fees: page?.fees ?? [],
+  priceCents,
+  currency: page?.currency ?? course.currency,
+  plan: page?.plans.find(({ id }) => id === row.paymentOptionId) ?? null,
+});
+
+export function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
+  const { row, course, known } = read;
   const { coverFileId, ...said } = course;
   const fields = fieldsFor(handover.step);
   return {
@@ -90,9 +99,8 @@ function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
     toName: handover.toName,
     applicantName: nameOf(known.values),
     course: courseSaid({ ...said, cover: coverFileId ? publicFileUrl(coverFileId) : null }),
-    priceCents,
-    currency: page?.currency ?? course.currency,
-    plan: page?.plans.find(({ id }) => id === row.paymentOptionId) ?? null,
+    intake: intakeShown(read.chosen),
+    ...priceSaid(read),
     fields: fields.map((field) => fieldState(field, known)),
     answers: Object.fromEntries(
       Object.entries(row.answers).filter(([field]) => fields.some((one) => one === field)),
@@ -101,6 +109,7 @@ function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
     country: known.country.code,
     expiresAt: handover.expiresAt.toISOString(),
     answeredAt: handover.answeredAt?.toISOString() ?? null,
+    declinedAt: handover.declinedAt?.toISOString() ?? null,
   };
 }
 
@@ -109,7 +118,8 @@ export async function handoverPage(desk: Desk, token: string): Promise<HandoverP
   const handover = found(await handoverByToken(desk.tx, tokenHashOf(token), desk.now), 'link_not_valid');
   const row = found(await registrationById(desk.tx, handover.registrationId), 'link_not_valid');
   // Once it was sent nothing is asked any more; what was answered can still be seen.
-  if (!isEditable(row.status) && !handover.answeredAt) throw new Problem('link_not_valid');
+  if (!isEditable(row.status) && !handover.answeredAt && !handover.declinedAt)
+    throw new Problem('link_not_valid');
   return pageFrom(await readAll(desk, row), handover);
 }
 
@@ -161,7 +171,7 @@ export async function answerHandover(
     if (handover.sha256 !== sha256) throw new Problem('link_not_valid');
     return pageFrom(await readAll(desk, row), handover);
   }
-  if (!isEditable(row.status)) throw new Problem('link_not_valid');
+  if (handover.declinedAt || !isEditable(row.status)) throw new Problem('link_not_valid');
   const allowed = given.answers.filter(({ field }) => fieldsFor(step).includes(field));
   refuseShapes(allowed);
   const read = await readAll(desk, row);
@@ -172,12 +182,14 @@ export async function answerHandover(
   }));
   const kept = await keepAnswers(desk, row, `handover-${step}`, answers, new Set());
   await markAnswered(tx, handover.id, now, sha256);
-  await sign(desk, read, handover, given);
+  const name = await sign(desk, read, handover, given);
   await note(desk, row.id, 'handover_answered', { subjectId: handover.id });
-  return pageFrom(await readAll(desk, kept.row), { ...handover, answeredAt: now });
+  const after = await readAll(desk, kept.row);
+  await mailSignedCopy(desk, after, handover, { texts: textsFor(after, step), name, sha256 });
+  return pageFrom(after, { ...handover, answeredAt: now });
 }
 
-async function sign(desk: Desk, read: Read, handover: HandoverRow, given: HandoverAnswer): Promise<void> {
+async function sign(desk: Desk, read: Read, handover: HandoverRow, given: HandoverAnswer): Promise<string> {
   const texts = textsFor(read, handover.step).map(declarationSaid);
   const { kind, value } = given.signature;
   const signed = { registration: read.row.id, handover: handover.id, texts, ...given };
@@ -195,4 +207,5 @@ async function sign(desk: Desk, read: Read, handover: HandoverRow, given: Handov
     sha256: createHash('sha256').update(canonical(signed)).digest('hex'),
     at: desk.now,
   });
+  return name;
 }

@@ -43,6 +43,12 @@ const open = (token: string, at = world.at) =>
   test.call('GET /api/link/handover', { at, headers: { authorization: `Link ${token}` } });
 const answer = (token: string, body: object, at = world.at) =>
   test.call('POST /api/link/handover', { at, body, headers: { authorization: `Link ${token}` } });
+const decline = (token: string, reason: string) =>
+  test.call('POST /api/link/handover_refusal', {
+    at: world.at,
+    body: { reason },
+    headers: { authorization: `Link ${token}` },
+  });
 const tokenOf = async (email: string) => handoverTokenIn((await mailTo(test, world.at, email))[0]!.text);
 
 /** What the guardian says, after reading what is asked. */
@@ -105,7 +111,7 @@ describe('A step handed to somebody else', () => {
       cookie: world.administrator,
       params: { id: draft.id },
     });
-    expect(staff.body.signatures).toMatchObject([{ who: 'guardian', name: 'Layla Haddad' }]);
+    expect(staff.body.signatures).toMatchObject([{ who: 'guardian', name: 'Layla Haddad', resembles: true }]);
   });
 
   it('what was signed the applicant cannot change behind it, but take back', async () => {
@@ -151,6 +157,67 @@ describe('A step handed to somebody else', () => {
     expect(
       (await answer(token, await consentTo(token, { signature: { kind: 'typed', value: '' } }))).status,
     ).toBe(400);
+  });
+
+  it('who signed gets a copy by mail: what for, at what price, and every wording', async () => {
+    const draft = await readyDraft(test, world, 'copied@person.example', minor);
+    await handOver(draft, { email: 'copied@home.example' });
+    const token = await tokenOf('copied@home.example');
+    const body = await consentTo(token);
+    await Promise.all([answer(token, body), answer(token, body)]);
+    const mails = await mailTo(test, world.at, 'copied@home.example');
+    const copies = mails.filter(({ subject }) => subject === 'What you signed for Cookery');
+    expect(copies).toHaveLength(1);
+    for (const part of ['Amira Haddad', 'Layla Haddad', '$500.00', 'I have read this and agree.']) {
+      expect(copies[0]!.text).toContain(part);
+    }
+  });
+
+  it('shows when, where and at what price, with the fees', async () => {
+    const draft = await readyDraft(test, world, 'priced@person.example', minor);
+    await handOver(draft, { email: 'priced@home.example' });
+    const { body } = await open(await tokenOf('priced@home.example'));
+    expect(body).toMatchObject({
+      intake: { id: world.intakeId },
+      priceCents: 50_000,
+      fees: [{ cents: 50_000 }],
+      plan: { id: world.planId },
+    });
+  });
+
+  it('may be declined with a reason: the applicant is told by mail, staff in the registration, and it can be asked again', async () => {
+    const draft = await readyDraft(test, world, 'refused@person.example', minor);
+    await handOver(draft, { email: 'refused@home.example' });
+    const token = await tokenOf('refused@home.example');
+    const body = await consentTo(token);
+    expect((await decline(token, '')).status).toBe(400);
+    const declined = await decline(token, 'She starts school again in February.');
+    expect(declined.body).toMatchObject({ declinedAt: expect.any(String), answeredAt: null });
+    expect((await decline(token, 'Pressed twice.')).status).toBe(200);
+    expect((await answer(token, body)).body.code).toBe('link_not_valid');
+    const mails = await mailTo(test, world.at, 'refused@person.example');
+    const told = mails.filter(({ text }) => text.includes('She starts school again in February.'));
+    expect(told).toHaveLength(1);
+    expect(told[0]!.subject).not.toContain('Layla');
+    const after = await readDraft(test, world.at, draft);
+    expect(after.body.handovers).toMatchObject([
+      { state: 'declined', declineReason: 'She starts school again in February.' },
+    ]);
+    expect(after.body.missing).toContainEqual({
+      step: 'guardian',
+      field: 'handover',
+      code: 'other_declined',
+      blocking: true,
+    });
+    const staff = await test.call('GET /api/staff/registrations/:id', {
+      at: world.at,
+      cookie: world.administrator,
+      params: { id: draft.id },
+    });
+    const kinds = staff.body.events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'handover_declined')).toHaveLength(1);
+    await handOver(draft, { email: 'aunt@home.example' });
+    expect((await readDraft(test, world.at, draft)).body.handovers).toMatchObject([{ state: 'waiting' }]);
   });
 
   it('a new link ends the earlier; every link ends after fourteen days and is worth nothing elsewhere', async () => {

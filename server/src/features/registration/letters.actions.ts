@@ -1,35 +1,61 @@
+import type { RegistrationStep } from '#contract/registrationFields.ts';
 import type { Language } from '#contract/values.ts';
+import { formatTag } from '#messages/formats.ts';
+import { dayText } from '#server/features/billing/format.rules.ts';
 import { sendLetter } from '#server/features/identity/mail.actions.ts';
+import { dayIn } from '#server/platform/days.rules.ts';
 import {
   acceptedLetter,
   awaitingPaymentLetter,
   declinedLetter,
+  expiryLetter,
   handoverLetter,
   placeFreeLetter,
   questionLetter,
   receivedLetter,
   resumeLetter,
 } from '../../../templates/registrationLetters.ts';
+import { enrolledOf } from './enrolled.actions.ts';
 import { resumeUrl, type Desk } from './applicant.actions.ts';
 import type { RegistrationRow } from './registration.queries.ts';
-import { nameOf, valuesOf } from './values.rules.ts';
+import { nameOf, nameToShow, valuesOf } from './values.rules.ts';
 
 const to = (desk: Desk, { language, answers }: RegistrationRow, courseTitle: string) => ({
   organisation: desk.organisation.name,
-  name: nameOf(valuesOf(answers)),
+  name: nameToShow(nameOf(valuesOf(answers))),
   language,
   courseTitle,
 });
-const inWords = ({ organisation }: Desk, at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+/** An instant in a letter, in the time of the organisation. */
+export const inWords = ({ organisation }: Desk, at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(formatTag(language), {
     dateStyle: 'full',
     timeStyle: 'short',
+    ...(language === 'en' && { hour12: true }),
     timeZone: organisation.timeZone,
   }).format(at);
 
-/** The way back to a registration, on any device. */
-export async function mailResume(desk: Desk, row: RegistrationRow, courseTitle: string): Promise<void> {
-  const letter = resumeLetter(to(desk, row, courseTitle), await resumeUrl(desk, row));
+/** The way back to a registration, on any device; with a step, to that step. */
+export async function mailResume(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  step?: RegistrationStep,
+): Promise<void> {
+  const url = await resumeUrl(desk, row, step && { step });
+  const letter = resumeLetter(to(desk, row, courseTitle), url);
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}
+
+/** A draft that was left lying will be deleted on a day. */
+export async function mailExpiry(
+  desk: Desk,
+  row: RegistrationRow,
+  courseTitle: string,
+  at: Date,
+): Promise<void> {
+  const day = dayText(dayIn(desk.organisation.timeZone, at), row.language);
+  const letter = expiryLetter(to(desk, row, courseTitle), await resumeUrl(desk, row), day);
   await sendLetter(desk.tx, desk, row.email, letter, row.language);
 }
 
@@ -52,7 +78,7 @@ export async function mailHandover(
 ): Promise<void> {
   const applicant = to(desk, row, courseTitle);
   const letter = handoverLetter(
-    { ...applicant, name: handover.name },
+    { ...applicant, name: nameToShow(handover.name) },
     `${desk.origin}/link/${handover.token}`,
     {
       step: handover.step,
@@ -89,6 +115,7 @@ export async function mailAccepted(
     to(desk, row, courseTitle),
     doorOf(desk, passwordToken),
     passwordToken !== null,
+    await enrolledOf(desk, row),
   );
   await sendLetter(desk.tx, desk, row.email, letter, row.language);
 }
@@ -100,7 +127,8 @@ export async function mailAwaitingPayment(
   passwordToken: string | null,
 ): Promise<void> {
   const url = passwordToken === null ? `${desk.origin}/billing` : doorOf(desk, passwordToken);
-  const letter = awaitingPaymentLetter(to(desk, row, courseTitle), url, passwordToken !== null);
+  const enrolled = await enrolledOf(desk, row);
+  const letter = awaitingPaymentLetter(to(desk, row, courseTitle), url, passwordToken !== null, enrolled);
   await sendLetter(desk.tx, desk, row.email, letter, row.language);
 }
 

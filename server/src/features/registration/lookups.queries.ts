@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { billingSettings } from '#server/features/billing/billing.table.ts';
 import { payment } from '#server/features/billing/payment.table.ts';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { courseFee, courseInformation, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { PrepaidLimit } from './plans.rules.ts';
 
@@ -74,4 +76,21 @@ export async function firstIsPaid(tx: Tx, registrationId: string): Promise<boole
     where p.registration_id = ${registrationId} and i.cancelled_at is null
     order by i.position limit 1`);
   return rows[0]?.paid ?? false;
+}
+
+/** The days of access of a subscription. */
+export async function accessDaysOf(tx: Tx, subscriptionId: string) {
+  const [row] = await tx
+    .select({ startsOn: courseSubscription.startsOn, accessEndsOn: courseSubscription.accessEndsOn })
+    .from(courseSubscription)
+    .where(eq(courseSubscription.id, subscriptionId));
+  return row ?? null;
+}
+
+/** Whom students of the organisation can ask. */
+export async function contactOf(tx: Tx) {
+  const [row] = await tx
+    .select({ email: brandSettings.contactEmail, phone: brandSettings.contactPhone })
+    .from(brandSettings);
+  return row ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import {
   declarationText,
   registrationAnswerEvent,
@@ -25,13 +26,7 @@ export async function eventsOf(tx: Tx, registrationId: string) {
   return tx
     .select({ kind: registrationEvent.kind, by: person.name, at: registrationEvent.at })
     .from(registrationEvent)
-    .leftJoin(
-      person,
-      and(
-        eq(person.organisationId, registrationEvent.organisationId),
-        eq(person.id, registrationEvent.byPersonId),
-      ),
-    )
+    .leftJoin(person, tenantJoin(person, registrationEvent, registrationEvent.byPersonId))
     .where(eq(registrationEvent.registrationId, registrationId))
     .orderBy(asc(registrationEvent.id));
 }

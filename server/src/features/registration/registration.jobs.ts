@@ -1,6 +1,7 @@
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { JobHandlers } from '#server/platform/jobs.ts';
 import { momentAt } from './applicant.actions.ts';
+import { deleteExpiredDrafts, mailExpiringDrafts } from './drafts.actions.ts';
 import { purgeDocument, removeAbandonedUploads } from './documents.actions.ts';
 import { askAboutUnanswered, checkIdentifier } from './identifier.actions.ts';
 import { goOnAfterPayment } from './outcome.actions.ts';
@@ -26,5 +27,7 @@ export function registrationJobs(senderOf: (organisationId: string) => Promise<S
 /** Once a day: forgets what was begun and never finished, and asks again what a registry has not answered. */
 export async function cleanRegistrations(sender: Sender): Promise<void> {
   await removeAbandonedUploads(momentAt(sender));
+  await deleteExpiredDrafts(sender);
+  await mailExpiringDrafts(sender);
   await askAboutUnanswered(sender);
 }

@@ -44,14 +44,18 @@ export async function updateRegistration(
   return row!;
 }
 
+/** What holds where an organisation has set nothing. */
+const usualSettings = {
+  country: 'AU',
+  steps: null,
+  guardianAge: 18,
+  identifierMustMatch: false,
+  draftDays: 90,
+} as const satisfies Partial<typeof registrationSettings.$inferSelect>;
+
 export async function settingsOf(tx: Tx) {
   const [row] = await tx.select().from(registrationSettings);
-  return {
-    country: row?.country ?? 'AU',
-    steps: row?.steps ?? null,
-    guardianAge: row?.guardianAge ?? 18,
-    identifierMustMatch: row?.identifierMustMatch ?? false,
-  };
+  return row ?? usualSettings;
 }
 
 /** The course of a registration with how it is offered, offered or not. */

@@ -1,14 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registration as contract } from '#contract/registration.ts';
-import { registrationStaff as staffContract } from '#contract/registrationStaff.ts';
+import { registrationStaff as staffContract, type StaffRegistration } from '#contract/registrationStaff.ts';
+import { inSameTime } from '#server/platform/answerTime.ts';
+import type { Caller } from '#server/platform/caller.ts';
 import { implement } from '#server/platform/implement.ts';
+import { refuseOwn } from '#server/platform/ownWork.ts';
+import { found } from '#server/platform/problem.ts';
+import { isSecure } from '#server/platform/requests.ts';
 import { cookieDays, cookieName } from './access.rules.ts';
 import { choose, saveAnswers } from './answers.actions.ts';
-import { applicantOf, cookieTokenOf, deskOf, originOf } from './applicant.actions.ts';
+import {
+  applicantOf,
+  cookieTokenOf,
+  deskOf,
+  provenApplicant,
+  type Asked,
+  type Desk,
+} from './applicant.actions.ts';
 import { begin, mailLinks, openByLink, type Opened } from './begin.actions.ts';
 import { accept, ask, decline, documentUsed, recordSuitability } from './decision.actions.ts';
 import { documentFile, removeDocument } from './documents.actions.ts';
 import { answerHandover, handoverPage, handOver, takeBack } from './handover.actions.ts';
+import { declineHandover } from './handoverRefusal.actions.ts';
+import { admitHandover } from './limits.actions.ts';
+import { isOwnRegistration } from './own.rules.ts';
+import { registrationById, type RegistrationRow } from './registration.queries.ts';
 import { listRegistrations, readForStaff, staffState } from './staff.actions.ts';
 import { stateOf } from './state.actions.ts';
 import { submit, withdraw } from './submission.actions.ts';
@@ -18,7 +34,7 @@ const grants = new WeakMap<FastifyRequest, Opened>();
 
 const applicantRoutes = implement(contract, {
   'POST /api/public/registrations': async ({ platform, organisation, request, body }) => {
-    const opened = await begin({ platform, organisation, origin: originOf(request) }, request.ip, body);
+    const opened = await begin({ platform, organisation, origin: organisation.origin }, request.ip, body);
     grants.set(request, opened);
     return { id: opened.id };
   },
@@ -36,9 +52,16 @@ const applicantRoutes = implement(contract, {
     return stateOf(desk, await choose(desk, registration.id, input.body));
   },
   'POST /api/public/registrations/:id/handovers': async (input) => {
-    const { registration } = await applicantOf(input, input.params.id);
-    const desk = deskOf(input);
-    return stateOf(desk, await handOver(desk, registration.id, input.body));
+    const { platform, organisation, request, params, body } = input;
+    const inTenant = <T>(work: (asked: Asked) => Promise<T>): Promise<T> =>
+      platform.database.inTenant(organisation.id, (tx) => work({ tx, platform, organisation, request }));
+    await inTenant((asked) => provenApplicant(asked, params.id));
+    const sender = { platform, organisation, origin: organisation.origin };
+    await admitHandover({ sender, address: request.ip }, body.email);
+    return inTenant(async (asked) => {
+      const desk = deskOf(asked);
+      return stateOf(desk, await handOver(desk, params.id, body));
+    });
   },
   'DELETE /api/public/registrations/:id/handovers/:handoverId': async (input) => {
     const { registration } = await applicantOf(input, input.params.id);
@@ -66,7 +89,7 @@ const applicantRoutes = implement(contract, {
     return stateOf(desk, await withdraw(desk, registration.id));
   },
   'POST /api/public/registration_links': async ({ platform, organisation, request, body }) =>
-    mailLinks({ platform, organisation, origin: originOf(request) }, request.ip, body),
+    inSameTime(() => mailLinks({ platform, organisation, origin: organisation.origin }, request.ip, body)),
   'POST /api/link/registration': async (input) => {
     const { request, linkToken } = input;
     const opened = await openByLink(deskOf(input), linkToken, (id) => cookieTokenOf(request, id));
@@ -75,35 +98,35 @@ const applicantRoutes = implement(contract, {
   },
   'GET /api/link/handover': async (input) => handoverPage(deskOf(input), input.linkToken),
   'POST /api/link/handover': async (input) => answerHandover(deskOf(input), input.linkToken, input.body),
+  'POST /api/link/handover_refusal': async (input) =>
+    declineHandover(deskOf(input), input.linkToken, input.body.reason),
 });
+
+/** Where staff decide about a registration; throws `own_work` for their own. */
+async function decideFor(
+  input: Asked & { caller: Caller; params: { id: string } },
+  decide: (desk: Desk, id: string, by: string) => Promise<RegistrationRow>,
+): Promise<StaffRegistration> {
+  const { caller, params } = input;
+  const desk = deskOf(input);
+  const row = found(await registrationById(desk.tx, params.id));
+  refuseOwn(caller.personId, isOwnRegistration(row, caller) ? caller.personId : null);
+  return staffState(desk, caller, await decide(desk, params.id, caller.personId));
+}
 
 const staffRoutes = implement(staffContract, {
   'GET /api/staff/registrations': async (input) => listRegistrations(deskOf(input), input.query),
-  'GET /api/staff/registrations/:id': async (input) => readForStaff(deskOf(input), input.params.id),
-  'POST /api/staff/registrations/:id/acceptance': async (input) => {
-    const desk = deskOf(input);
-    return staffState(desk, await accept(desk, input.params.id, input.caller.personId));
-  },
-  'POST /api/staff/registrations/:id/questions': async (input) => {
-    const desk = deskOf(input);
-    return staffState(desk, await ask(desk, input.params.id, input.caller.personId, input.body));
-  },
-  'POST /api/staff/registrations/:id/refusal': async (input) => {
-    const desk = deskOf(input);
-    return staffState(desk, await decline(desk, input.params.id, input.caller.personId, input.body.reason));
-  },
-  'PUT /api/staff/registrations/:id/suitability': async (input) => {
-    const desk = deskOf(input);
-    return staffState(
-      desk,
-      await recordSuitability(desk, input.params.id, input.caller.personId, input.body),
-    );
-  },
-  'PUT /api/staff/registrations/:id/documents/:documentId/use': async (input) => {
-    const desk = deskOf(input);
-    const { id, documentId } = input.params;
-    return staffState(desk, await documentUsed(desk, id, documentId, input.caller.personId));
-  },
+  'GET /api/staff/registrations/:id': async (input) =>
+    readForStaff(deskOf(input), input.caller, input.params.id),
+  'POST /api/staff/registrations/:id/acceptance': async (input) => decideFor(input, accept),
+  'POST /api/staff/registrations/:id/questions': async (input) =>
+    decideFor(input, (desk, id, by) => ask(desk, id, by, input.body)),
+  'POST /api/staff/registrations/:id/refusal': async (input) =>
+    decideFor(input, (desk, id, by) => decline(desk, id, by, input.body.reason)),
+  'PUT /api/staff/registrations/:id/suitability': async (input) =>
+    decideFor(input, (desk, id, by) => recordSuitability(desk, id, by, input.body)),
+  'PUT /api/staff/registrations/:id/documents/:documentId/use': async (input) =>
+    decideFor(input, (desk, id, by) => documentUsed(desk, id, input.params.documentId, by)),
   'GET /api/staff/registrations/:id/documents/:documentId': async (input) =>
     documentFile(deskOf(input), input.params.id, input.params.documentId),
 });
@@ -113,9 +136,10 @@ export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     const opened = grants.get(request);
     if (!opened || reply.statusCode >= 400) return;
-    const secure = request.protocol === 'https';
+    const secure = isSecure(request);
     reply.setCookie(cookieName(opened.id, secure), opened.token, {
-      path: '/api',
+      // The name over TLS demands the whole site.
+      path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure,

@@ -22,9 +22,14 @@ export const registrationSettings = tenantTable(
     guardianAge: integer('guardian_age').notNull().default(18),
     /** Whether nobody may send while the registry contradicts their national number. */
     identifierMustMatch: boolean('identifier_must_match').notNull().default(false),
+    /** Days a draft is kept after its applicant was last active. */
+    draftDays: integer('draft_days').notNull().default(90),
   },
   [],
-  (table) => [check('registration_settings_age', sql`${table.guardianAge} between 0 and 30`)],
+  (table) => [
+    check('registration_settings_age', sql`${table.guardianAge} between 0 and 30`),
+    check('registration_settings_draft_days', sql`${table.draftDays} between 14 and 730`),
+  ],
 );
 
 /** The last number given to a registration; its row is locked until the registration has it, so no number is lost. */
@@ -57,6 +62,8 @@ export const registration = tenantTable(
     answers: jsonb('answers').$type<Answers>().notNull().default({}),
     revision: integer('revision').notNull().default(0),
     savedAt: instant('saved_at'),
+    /** When its applicant was told that the draft will be deleted. */
+    expiryMailedAt: instant('expiry_mailed_at'),
     /** The version of the pre-enrolment information that was shown. */
     informationVersion: integer('information_version'),
     submittedAt: instant('submitted_at'),

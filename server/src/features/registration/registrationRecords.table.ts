@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, text, timestamp, unique, uuid, bigint } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  bigint,
+} from 'drizzle-orm/pg-core';
 import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
 import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
 import type { AnswerValue, DeclarationKind } from '#contract/registrationValues.ts';
@@ -38,6 +49,8 @@ export const registrationAccess = tenantTable(
     registrationId: uuid('registration_id').notNull(),
     kind: text('kind', { enum: ['cookie', 'resume'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** Set on the cookie of a browser that opened a mailed link: only such a browser has shown that it reads the e-mail. */
+    proven: boolean('proven').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When a link was first opened, and the cookie of the browser that did. */
@@ -66,6 +79,9 @@ export const registrationHandover = tenantTable(
     expiresAt: instant('expires_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
     answeredAt: instant('answered_at'),
+    /** They said no, and why. */
+    declinedAt: instant('declined_at'),
+    declineReason: text('decline_reason'),
     /** Of what was signed: the same answered again is the same. */
     sha256: text('sha256'),
   },

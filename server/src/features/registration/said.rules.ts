@@ -8,6 +8,7 @@ import type { registrationQuestion } from './registrationRecords.table.ts';
 export const documentLimits = {
   mostBytes: 20 * 1024 * 1024,
   most: 10,
+  mostBytesTogether: 60 * 1024 * 1024,
   mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 };
 
@@ -24,10 +25,11 @@ export const courseSaid = ({
 }) => ({ id, code, title, cover });
 
 export function handoverState(
-  { answeredAt, expiresAt }: Pick<HandoverRow, 'answeredAt' | 'expiresAt'>,
+  { answeredAt, declinedAt, expiresAt }: Pick<HandoverRow, 'answeredAt' | 'declinedAt' | 'expiresAt'>,
   now: Date,
 ): Handover['state'] {
   if (answeredAt) return 'answered';
+  if (declinedAt) return 'declined';
   return expiresAt > now ? 'waiting' : 'expired';
 }
 
@@ -40,6 +42,8 @@ export const handoverSaid = (handover: HandoverRow, now: Date): Handover => ({
   sentAt: handover.createdAt.toISOString(),
   expiresAt: handover.expiresAt.toISOString(),
   answeredAt: handover.answeredAt?.toISOString() ?? null,
+  declinedAt: handover.declinedAt?.toISOString() ?? null,
+  declineReason: handover.declineReason,
 });
 
 export const documentSaid = (document: DocumentRow, url: string): RegistrationDocument => ({
@@ -53,12 +57,15 @@ export const documentSaid = (document: DocumentRow, url: string): RegistrationDo
   url: document.state === 'purged' ? null : url,
 });
 
-export const questionSaid = (asked: typeof registrationQuestion.$inferSelect): Question => ({
+export const questionSaid = (
+  asked: typeof registrationQuestion.$inferSelect & { repliedAt: Date | null },
+): Question => ({
   id: asked.id,
   step: asked.step,
   field: asked.field,
   message: asked.message,
   askedAt: asked.askedAt.toISOString(),
+  repliedAt: asked.repliedAt?.toISOString() ?? null,
   answeredAt: asked.answeredAt?.toISOString() ?? null,
 });
 

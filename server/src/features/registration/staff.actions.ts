@@ -6,6 +6,8 @@ import type {
   StaffRegistration,
 } from '#contract/registrationStaff.ts';
 import { registrationStatuses } from '#contract/registrationValues.ts';
+import { containing } from '#server/platform/containing.rules.ts';
+import type { Caller } from '#server/platform/caller.ts';
 import { found } from '#server/platform/problem.ts';
 import type { Desk } from './applicant.actions.ts';
 import { adviceMissing } from './outcome.actions.ts';
@@ -21,12 +23,11 @@ import {
   registrationsPage,
 } from './staff.queries.ts';
 import { readAll, stateFrom, type Read } from './state.actions.ts';
+import { isOwnRegistration } from './own.rules.ts';
+import { signatureResembles } from './signature.rules.ts';
 import { after, isOpen, receiptNumber } from './status.rules.ts';
 
 const pageSize = 25;
-
-/** A pattern that finds the text anywhere, whatever it holds. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export async function listRegistrations(
   { tx }: Desk,
@@ -87,18 +88,26 @@ async function duplicatesOf({ tx }: Desk, row: RegistrationRow): Promise<Duplica
   ];
 }
 
-async function signaturesSaid({ tx }: Desk, { signatures }: Read): Promise<StaffRegistration['signatures']> {
+async function signaturesSaid(
+  { tx }: Desk,
+  { signatures, handovers, known }: Read,
+): Promise<StaffRegistration['signatures']> {
   const texts = await declarationsById(tx, [
     ...new Set(signatures.flatMap(({ declarationIds }) => declarationIds)),
   ]);
-  return signatures.map(({ who, name, kind, value, sha256, at, declarationIds, informationVersion }) => ({
-    who,
-    name,
-    kind,
-    value,
-    sha256,
+  return signatures.map(({ at, declarationIds, handoverId, ...signed }) => ({
+    who: signed.who,
+    name: signed.name,
+    kind: signed.kind,
+    value: signed.value,
+    resembles: signatureResembles(
+      signed,
+      known.values,
+      handovers.find(({ id }) => id === handoverId)?.toName,
+    ),
+    sha256: signed.sha256,
     at: at.toISOString(),
-    informationVersion,
+    informationVersion: signed.informationVersion,
     declarations: texts
       .filter(({ id }) => declarationIds.includes(id))
       .map(({ title, version, statement }) => ({ title, version, statement })),
@@ -115,7 +124,11 @@ function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'
 }
 
 /** A registration with everything that decides it. */
-export async function staffState(desk: Desk, row: RegistrationRow): Promise<StaffRegistration> {
+export async function staffState(
+  desk: Desk,
+  caller: Pick<Caller, 'personId' | 'email'>,
+  row: RegistrationRow,
+): Promise<StaffRegistration> {
   const read = await readAll(desk, row);
   const [registration, duplicates, events, signatures, advice] = await Promise.all([
     stateFrom(desk, read),
@@ -125,6 +138,7 @@ export async function staffState(desk: Desk, row: RegistrationRow): Promise<Staf
     adviceMissing(desk, row, read.course),
   ]);
   const acceptanceNeeds = needs(read, advice);
+  const own = isOwnRegistration(row, caller);
   return {
     registration: {
       ...registration,
@@ -139,15 +153,20 @@ export async function staffState(desk: Desk, row: RegistrationRow): Promise<Staf
     duplicates,
     events: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
     signatures,
+    own,
     may: {
-      accept: after(row.status, 'accept') !== null && acceptanceNeeds.every((need) => need === row.awaits),
-      ask: after(row.status, 'ask') !== null,
-      decline: after(row.status, 'decline') !== null,
-      recordSuitability: isOpen(row.status),
+      accept:
+        !own && after(row.status, 'accept') !== null && acceptanceNeeds.every((need) => need === row.awaits),
+      ask: !own && after(row.status, 'ask') !== null,
+      decline: !own && after(row.status, 'decline') !== null,
+      recordSuitability: !own && isOpen(row.status),
     },
     acceptanceNeeds,
   };
 }
 
-export const readForStaff = async (desk: Desk, id: string): Promise<StaffRegistration> =>
-  staffState(desk, found(await registrationById(desk.tx, id)));
+export const readForStaff = async (
+  desk: Desk,
+  caller: Pick<Caller, 'personId' | 'email'>,
+  id: string,
+): Promise<StaffRegistration> => staffState(desk, caller, found(await registrationById(desk.tx, id)));

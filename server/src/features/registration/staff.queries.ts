@@ -4,6 +4,7 @@ import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { RegistrationStatus } from '#contract/registrationValues.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenantTable.ts';
 import { registration } from './registration.table.ts';
 import type { RegistrationRow } from './registration.queries.ts';
 
@@ -63,14 +64,8 @@ export async function registrationsPage(
       submittedAt: registration.submittedAt,
     })
     .from(registration)
-    .innerJoin(
-      course,
-      and(eq(course.organisationId, registration.organisationId), eq(course.id, registration.courseId)),
-    )
-    .leftJoin(
-      intake,
-      and(eq(intake.organisationId, registration.organisationId), eq(intake.id, registration.intakeId)),
-    )
+    .innerJoin(course, tenantJoin(course, registration, registration.courseId))
+    .leftJoin(intake, tenantJoin(intake, registration, registration.intakeId))
     .where(matching(filter))
     .orderBy(
       sql`${registration.status} in ('accepted', 'declined', 'withdrawn')`,
@@ -99,10 +94,7 @@ export async function coursesRegisteredFor(tx: Tx) {
   return tx
     .selectDistinct({ id: course.id, title: course.title })
     .from(registration)
-    .innerJoin(
-      course,
-      and(eq(course.organisationId, registration.organisationId), eq(course.id, registration.courseId)),
-    )
+    .innerJoin(course, tenantJoin(course, registration, registration.courseId))
     .where(ne(registration.status, 'draft'))
     .orderBy(asc(course.title));
 }

@@ -10,6 +10,7 @@ import {
   makeEnrolling,
   openLink,
   readDraft,
+  readyDraft,
   register,
   saveAll,
   send,
@@ -114,6 +115,29 @@ describe('The same person twice', () => {
   });
 });
 
+describe('A signature', () => {
+  const signed = async (email: string, signature: object, own = {}) => {
+    const draft = await readyDraft(test, world, email, own);
+    const body = { ...(await submissionFor(test, world.at, draft)), signature };
+    expect((await send(test, world.at, draft, body)).body.status).toMatch(/submitted|waiting/);
+    return (await staff('GET /api/staff/registrations/:id', draft.id)).body.signatures;
+  };
+
+  it('with another name is accepted, and staff are told that it does not resemble the name', async () => {
+    const typed = (value: string) => ({ kind: 'typed', value });
+    expect(await signed('own@sign.example', typed('A. Haddad'))).toMatchObject([{ resembles: true }]);
+    expect(await signed('other@sign.example', typed('Tom Walker'))).toMatchObject([
+      { value: 'Tom Walker', resembles: false },
+    ]);
+    expect(await signed('arabic@sign.example', typed('أميرة حداد'))).toMatchObject([{ resembles: null }]);
+  });
+
+  it('that is drawn is not judged', async () => {
+    const drawn = { kind: 'drawn', value: 'M 20 150 C 60 20 120 20 160 150 L 220 60' };
+    expect(await signed('drawn@sign.example', drawn)).toMatchObject([{ resembles: null }]);
+  });
+});
+
 describe('Deciding', () => {
   it('needs the advice a person gives, then accepts once however often it is pressed', async () => {
     const { draft } = await register(test, world, 'accept@person.example');
@@ -159,6 +183,9 @@ describe('Deciding', () => {
       { phone: '0498 765 432' },
       { base: state.body.answers.phone.revision },
     );
+    const replied = await readDraft(test, world.at, device);
+    expect(replied.body.questions).toMatchObject([{ repliedAt: expect.any(String), answeredAt: null }]);
+    expect(replied.body.steps.find(({ step }: { step: string }) => step === 'about').state).toBe('done');
     const sent = await send(test, world.at, device, await submissionFor(test, world.at, device));
     expect(sent.body).toMatchObject({
       status: 'submitted',

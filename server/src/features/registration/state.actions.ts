@@ -27,6 +27,7 @@ import { detailsRevision, identifierOf } from './identifier.rules.ts';
 import { identifierChecks } from './identifier.queries.ts';
 import { registryOf } from './registries/registries.ts';
 import { plansOffered } from './plans.rules.ts';
+import { repliedAt } from './questions.rules.ts';
 import { isEditable, receiptNumber } from './status.rules.ts';
 import {
   declarationKindsFor,
@@ -85,7 +86,9 @@ const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | 
 /** Everything of a registration that decides anything, read once. */
 export async function readAll(desk: Desk, row: RegistrationRow) {
   const { limit, checks, ...rows } = await rowsOf(desk, row);
-  const { settings, course, page, chosen, documents, handovers, questions, texts, signatures } = rows;
+  const { settings, course, page, chosen, documents, handovers, texts, signatures } = rows;
+  const changes = { answers: row.answers, documents, handovers };
+  const questions = rows.questions.map((one) => ({ ...one, repliedAt: repliedAt(one, changes) }));
   const { today, now } = desk;
   const values = valuesOf(row.answers);
   const underAge = isUnderAge(values, today, settings.guardianAge);
@@ -140,7 +143,7 @@ async function suitabilityOf({ tx }: Desk, { row }: Read): Promise<Registration[
   return { result, advice: advice ?? '', givenBy: by?.name ?? '', givenAt: suitabilityAt.toISOString() };
 }
 
-const chosenIntake = (chosen: Intake | null): Registration['intake'] => {
+export const intakeShown = (chosen: Intake | null): Registration['intake'] => {
   if (!chosen) return null;
   const { courseId: _, ...intake } = chosen;
   return withPlaces(intake);
@@ -186,11 +189,12 @@ export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
     status: row.status,
     editable: isEditable(row.status),
     email: row.email,
+    emailProven: row.emailProvenAt !== null,
     language: row.language,
     country: settings.country,
     course: courseShown(read.course),
     ...offerOf(read),
-    intake: chosenIntake(read.chosen),
+    intake: intakeShown(read.chosen),
     paymentOptionId: row.paymentOptionId,
     information,
     steps: stepStates(known, missing),

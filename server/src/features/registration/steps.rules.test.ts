@@ -226,8 +226,12 @@ describe('What is missing', () => {
       'todo',
       'done',
     ]);
-    const asked = known(fullAnswers(), { questions: [{ step: 'about', answeredAt: null }] });
+    const asked = known(fullAnswers(), { questions: [{ step: 'about', repliedAt: null, answeredAt: null }] });
     expect(stepStates(asked, []).find(({ step }) => step === 'about')!.state).toBe('needs_attention');
+    const replied = known(fullAnswers(), {
+      questions: [{ step: 'about', repliedAt: new Date(), answeredAt: null }],
+    });
+    expect(stepStates(replied, []).find(({ step }) => step === 'about')!.state).toBe('done');
   });
 });
 

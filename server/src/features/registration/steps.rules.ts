@@ -18,7 +18,10 @@ export interface StepSwitch {
   step: string;
   on: boolean;
 }
-export type HandoverState = { step: 'guardian' | 'payer'; state: 'waiting' | 'answered' | 'expired' };
+export type HandoverState = {
+  step: 'guardian' | 'payer';
+  state: 'waiting' | 'answered' | 'declined' | 'expired';
+};
 
 /** Everything the rules look at. */
 export interface Known extends Person {
@@ -33,7 +36,11 @@ export interface Known extends Person {
   readonly plans: readonly RegistrationPlan[];
   readonly paymentOptionId: string | null;
   readonly declarations: readonly { id: string; kind: DeclarationKind }[];
-  readonly questions: readonly { step: RegistrationStep; answeredAt: unknown }[];
+  readonly questions: readonly {
+    step: RegistrationStep;
+    repliedAt: unknown;
+    answeredAt: unknown;
+  }[];
   readonly identifier: Identifier;
   /** Whether nobody may send while the registry contradicts their number. */
   readonly identifierMustMatch: boolean;
@@ -84,6 +91,7 @@ const lack = (step: RegistrationStep, field: string, code: string, blocking = tr
 function handoverLack(known: Known, step: 'guardian' | 'payer'): Missing[] {
   const states = known.handovers.filter((one) => one.step === step).map(({ state }) => state);
   if (states.includes('answered')) return [];
+  if (states.includes('declined')) return [lack(step, 'handover', 'other_declined')];
   return [lack(step, 'handover', states.includes('waiting') ? 'waiting_for_other' : 'required')];
 }
 
@@ -153,7 +161,9 @@ export function missingOf(known: Known): Missing[] {
 }
 
 function stateOf(step: RegistrationStep, known: Known, missing: readonly Missing[]) {
-  if (known.questions.some((one) => one.step === step && one.answeredAt === null)) return 'needs_attention';
+  const isOpen = ({ answeredAt, repliedAt }: Known['questions'][number]): boolean =>
+    answeredAt === null && repliedAt === null;
+  if (known.questions.some((one) => one.step === step && isOpen(one))) return 'needs_attention';
   const blocking = missing.filter((one) => one.step === step && one.blocking);
   if (blocking.length === 0)
     return step === 'review' && missing.some((one) => one.blocking) ? 'todo' : 'done';

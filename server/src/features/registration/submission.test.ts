@@ -9,6 +9,7 @@ import { payment, paymentAllocation } from '#server/features/billing/payment.tab
 import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/identity.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { plainText } from '#test/makers.ts';
 import { makeIntakes, publishInformation, plainInformation } from '#test/makersCatalogue.ts';
 import { makeDeclarations, makeRegistration } from '#test/makersRegistration.ts';
 import {
@@ -28,7 +29,7 @@ import {
   type Draft,
   type Enrolling,
 } from '#test/registrations.ts';
-import { testApp, type TestApp } from '#test/testApp.ts';
+import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 import { acceptWhenPaid, goOnAfterPayment } from './outcome.actions.ts';
 import { registrationSignature } from './registrationRecords.table.ts';
 import { registration } from './registration.table.ts';
@@ -272,7 +273,19 @@ describe('What follows by itself', () => {
   const noCheck = { registrationSteps: [{ step: 'llnd', on: false }] };
 
   it('accepted at once: person, access, what is owed and the mail, all there or nothing', async () => {
-    const world = await enrolling({ ...noCheck, outcome: 'accept_at_once', accessDays: 365 });
+    const world = await enrolling({
+      ...noCheck,
+      outcome: 'accept_at_once',
+      accessDays: 365,
+      information: plainInformation({ obligations: plainText('Enclosed shoes.') }),
+    });
+    await test.in(world.at, async (tx) => {
+      await tx
+        .update(intake)
+        .set({ mode: 'classroom', location: '12 Quay Street', schedule: 'Mondays, 9 am' });
+      const bankAccount = { name: 'Harbour', bsb: '062-000', number: '12345678' };
+      await tx.update(billingSettings).set({ bankAccount });
+    });
     const draft = await provenDraft(world, 'once@person.example');
     const answer = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
     expect(answer.body.status).toBe('accepted');
@@ -287,6 +300,17 @@ describe('What follows by itself', () => {
     expect(plan).toMatchObject({ registrationId: row!.id, totalCents: 50_000 });
     const mails = await mailTo(test, world.at, 'once@person.example');
     const accepted = mails.find(({ subject }) => subject.includes('enrolled'))!;
+    for (const said of [
+      'Starts: ',
+      'When: Mondays, 9 am',
+      'Where: In class, 12 Quay Street',
+      'Price: $500.00',
+      /To pay: \$500\.00 today, \d+ \w+ \d{4}/,
+      /How to pay: Sign in and open http\S+\/billing\. You can pay by bank transfer\./,
+      '- Enclosed shoes.',
+    ]) {
+      expect(accepted.text).toMatch(said);
+    }
     const set = await test.call('POST /api/link/invitation/acceptance', {
       at: world.at,
       headers: { authorization: `Link ${passwordTokenIn(accepted.text)}` },
@@ -315,8 +339,8 @@ describe('What follows by itself', () => {
     const answer = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
     expect(answer.body).toMatchObject({ status: 'submitted', awaitsEmail: true });
     expect(await test.in(world.at, (tx) => tx.select().from(courseSubscription))).toEqual([]);
-    await openLink(test, world.at, 'owner@person.example');
-    expect((await readDraft(test, world.at, draft)).body.status).toBe('accepted');
+    const cookie = cookieOf(await openLink(test, world.at, 'owner@person.example'));
+    expect((await readDraft(test, world.at, { id: draft.id, cookie })).body.status).toBe('accepted');
     const [subscription] = await test.in(world.at, (tx) => tx.select().from(courseSubscription));
     expect(subscription!.personId).toBe(owner);
   });

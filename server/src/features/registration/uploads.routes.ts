@@ -5,8 +5,9 @@ import { Id } from '#contract/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { tooLarge, uploadsAt } from '#server/platform/uploads/uploads.ts';
-import { applicantOf, deskOf, type Desk } from './applicant.actions.ts';
+import { applicantOf, deskOf, provenApplicant, type Desk } from './applicant.actions.ts';
 import { beginDocument, completeDocument, removeDocument, storageKeyOf } from './documents.actions.ts';
+import { admitFile } from './limits.actions.ts';
 import { deleteDocument, documentById } from './records.queries.ts';
 import { documentLimits } from './said.rules.ts';
 import { isEditable } from './status.rules.ts';
@@ -43,13 +44,15 @@ export const documentUploads = uploadsAt(Metadata, (app) => ({
   storageKeyOf,
   async begin(request, { registrationId, kind, filename }, bytes) {
     if (bytes > documentLimits.mostBytes) throw tooLarge(documentLimits.mostBytes, 'A document');
+    const { platform } = app;
+    const { organisation } = request;
+    await inTenant(app, request)((_desk, asked) => provenApplicant(asked, registrationId));
+    const sender = { platform, organisation, origin: organisation.origin };
+    await admitFile({ sender, address: request.ip }, bytes);
     return inTenant(
       app,
       request,
-    )(async (desk, asked) => {
-      await applicantOf(asked, registrationId);
-      return beginDocument(desk, registrationId, { kind, name: filename, bytes });
-    });
+    )((desk) => beginDocument(desk, registrationId, { kind, name: filename, bytes }));
   },
   async goOn(request, id) {
     await inTenant(app, request)((desk, asked) => uploadOf(desk, asked, id));

@@ -29,6 +29,10 @@ export const isBlank = (value: AnswerValue | undefined): boolean =>
 export const nameOf = (values: Values): string =>
   [textOf(values, 'givenName'), textOf(values, 'familyName')].filter(Boolean).join(' ');
 
+/** A name as it may stand in a letter to somebody; empty where it holds more than a name: an address, a prize, a link. */
+export const nameToShow = (name: string): string =>
+  /^[\p{L}\p{M}\s'’.-]{1,120}$/u.test(name) && !/\.\S/.test(name) ? name : '';
+
 /** Name and birth date as one key to find the same person by; null while either is missing. */
 export function nameKeyOf(values: Values): string | null {
   const plain = (text: string) =>

@@ -1,11 +1,13 @@
 import { search as contract } from '#contract/search.ts';
-import { currentStudy } from '#server/features/study/study.actions.ts';
+import { isListed } from '#server/features/assessments/cards.rules.ts';
+import { readStandings } from '#server/features/assessments/view.actions.ts';
 import { implement } from '#server/platform/implement.ts';
 import { searchIn } from './search.rules.ts';
 
 export const searchRoutes = implement(contract, {
   'GET /api/student/search': async ({ tx, caller, query, platform, organisation }) => {
-    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
-    return { hits: searchIn(study, query.q) };
+    const { personId } = caller;
+    const { study, standings } = await readStandings({ tx, personId, platform, organisation });
+    return { hits: searchIn(study, standings.filter(isListed), query.q) };
   },
 });

@@ -1,4 +1,5 @@
 import type { SearchHit } from '#contract/search.ts';
+import type { Standing } from '#server/features/assessments/cards.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
 const mostHits = 20;
@@ -14,8 +15,14 @@ function scoreOf(words: readonly string[], ...texts: string[]): number {
   return words.every((word) => title.includes(word)) ? 2 : 1;
 }
 
-/** Finds what a person studies by its title or code, best first. */
-export function searchIn(study: readonly StudySubscription[], query: string): SearchHit[] {
+type Assessment = Pick<Standing, 'row' | 'placed'>;
+
+/** Finds what a person studies, and the assessments of it, by title or code, best first. */
+export function searchIn(
+  study: readonly StudySubscription[],
+  assessments: readonly Assessment[],
+  query: string,
+): SearchHit[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const found: { score: number; hit: SearchHit }[] = [];
   const offer = (score: number, hit: SearchHit) => score > 0 && found.push({ score, hit });
@@ -47,6 +54,15 @@ export function searchIn(study: readonly StudySubscription[], query: string): Se
         });
       }
     }
+  }
+  for (const { row, placed } of assessments) {
+    offer(scoreOf(words, row.version.title, ...row.units.map(({ code }) => code)) + 0.15, {
+      kind: 'assessment',
+      id: row.id,
+      unitId: null,
+      title: row.version.title,
+      within: placed.subscription.course.title,
+    });
   }
   return found
     .filter(({ score }) => score >= 1)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { billingSettings, invoice } from '#server/features/billing/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/payment.table.ts';
@@ -14,6 +14,9 @@ const asked = sql`coalesce((select sum(case when ${invoice.kind} = 'credit_note'
 const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
   from ${paymentAllocation} where ${paymentAllocation.invoiceId} = ${instalment.invoiceId})`;
 
+/** What is still to be paid of an instalment. */
+export const openOfInstalment = sql`(${asked} - ${allocated})`;
+
 const sibling = alias(instalment, 'sibling');
 const paidOfPlan = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
   from ${paymentAllocation} join ${instalment} as ${sql.identifier('sibling')} on ${sibling.invoiceId} = ${paymentAllocation.invoiceId}
@@ -22,13 +25,18 @@ const paidOfPlan = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
 const delivered = sql`(select coalesce(sum(${unitDelivery.cents}), 0)::int
   from ${unitDelivery} where ${unitDelivery.subscriptionId} = ${paymentPlan.subscriptionId})`;
 
-const room = sql`case when ${paymentPlan.limitApplies} and ${billingSettings.prepaidLimitAction} = 'refuse'
+/** What may be paid of a plan now without holding more prepaid than is allowed; null where nothing limits it. */
+export const roomOfPlan = sql`case when ${paymentPlan.limitApplies} and ${billingSettings.prepaidLimitAction} = 'refuse'
   then ${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered} end`;
+
+/** Of a row of `payment`: whether it is for an invoice, alone or with others. */
+export const isFor = (invoiceId: SQL) =>
+  sql`(${payment.invoiceId} = ${invoiceId} or ${invoiceId} = any(${payment.otherInvoiceIds}))`;
 
 /** A transfer is nowhere until it arrives, and one that waits for the payer's second step is not on its way. */
 const tries = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'cents', ${payment.cents}, 'from', ${payment.createdAt}, 'until', ${payment.settledAt})), '[]')
-  from ${payment} where ${payment.invoiceId} = ${instalment.invoiceId} and ${payment.method} <> 'bank_transfer'
+  from ${payment} where ${isFor(sql`${instalment.invoiceId}`)} and ${payment.method} <> 'bank_transfer'
     and ${payment.status} in ('reserved', 'pending', 'failed', 'expired'))`;
 
 /** Of a row of `course_subscription`: what is not paid of its plans. Empty where nothing pauses because of it. */
@@ -38,13 +46,13 @@ export const unpaidOfSubscription = sql<Unpaid[]>`(
       'dueOn', ${instalment.dueOn},
       'openCents', open.cents,
       'currency', ${paymentPlan.currency},
-      'roomCents', ${room},
+      'roomCents', ${roomOfPlan},
       'tries', ${tries})), '[]')
   from ${billingSettings}
   join ${paymentPlan} on ${paymentPlan.personId} = ${courseSubscription.personId}
     and ${paymentPlan.subscriptionId} = ${courseSubscription.id}
   join ${instalment} on ${instalment.planId} = ${paymentPlan.id}
-  cross join lateral (select ${asked} - ${allocated} as cents) as open
+  cross join lateral (select ${openOfInstalment} as cents) as open
   where ${billingSettings.lateRule} = 'pause_units_after_days' and ${instalment.dueOn} is not null
     and ${instalment.cancelledAt} is null and open.cents > 0)`;
 

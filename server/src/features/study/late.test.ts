@@ -264,7 +264,8 @@ describe('Where units pause when a payment is late', () => {
     };
     const counted = await count(world);
     expect(counted).toEqual(await count(other));
-    expect(Math.max(...counted)).toBeLessThanOrEqual(5);
+    // The dashboard reads one statement more than any other screen: what is owed.
+    expect(Math.max(...counted)).toBeLessThanOrEqual(6);
   });
 });
 

@@ -4,6 +4,8 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/host.ts';
 import { unpaidOf } from './late.queries.ts';
 import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
+import { owedUntil } from './owed.queries.ts';
+import { owedHorizon, owedOn, type Owed } from './owed.rules.ts';
 import { readStudy } from './study.queries.ts';
 import { studyOf, type Moment, type StudyRows, type StudySubscription } from './study.rules.ts';
 
@@ -31,4 +33,15 @@ export async function lateIn(
 ): Promise<{ unpaid: Unpaid[]; pause: Pause | null } | null> {
   const unpaid = await unpaidOf(tx, subscriptionId);
   return unpaid && unpaid.length > 0 ? { unpaid, pause: pauseOf(unpaid, moment) } : null;
+}
+
+/** What a person has to pay now and within a month. */
+export async function owedBy(
+  tx: Tx,
+  personId: string,
+  clock: Clock,
+  organisation: Organisation,
+): Promise<Owed[]> {
+  const moment = momentOf(clock, organisation);
+  return owedOn(await owedUntil(tx, personId, owedHorizon(moment.today)), moment);
 }

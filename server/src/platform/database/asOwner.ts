@@ -1,11 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from './connections.ts';
 import type { Tx } from './database.ts';
 
 /** One transaction as the owner of the tables, for the operator: no tenant, so no tenant's rows. */
 export async function asOwner<T>(owner: pg.ClientConfig, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = new pg.Client(owner);
-  await client.connect();
+  const client = await connect(owner);
   try {
     await client.query('begin');
     const result = await work(drizzle({ client }));

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Problem } from '../problem.ts';
+import { connect } from './connections.ts';
 
 /** One tenant transaction, handed to every query as its first argument. */
 export type Tx = NodePgDatabase;
@@ -8,7 +10,22 @@ export interface DatabaseOptions {
   connection: pg.PoolConfig;
   /** Told the text of every statement of a feature (BEGIN, the tenant setting and COMMIT are not counted). */
   onStatement?: (text: string) => void;
+  /** false while the database may be another server's: then no transaction is opened. */
+  held?: () => boolean;
 }
+
+/** The database cannot be reached, or the connection was lost on the way; the code is PostgreSQL's for that. */
+class DatabaseUnreachable extends Error {
+  readonly code = '08006';
+}
+
+const unreachable = (error: unknown) =>
+  new DatabaseUnreachable(error instanceof Error ? error.message : String(error));
+
+/** Connections that stay open when idle, and with them the statements they have prepared. */
+const keptConnections = 4;
+/** Milliseconds to wait for a connection before a request is told to come back. */
+const connectionPatience = 15_000;
 
 export interface Database {
   /** The one door to tenants' rows: a transaction in which only this organisation's rows exist. */
@@ -65,7 +82,7 @@ async function settle<T>(
   head: Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
 ) {
-  let broken = false;
+  let lost = false;
   try {
     const result = await work(scope.tx);
     await head;
@@ -74,26 +91,37 @@ async function settle<T>(
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
-      broken = true;
+      lost = true;
     });
+    if (lost && !(error instanceof Problem)) throw unreachable(error);
     // The first error of the transaction, not one that only echoes it.
     await head;
     throw scope.failure ?? error;
   } finally {
-    client.release(broken);
+    client.release(lost);
   }
 }
 
-export function openDatabase({ connection, onStatement }: DatabaseOptions): Database {
-  const pool = new pg.Pool({ ...connection, pipeline: true });
+export function openDatabase({ connection, onStatement, held }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    pipeline: true,
+    min: Math.min(keptConnections, connection.max ?? keptConnections),
+    connectionTimeoutMillis: connectionPatience,
+  });
   // A connection that ends while idle (the server stops) must not end the process.
   pool.on('error', () => undefined);
+  // One that ends while a transaction uses it fails this transaction, and nothing else.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function run<T>(
     head: (client: pg.PoolClient) => Promise<unknown>,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect();
+    if (held?.() === false) throw unreachable('The database is not held by this server');
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unreachable(error);
+    });
     const sent = head(client);
     sent.catch(() => undefined);
     return settle(client, scopeOf(client, onStatement), sent, work);
@@ -114,12 +142,7 @@ export function openDatabase({ connection, onStatement }: DatabaseOptions): Data
         work,
       ),
     outsideTenants: (work) => run((client) => client.query('begin'), work),
-    ownConnection: async () => {
-      const client = new pg.Client(connection);
-      client.on('error', () => undefined);
-      await client.connect();
-      return client;
-    },
+    ownConnection: () => connect(connection),
     close: () => pool.end(),
   };
 }

@@ -88,6 +88,16 @@ test('the database listens on a private unix socket only, under the settings it 
   expect(await ask(server, "select datcollversion from pg_database where datname = 'postgres'")).toBe('1');
   expect(mode(server.socketDir)).toBe(0o700);
   expect(mode(server.dataDir)).toBe(0o700);
+  expect(mode(`${server.dataDir}.log`)).toBe(0o600);
+});
+
+test('the log of the database holds nothing of what people typed', async () => {
+  const server = await start();
+  const typed = `select '{"text":"my own words"}'::jsonb -> 'text', 'my own words'::json`;
+  await expect(ask(server, typed)).rejects.toThrow('invalid input syntax');
+  const log = fs.readFileSync(`${server.dataDir}.log`, 'utf8');
+  expect(log).toContain('invalid input syntax for type json');
+  expect(log).not.toContain('my own words');
 });
 
 test('a durable database keeps every safety against power failure', async () => {
@@ -167,7 +177,7 @@ test('a first start killed half way through leaves nothing that the next one tri
 
 test('a database others are using is left to them on request', async () => {
   const server = await start();
-  const guest = new Client(server.config());
+  const guest = new Client({ ...server.config(), application_name: 'another process' });
   await guest.connect();
   expect(await server.stop({ onlyIfUnused: true })).toBe(false);
   await guest.end();

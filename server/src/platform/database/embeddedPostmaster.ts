@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
-import { reachable } from './embeddedBinaries.ts';
+import { StartError } from '../startError.ts';
+import { processName } from './connections.ts';
 import type { Identity } from './embeddedBinaries.ts';
+import { PORT, isListening, removeSocket, removeSocketFolder, socketFolder } from './embeddedSocket.ts';
 
 /** Where one cluster and its belongings are. */
 export interface Place {
@@ -22,8 +23,6 @@ export interface Postmaster {
   adopted: boolean;
 }
 
-/** Only names the socket file; nothing listens on TCP. */
-const PORT = 5432;
 /** Crash recovery of a large database may take long; a live postmaster is given this many ms. */
 const READY_WITHIN = 120_000;
 const LOG_LIMIT = 10_000_000;
@@ -35,6 +34,7 @@ export const connection = (socketDir: string, database: string, user: string): C
   port: PORT,
   database,
   user,
+  application_name: processName,
 });
 
 /** Adopts the postmaster that already serves this cluster, or starts one. Call it under the lock. */
@@ -46,13 +46,13 @@ export async function adoptOrLaunch(
   for (let attempt = 0; ; attempt++) {
     const running = await adopt(place);
     if (running) return running;
-    const socketDir = ownSocketDir(place);
+    const socketDir = await socketFolder(place);
     removeStaleLocks(place.dataDir, socketDir);
     const logged = logSize(place);
     const launched = await launch(place, postgres, { ...settings, unix_socket_directories: socketDir });
     if (launched) return launched;
     const reason = fs.readFileSync(place.logFile).subarray(logged).toString().trim();
-    if (attempt === 5 || !PASSING.test(reason)) throw new Error(`PostgreSQL did not start: ${reason}`);
+    if (attempt === 5 || !PASSING.test(reason)) throw new StartError(`PostgreSQL did not start: ${reason}`);
     await sleep(100 * 2 ** attempt);
   }
 }
@@ -61,7 +61,10 @@ async function adopt({ dataDir }: Place): Promise<Postmaster | undefined> {
   const file = readPidFile(dataDir);
   if (!file || !isPostmaster(file.pid, dataDir)) return undefined;
   const ready = await becomesReady(dataDir, () => isPostmaster(file.pid, dataDir));
-  return ready && { pid: file.pid, socketDir: ready.socketDir, adopted: true };
+  if (ready !== 'out of reach') return ready && { ...ready, adopted: true };
+  // It runs, but nobody can connect any more: its socket was removed.
+  await endPostmaster(file.pid, dataDir);
+  return undefined;
 }
 
 async function launch(
@@ -88,57 +91,47 @@ async function launch(
   });
   const ready = await becomesReady(dataDir, () => running);
   child.unref();
-  return ready && { pid: ready.pid, socketDir: ready.socketDir, adopted: false };
+  if (ready !== 'out of reach') return ready && { ...ready, adopted: false };
+  await endPostmaster(child.pid!, dataDir);
+  throw new StartError(
+    `PostgreSQL was started, but its socket in ${settings['unix_socket_directories']} vanished.`,
+  );
 }
 
 /** Ends a postmaster: open transactions roll back; after ten seconds it is told more firmly. */
-export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
+async function endPostmaster(pid: number, dataDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isPostmaster(pid, dataDir)) process.kill(pid, signal);
     for (const until = Date.now() + 10_000; Date.now() < until; await sleep(10))
       if (!isPostmaster(pid, dataDir)) return;
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop.`);
+  throw new StartError(`PostgreSQL (process ${pid}) does not stop: end it by hand with kill -QUIT ${pid}.`);
 }
 
-/** Whether any other client is connected at this moment. */
-export async function isUsed(socketDir: string): Promise<boolean> {
-  const used = `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  return (await query(socketDir, used)).rowCount !== 0;
+/** Ends this postmaster and removes the folder of its socket. */
+export async function stopPostmaster({ pid, socketDir }: Postmaster, dataDir: string): Promise<void> {
+  await endPostmaster(pid, dataDir);
+  await removeSocketFolder(socketDir);
+}
+
+/** Whether a client of another process is connected at this moment. */
+export async function isUsed({ socketDir }: Postmaster, dataDir: string): Promise<boolean> {
+  const others = `select current_setting('data_directory') as folder from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`;
+  try {
+    const { rows } = await query(socketDir, others, [processName]);
+    return rows[0]?.folder === dataDir;
+  } catch {
+    return false;
+  }
 }
 
 export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
 
-/**
- * The 0700 folder of this cluster's socket, the same again after a crash so that clients find their way back.
- * It is not in the data folder because the path of a socket ends at 103 bytes on some systems, and its
- * name is drawn, not derived: a dying server of a deleted cluster would remove its successor's socket.
- */
-function ownSocketDir({ dataDir, runAs }: Place): string {
-  const record = `${dataDir}.socket`;
-  const known = fs.existsSync(record) ? fs.readFileSync(record, 'utf8') : '';
-  if (known && isPrivate(known, runAs)) return known;
-  const own = os.tmpdir();
-  const base = own.length > 60 || (runAs && !reachable(own, runAs)) ? '/tmp' : own;
-  const folder = fs.mkdtempSync(path.join(base, 'livery-pg-'));
-  if (runAs) fs.chownSync(folder, runAs.uid, runAs.gid);
-  fs.rmSync(record, { force: true });
-  fs.writeFileSync(record, folder);
-  return folder;
-}
-
-/** Whether nobody but PostgreSQL's account can have put anything there. */
-function isPrivate(folder: string, runAs: Identity | undefined): boolean {
-  const found = fs.lstatSync(folder, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return false;
-  return found.uid === (runAs?.uid ?? process.getuid?.()) && (found.mode & 0o777) === 0o700;
-}
-
 /** PostgreSQL only asks whether a pid exists, which a zombie and a reused pid answer with yes. */
 function removeStaleLocks(dataDir: string, socketDir: string): void {
-  const socket = path.join(socketDir, `.s.PGSQL.${PORT}`);
-  for (const file of [path.join(dataDir, 'postmaster.pid'), socket, `${socket}.lock`])
-    fs.rmSync(file, { force: true });
+  fs.rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
+  removeSocket(socketDir);
 }
 
 function logSize({ logFile }: Place): number {
@@ -177,25 +170,37 @@ function commandLine(pid: number): string[] {
   }
 }
 
-async function becomesReady(dataDir: string, running: () => boolean): Promise<PidFile | undefined> {
+type Running = Pick<Postmaster, 'pid' | 'socketDir'>;
+
+/** Waits until the cluster's server can be asked; undefined when it ended instead. */
+async function becomesReady(
+  dataDir: string,
+  running: () => boolean,
+): Promise<Running | 'out of reach' | undefined> {
   for (const until = Date.now() + READY_WITHIN; Date.now() < until; await sleep(10)) {
     if (!running()) return undefined;
     const file = readPidFile(dataDir);
-    if (file?.status === 'ready' && (await answers(file.socketDir))) return file;
+    if (file?.status !== 'ready') continue;
+    const { pid, socketDir } = file;
+    const folder = await dataFolderAt(socketDir);
+    if (folder === dataDir) return { pid, socketDir };
+    // Another cluster answers there, or nobody listens although the server is up.
+    if (folder || !(await isListening(socketDir))) return 'out of reach';
   }
-  throw new Error(`PostgreSQL was not ready after ${READY_WITHIN / 1000} s.`);
+  throw new StartError(`PostgreSQL was not ready after ${READY_WITHIN / 1000} s: see ${dataDir}.log.`);
 }
 
-async function answers(socketDir: string): Promise<boolean> {
+/** The data folder of the server that answers on this socket; empty when none does. */
+async function dataFolderAt(socketDir: string): Promise<string> {
   try {
-    await query(socketDir, 'select 1');
-    return true;
+    const { rows } = await query(socketDir, `select current_setting('data_directory') as folder`);
+    return rows[0]?.folder ?? '';
   } catch {
-    return false;
+    return '';
   }
 }
 
-async function query(socketDir: string, sql: string) {
+async function query(socketDir: string, sql: string, values: unknown[] = []) {
   const client = new Client({
     ...connection(socketDir, 'postgres', 'postgres'),
     connectionTimeoutMillis: 5000,
@@ -203,7 +208,7 @@ async function query(socketDir: string, sql: string) {
   client.on('error', () => {});
   try {
     await client.connect();
-    return await client.query(sql);
+    return await client.query<{ folder: string }>(sql, values);
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Env } from '../env.ts';
+import { connect } from './connections.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 
 /** Where the database is and as whom to connect; `stop` ends only what this process started. */
@@ -7,6 +8,8 @@ export interface Ground {
   application: pg.ClientConfig;
   applicationRole: string;
   owner: pg.ClientConfig;
+  /** Starts the database again when it has ended, where it is ours to start. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -18,8 +21,7 @@ const ownerRole = 'livery_owner';
 export async function prepareCluster(
   config: (database?: string, user?: string) => pg.ClientConfig,
 ): Promise<void> {
-  const superuser = new pg.Client(config('postgres', 'postgres'));
-  await superuser.connect();
+  const superuser = await connect(config('postgres', 'postgres'));
   try {
     await superuser.query('select pg_advisory_lock(7426018)');
     for (const role of [ownerRole, applicationRole]) {
@@ -29,6 +31,20 @@ export async function prepareCluster(
     }
     const { rowCount } = await superuser.query('select from pg_database where datname = $1', [databaseName]);
     if (!rowCount) await superuser.query(`create database ${databaseName} owner ${ownerRole}`);
+    await superuser.query('revoke connect on database postgres, template1 from public');
+    await forbidLargeObjects(config(databaseName, 'postgres'));
+  } finally {
+    await superuser.end();
+  }
+}
+
+/** A large object belongs to no tenant, and everybody may make one unless told otherwise. */
+async function forbidLargeObjects(connection: pg.ClientConfig): Promise<void> {
+  const superuser = await connect(connection);
+  try {
+    await superuser.query(
+      'revoke execute on function lo_creat(integer), lo_create(oid), lo_from_bytea(oid, bytea) from public',
+    );
   } finally {
     await superuser.end();
   }
@@ -52,10 +68,15 @@ export async function openGround(env: Env, log: (line: string) => void): Promise
       application: { connectionString: env.DATABASE_URL },
       applicationRole: roleOf(env.DATABASE_URL),
       owner: { connectionString: env.DATABASE_OWNER_URL },
+      revive: async () => undefined,
       stop: async () => undefined,
     };
   }
   const embedded = await startEmbedded({ dataRoot: env.DATA_DIR, log });
   await prepareCluster(embedded.config);
-  return { ...connectionsOf(embedded), stop: async () => void (await embedded.stop({ onlyIfUnused: true })) };
+  return {
+    ...connectionsOf(embedded),
+    revive: embedded.revive,
+    stop: async () => void (await embedded.stop({ onlyIfUnused: true })),
+  };
 }

@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { EnvError } from '../env.ts';
-import { jobSchema, queueNames } from '../jobs.ts';
+import { jobSchema, queueNames, queueOptions } from '../jobs.ts';
+import { connect } from './connections.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 const quote = pg.escapeIdentifier;
@@ -25,26 +26,62 @@ async function refuseRoleBeyondRows(owner: pg.Client, role: string): Promise<voi
   }
 }
 
+/** A table that only grows, and every table whose rows would take such rows along when they are removed. */
+const history = `
+  with recursive history (oid) as (
+    select oid from pg_class
+    where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') = 'append-only'
+    union
+    select k.confrelid from pg_constraint k join history on history.oid = k.conrelid
+    where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd')
+  )`;
+
+/** What the application may do with a table. */
+function rightsOn({ tenant, append_only, of_history, removal_guarded }: TableRights): string {
+  if (!tenant) return 'select';
+  if (append_only) return 'select, insert';
+  // A trigger of such a table lets only go what never became history.
+  return of_history && !removal_guarded ? 'select, insert, update' : 'select, insert, update, delete';
+}
+
+interface TableRights {
+  name: string;
+  tenant: boolean;
+  append_only: boolean;
+  of_history: boolean;
+  removal_guarded: boolean;
+}
+
 /** What the owner does after every migration, so that no table can be forgotten. */
 async function protect(owner: pg.Client, applicationRole: string): Promise<void> {
   const role = quote(applicationRole);
-  const { rows } = await owner.query<{ name: string; tenant: boolean; append_only: boolean }>(`
+  const { rows } = await owner.query<TableRights>(`
+    ${history}
     select c.relname as name,
            exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id'
                    and c.relrowsecurity) as tenant,
-           coalesce(obj_description(c.oid) = 'append-only', false) as append_only
+           coalesce(obj_description(c.oid, 'pg_class') = 'append-only', false) as append_only,
+           coalesce(obj_description(c.oid, 'pg_class') = 'removal-guarded', false) as removal_guarded,
+           exists (select from history where history.oid = c.oid) as of_history
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
   for (const table of rows) {
     const name = quote(table.name);
     await owner.query(`revoke all on ${name} from ${role}`);
     if (table.tenant) await owner.query(`alter table ${name} force row level security`);
-    const rights = !table.tenant
-      ? 'select'
-      : table.append_only
-        ? 'select, insert'
-        : 'select, insert, update, delete';
-    await owner.query(`grant ${rights} on ${name} to ${role}`);
+    await owner.query(`grant ${rightsOn(table)} on ${name} to ${role}`);
   }
+  await closeSideDoors(owner, role);
+}
+
+/** A table of a session's own must not stand in for one of ours where a function of ours looks. */
+async function closeSideDoors(owner: pg.Client, role: string): Promise<void> {
+  const { rows } = await owner.query<{ database: string; functions: string[] }>(`
+    select current_database() as database, coalesce(array_agg(p.oid::regprocedure::text), '{}') as functions
+    from pg_proc p join pg_language l on l.oid = p.prolang
+    where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql'`);
+  const [{ database, functions }] = rows as [(typeof rows)[0]];
+  for (const name of functions) await owner.query(`alter function ${name} set search_path = public, pg_temp`);
+  await owner.query(`revoke temporary on database ${quote(database)} from public, ${role}`);
 }
 
 /** The job queue's own schema: made by the owner, used by the application. */
@@ -59,14 +96,19 @@ async function prepareJobs(ownerConnection: pg.ClientConfig, owner: pg.Client, a
   boss.on('error', () => undefined);
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of queueNames.filter((queue) => !known.has(queue))) {
-    await boss.createQueue(name, { retryLimit: 5, retryBackoff: true });
+  for (const name of queueNames) {
+    if (known.has(name)) await boss.updateQueue(name, queueOptions);
+    else await boss.createQueue(name, queueOptions);
   }
   await boss.stop({ graceful: false });
   const role = quote(applicationRole);
   await owner.query(`grant usage on schema ${jobSchema} to ${role}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema ${jobSchema} to ${role}`);
   await owner.query(`grant execute on all functions in schema ${jobSchema} to ${role}`);
+  // At each start the library makes sure of its own queue, so the application may add one, but it removes none.
+  await owner.query(`revoke delete on ${jobSchema}.queue from ${role}`);
+  await owner.query(`revoke insert, delete on ${jobSchema}.version from ${role}`);
+  await owner.query(`revoke execute on function ${jobSchema}.delete_queue(text) from public, ${role}`);
 }
 
 const connectionForJobs = (config: pg.ClientConfig) => ({
@@ -82,8 +124,7 @@ export async function migrateDatabase(
   ownerConnection: pg.ClientConfig,
   applicationRole: string,
 ): Promise<void> {
-  const owner = new pg.Client(ownerConnection);
-  await owner.connect();
+  const owner = await connect(ownerConnection);
   try {
     await refuseRoleBeyondRows(owner, applicationRole);
     await owner.query('select pg_advisory_lock(7426019)');

@@ -1,36 +1,110 @@
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { StartError } from '../startError.ts';
+import { connect, processName } from './connections.ts';
 
 const serverLock = 7_426_017;
 
 /** Another server already serves this database. */
-export class AlreadyServed extends Error {}
+export class AlreadyServed extends StartError {}
 
-/**
- * Takes the database for this server until `release`; throws AlreadyServed when another server has it. `onLost` is
- * told when the connection that holds the lock ends by itself: from then on another server may take the database.
- */
-export async function takeServerLock(
-  connection: pg.ClientConfig,
-  onLost: () => void,
-): Promise<{ release(): Promise<void> }> {
-  const client = new pg.Client(connection);
-  client.on('error', () => undefined);
-  await client.connect();
+/** What happens to the lock after it was taken. */
+export interface LockEvents {
+  /** Starts the database again when it has ended, where that is ours to do. */
+  revive(): Promise<void>;
+  /** The connection that holds the lock was lost; `held` is false until `back`. */
+  lost(): void;
+  /** It could not be taken again yet; told once for each new reason. */
+  waiting(reason: string): void;
+  back(): void;
+  /** Another server has taken the database meanwhile. */
+  taken(error: AlreadyServed): void;
+}
+
+export interface ServerLock {
+  held(): boolean;
+  release(): Promise<void>;
+}
+
+const tryLock = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     serverLock,
   ]);
-  if (!rows[0]?.taken) {
-    await client.end();
+  return rows[0]!.taken;
+};
+
+/** Ends a session of this very process that still holds the lock although its connection was lost. */
+const endLostSession = (client: pg.Client) =>
+  client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and application_name = $2 and pid <> pg_backend_pid()`,
+    [serverLock, processName],
+  );
+
+async function take(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = await connect({ ...connection, keepAlive: true });
+  try {
+    if (await tryLock(client)) return client;
+    await endLostSession(client);
+    if (await tryLock(client)) return client;
     throw new AlreadyServed('Another Livery server is already using this database.');
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
   }
-  let released = false;
-  client.once('end', () => {
-    if (!released) onLost();
-  });
+}
+
+const longestPause = 5000;
+
+/**
+ * Takes the database for this server until `release`; throws AlreadyServed when another server has it. When the
+ * connection that holds the lock is lost, the lock is taken again as soon as the database is back.
+ */
+export async function holdServerLock(connection: pg.ClientConfig, on: LockEvents): Promise<ServerLock> {
+  let holder: pg.Client | undefined;
+  const released = new AbortController();
+
+  function hold(client: pg.Client): void {
+    holder = client;
+    client.once('end', () => {
+      holder = undefined;
+      if (!released.signal.aborted) void recover();
+    });
+  }
+
+  async function recover(): Promise<void> {
+    on.lost();
+    let said = '';
+    for (let pause = 0; !released.signal.aborted; pause = Math.min(longestPause, pause * 2 + 100)) {
+      await sleep(pause);
+      try {
+        await on.revive();
+        const client = await take(connection);
+        if (released.signal.aborted) {
+          await client.end();
+          return;
+        }
+        hold(client);
+        on.back();
+        return;
+      } catch (error) {
+        if (error instanceof AlreadyServed) {
+          on.taken(error);
+          return;
+        }
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== said) on.waiting(reason);
+        said = reason;
+      }
+    }
+  }
+
+  hold(await take(connection));
   return {
-    release: () => {
-      released = true;
-      return client.end();
+    held: () => holder !== undefined,
+    async release() {
+      released.abort();
+      await holder?.end();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { organisation } from '../organisation.table.ts';
 import type { Message } from './message.ts';
@@ -28,6 +28,13 @@ export async function markMail(tx: Tx, id: string, status: 'sent' | 'failed'): P
     .update(mailMessage)
     .set({ status, html: '', text: '', ...(status === 'sent' && { sentAt: new Date() }) })
     .where(eq(mailMessage.id, id));
+}
+
+/** Removes messages that nobody sent, and the links in them. */
+export async function deleteUnsentMail(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .delete(mailMessage)
+    .where(and(inArray(mailMessage.status, ['kept', 'queued']), lt(mailMessage.createdAt, before)));
 }
 
 export async function newestMail(tx: Tx, limit: number) {

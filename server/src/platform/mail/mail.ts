@@ -19,6 +19,9 @@ export interface MailOptions {
   jobs: () => Jobs;
 }
 
+/** A message may hold a link that signs in, so one that nobody sends is not kept for good. */
+export const unsentMailKeptDays = 7;
+
 /** Milliseconds after which a mail server that does not answer is tried again later. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 

@@ -5,6 +5,7 @@ import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Id } from '#contract/values.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { Problem } from '../problem.ts';
 
 /* Resumable uploads by the tus protocol. What may be refused is refused before the protocol begins, as a problem. */
@@ -104,9 +105,24 @@ function webRequest(request: FastifyRequest): Request {
   return new Request(`http://${request.host}${request.url}`, { ...init, ...body } as RequestInit);
 }
 
+/** What the protocol's library refuses, as a problem; what it calls gone or locked has a word of ours already. */
+const problemOf: Record<number, ErrorCode> = {
+  404: 'not_found',
+  409: 'changed_elsewhere',
+  410: 'not_found',
+  413: 'body_too_large',
+  415: 'wrong_content_type',
+  423: 'changed_elsewhere',
+  500: 'unexpected',
+};
+
 async function answer(server: Server, upload: Upload, reply: FastifyReply) {
   const response = await current.run(upload, () => server.handleWeb(webRequest(upload.request) as never));
   if (upload.refused) throw upload.refused;
+  if (response.status >= 400) {
+    const detail = (await response.text()).trim();
+    throw new Problem(problemOf[response.status] ?? 'malformed_request', detail ? { detail } : {});
+  }
   for (const [name, value] of response.headers) {
     if (name !== 'content-length' && name !== 'content-type') reply.header(name, value);
   }
@@ -139,9 +155,12 @@ export const uploadsAt = <M extends z.ZodType>(
       const bytes = lengthOf(request.headers['upload-length']);
       const given = metadataOf(door.metadata, request.headers['upload-metadata']);
       const id = await door.begin(request, given, bytes);
-      const sent = await answer(server, { request, id }, reply);
-      if (reply.statusCode >= 400) await door.forget(request, id);
-      return sent;
+      try {
+        return await answer(server, { request, id }, reply);
+      } catch (error) {
+        await door.forget(request, id);
+        throw error;
+      }
     });
     app.route({
       method: ['HEAD', 'PATCH'],

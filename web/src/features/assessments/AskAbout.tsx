@@ -1,8 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StudentAssessment } from '#contract/assessments.ts';
 import { m } from '#messages/generated/messages.js';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { AskForm } from './AskForm.tsx';
 import { mayAskForTime } from './mayAsk.ts';
 
@@ -10,8 +10,6 @@ interface Props {
   readonly assessment: StudentAssessment;
   readonly itemId: string;
 }
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 /** Asking for help or for time from the item at hand; the answer stands with the other messages. */
 export function AskAbout({ assessment, itemId }: Props) {
@@ -22,13 +20,13 @@ export function AskAbout({ assessment, itemId }: Props) {
   }
   return (
     <>
-      <Button variant="subtle" onClick={() => setState('open')}>
+      <Button variant="default" onClick={() => setState('open')}>
         {m.assessments_ask_about()}
       </Button>
       {mayAskForTime(assessment) && (
-        <LinkAnchor to="/assessments/$id" params={{ id }} hash="more-time">
+        <LinkButton variant="default" to="/assessments/$id" params={{ id }} hash="more-time">
           {m.assessments_more_time_ask()}
-        </LinkAnchor>
+        </LinkButton>
       )}
       <span role="status">{state === 'asked' && m.assessments_asked()}</span>
     </>

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Radio, Stack, Textarea, Title } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/checkboxCss.ts';
+import '#web/ui/radioCss.ts';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { StudentAssessment } from '#contract/assessments.ts';
@@ -39,6 +38,7 @@ export function BeginForm({ assessment, onBegun }: Props) {
       {again && <p>{m.assessments_redo_text({ count: assessment.toRedo })}</p>}
       <RichText document={assessment.declaration.document} under={2} />
       <Checkbox
+        size="md"
         id={idOf('agreed')}
         label={m.assessments_declare({ version: assessment.declaration.version })}
         checked={agreed}
@@ -46,6 +46,7 @@ export function BeginForm({ assessment, onBegun }: Props) {
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
       <Radio.Group
+        size="md"
         label={m.assessments_ai_question()}
         description={m.assessments_ai_help()}
         value={use}
@@ -53,8 +54,8 @@ export function BeginForm({ assessment, onBegun }: Props) {
         onChange={(value) => setUse(value)}
       >
         <Stack gap="xs" mt="xs">
-          <Radio id={idOf('use')} value="no" label={m.assessments_ai_no()} />
-          <Radio value="yes" label={m.assessments_ai_yes()} />
+          <Radio size="md" id={idOf('use')} value="no" label={m.assessments_ai_no()} />
+          <Radio size="md" value="yes" label={m.assessments_ai_yes()} />
         </Stack>
       </Radio.Group>
       {use === 'yes' && (

@@ -8,7 +8,8 @@ import classes from './assessments.module.css';
 import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
 import { numberedItems } from './work/itemList.ts';
 import type { NumberedItem } from './work/itemList.ts';
-import { JudgementNote } from '#web/ui/answers/JudgementNote.tsx';
+import answers from '#web/ui/answers/answers.module.css';
+import { AssessorWords, JudgementNote } from '#web/ui/answers/JudgementNote.tsx';
 import { PastAnswer } from '#web/ui/answers/PastAnswer.tsx';
 import { evidenceUrl } from './assessments.api.ts';
 
@@ -20,7 +21,7 @@ export function Feedback({ assessment }: { assessment: StudentAssessment }) {
   const notYet = items.filter(({ item }) => lastJudgement(item)?.result === 'not_yet_satisfactory');
   const fine = items.filter((one) => !notYet.includes(one));
   return (
-    <section className={classes.section} aria-labelledby="feedback-title">
+    <section id="feedback" className={classes.section} aria-labelledby="feedback-title">
       <Title order={2} size="h3" id="feedback-title">
         {m.assessments_feedback()}
       </Title>
@@ -32,15 +33,15 @@ export function Feedback({ assessment }: { assessment: StudentAssessment }) {
           })}
         </p>
       )}
-      {newest?.feedback && <p className={classes.lines}>{newest.feedback}</p>}
+      {newest?.feedback && <AssessorWords name={null} text={newest.feedback} />}
       {notYet.map((one) => (
-        <ItemFeedback key={one.item.id} numbered={one} />
+        <ItemFeedback key={one.item.id} numbered={one} attempt={assessment.attempt} />
       ))}
       {fine.length > 0 && (
         <details className={classes.details} open={notYet.length === 0}>
           <summary>{m.assessments_feedback_fine({ count: fine.length })}</summary>
           {fine.map((one) => (
-            <ItemFeedback key={one.item.id} numbered={one} />
+            <ItemFeedback key={one.item.id} numbered={one} attempt={assessment.attempt} />
           ))}
         </details>
       )}
@@ -52,7 +53,13 @@ export function Feedback({ assessment }: { assessment: StudentAssessment }) {
 const lastJudgement = (item: AssessmentItem) =>
   item.judgement ?? item.past.find(({ judgement }) => judgement)?.judgement ?? null;
 
-function ItemFeedback({ numbered: { number, item } }: { numbered: NumberedItem }) {
+interface ItemProps {
+  readonly numbered: NumberedItem;
+  /** Number of the newest attempt. */
+  readonly attempt: number;
+}
+
+function ItemFeedback({ numbered: { number, item }, attempt }: ItemProps) {
   const titleId = `feedback-${item.id}`;
   return (
     <article className={classes.item} aria-labelledby={titleId}>
@@ -60,19 +67,25 @@ function ItemFeedback({ numbered: { number, item } }: { numbered: NumberedItem }
         {m.assessments_item({ number })}
       </h3>
       <RichText document={item.prompt} under={3} />
+      {item.judgement && <JudgementNote judgement={item.judgement} />}
       {item.judgement && (
-        <>
-          <JudgementNote judgement={item.judgement} />
+        <section className={answers.past}>
+          <h4>
+            {item.state === 'carried'
+              ? m.assessments_work_answer_yours()
+              : m.assessments_work_past({ number: attempt })}
+          </h4>
           <AnswerView
             fileUrl={evidenceUrl}
             question={item.question}
             value={item.response?.value ?? null}
             evidence={item.evidence}
           />
-        </>
+        </section>
       )}
       {item.past.map((past) => (
         <PastAnswer
+          mine
           fileUrl={evidenceUrl}
           key={past.attempt}
           item={item}

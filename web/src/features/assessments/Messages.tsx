@@ -34,7 +34,7 @@ export function Messages({ assessment }: { assessment: StudentAssessment }) {
 function Said({ message, about }: { message: AssessmentMessage; about: number | null }) {
   const reader = useReader();
   return (
-    <li data-from={message.from}>
+    <li id={`message-${message.id}`} data-from={message.from}>
       <p className={classes.of}>
         {message.from === 'student' ? m.assessments_you() : message.name}
         {' · '}

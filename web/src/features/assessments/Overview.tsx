@@ -21,6 +21,7 @@ import { Extension } from './Extension.tsx';
 import { Facts } from './Facts.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Messages } from './Messages.tsx';
+import { ToConfirm } from './ToConfirm.tsx';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 
@@ -44,6 +45,7 @@ export function Overview({ assessment, onWork }: Props) {
       back={<LinkAnchor to="/assessments">{m.assessments_back()}</LinkAnchor>}
     >
       <Standing assessment={assessment} onWork={onWork} />
+      <ToConfirm assessment={assessment} />
       {assessment.attempts.some(({ releasedAt }) => releasedAt) && <Feedback assessment={assessment} />}
       <Facts assessment={assessment} />
       <Section title={m.assessments_instructions()} document={assessment.instructions} />

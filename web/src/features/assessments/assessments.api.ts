@@ -3,6 +3,7 @@ import type { Observation } from '#contract/assessmentItems.ts';
 import type { ResponsesSaved, StudentAssessment } from '#contract/assessments.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
+import type { FileUrl } from '#web/ui/answers/fileUrl.ts';
 
 export const studentAssessmentsQuery = () =>
   queryOptions({
@@ -53,7 +54,7 @@ export const submitAttempt = (attemptId: string, body: Submission): Promise<Subm
   call('POST /api/student/attempts/:id/submission', { params: { id: attemptId }, body });
 
 /** Where a file of one's own work is read. */
-export const evidenceUrl = (id: string): string => `/api/student/evidence/${id}/file`;
+export const evidenceUrl: FileUrl = (id, size = 'file') => `/api/student/evidence/${id}/${size}`;
 export const removeEvidence = (id: string) => call('DELETE /api/student/evidence/:id', { params: { id } });
 
 export type ReportAsk = Call<'POST /api/student/attempts/:id/third_party_reports'>['body'];

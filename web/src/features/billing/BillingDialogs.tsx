@@ -1,11 +1,7 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import { useIsMutating } from '@tanstack/react-query';
 import type { StudentBilling } from '#contract/billing.ts';
 import { m } from '#messages/generated/messages.js';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { payKey } from './billing.api.ts';
 import type { BillingSearch, Open } from './billingSearch.ts';
 import { CardView } from './CardView.tsx';
@@ -34,7 +30,7 @@ export function BillingDialogs({ billing, search, onOpen }: Props) {
   const sending = useIsMutating({ mutationKey: payKey }) > 0;
   const close = () => onOpen({}, { replace: true });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={close}
       closeOnClickOutside={false}
@@ -44,7 +40,7 @@ export function BillingDialogs({ billing, search, onOpen }: Props) {
       size="lg"
     >
       <Inside billing={billing} search={search} onOpen={onOpen} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -7,12 +7,12 @@ import { usePay } from './billing.api.ts';
 import { Outcome } from './Outcome.tsx';
 import { PayFailure } from './PayFailure.tsx';
 
-/** A card payment that was begun and left: the server finds it again for the same invoice and gives its form back. */
-export function ContinueCard({ payment: { invoiceId, method } }: { payment: Payment }) {
+/** A card payment that was begun and left: the server gives its form back. */
+export function ContinueCard({ payment: { id, method } }: { payment: Payment }) {
   const pay = usePay();
   const [key] = useState<string>(() => crypto.randomUUID());
   const go = () => {
-    if (invoiceId && !pay.isPending) pay.mutate({ key, method, invoiceId });
+    if (!pay.isPending) pay.mutate({ key, method, paymentId: id });
   };
   return (
     <Outcome
@@ -21,11 +21,9 @@ export function ContinueCard({ payment: { invoiceId, method } }: { payment: Paym
       text={m.billing_continue_text()}
     >
       <PayFailure error={pay.error} />
-      {invoiceId && (
-        <Button loading={pay.isPending} onClick={go}>
-          {m.billing_continue_action()}
-        </Button>
-      )}
+      <Button loading={pay.isPending} onClick={go}>
+        {m.billing_continue_action()}
+      </Button>
     </Outcome>
   );
 }

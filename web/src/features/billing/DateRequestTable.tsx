@@ -56,24 +56,28 @@ function Row({ request, onDecide }: { request: DateRequest; onDecide: Decide }) 
       <td>{m.billing_staff_from_to(days)}</td>
       <td>{reason}</td>
       <td>
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            onClick={() => onDecide(request, true)}
-            aria-haspopup="dialog"
-            aria-label={m.billing_staff_accept_named({ name })}
-          >
-            {m.billing_staff_accept()}
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => onDecide(request, false)}
-            aria-haspopup="dialog"
-            aria-label={m.billing_staff_decline_named({ name })}
-          >
-            {m.billing_staff_decline()}
-          </Button>
-        </div>
+        {request.own ? (
+          m.billing_staff_own()
+        ) : (
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              onClick={() => onDecide(request, true)}
+              aria-haspopup="dialog"
+              aria-label={m.billing_staff_accept_named({ name })}
+            >
+              {m.billing_staff_accept()}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => onDecide(request, false)}
+              aria-haspopup="dialog"
+              aria-label={m.billing_staff_decline_named({ name })}
+            >
+              {m.billing_staff_decline()}
+            </Button>
+          </div>
+        )}
       </td>
     </tr>
   );

@@ -10,9 +10,9 @@ import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './billing.module.css';
 import type { Open } from './billingSearch.ts';
-import { instalmentState, unlocked, whenWords } from './billingWords.ts';
+import { instalmentState, paymentState, unlocked, whenWords } from './billingWords.ts';
 import { PayButton } from './PayButton.tsx';
-import { dateMayBeAsked, nearest, payableOf } from './paymentState.ts';
+import { dateMayBeAsked, nearest, payableOf, underWay } from './paymentState.ts';
 import type { Instalment } from './paymentState.ts';
 import { useHeldWords } from './useHeldWords.ts';
 import { useMoney } from './useMoney.ts';
@@ -95,7 +95,7 @@ function Row(props: RowProps) {
         <DateRequest instalment={instalment} />
       </td>
       <td>
-        <State instalment={instalment} />
+        <State instalment={instalment} billing={props.billing} />
       </td>
       <td>
         <Unlocks instalment={instalment} />
@@ -119,9 +119,10 @@ function DateRequest({ instalment: { dateRequest } }: { instalment: Instalment }
   return <span className={classes.meta}>{words[dateRequest.status]()}</span>;
 }
 
-function State({ instalment }: { instalment: Instalment }) {
+function State({ instalment, billing }: Pick<RowProps, 'instalment' | 'billing'>) {
   const held = useHeldWords();
-  const { text, tone } = instalmentState(instalment);
+  const transfer = underWay(billing, instalment.invoiceId, 'transfer');
+  const { text, tone } = transfer ? paymentState(transfer) : instalmentState(instalment);
   return (
     <>
       <StatusBadge tone={tone}>{text}</StatusBadge>

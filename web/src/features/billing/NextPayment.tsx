@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { StudentBilling } from '#contract/billing.ts';
 import { m } from '#messages/generated/messages.js';
@@ -9,8 +9,8 @@ import classes from './billing.module.css';
 import type { Open } from './billingSearch.ts';
 import { lateWords, listed, unlocked } from './billingWords.ts';
 import { PayButton } from './PayButton.tsx';
-import { firstToPay, payableOf } from './paymentState.ts';
-import type { Instalment } from './paymentState.ts';
+import { firstToPay, payableOf, underWay } from './paymentState.ts';
+import type { Instalment, Payable } from './paymentState.ts';
 import { cardName, cardOf } from './storedCard.ts';
 import { useHeldWords } from './useHeldWords.ts';
 import { useMoney } from './useMoney.ts';
@@ -23,8 +23,9 @@ interface Props {
 /** The plain picture: what is paid of what, what comes next and when, and what happens when it is late. */
 export function NextPayment({ billing, onOpen }: Props) {
   const first = firstToPay(billing);
+  const late = first?.instalment.state === 'overdue' && !transferOf(billing, first.instalment);
   return (
-    <section className={classes.picture} data-late={first?.instalment.state === 'overdue' || undefined}>
+    <section className={classes.picture} data-late={late || undefined}>
       {billing.plans.length > 0 && <Figures billing={billing} />}
       {first ? (
         <Next billing={billing} instalment={first.instalment} onOpen={onOpen} />
@@ -63,7 +64,8 @@ function NothingNext({ billing: { plans, dueCents, currency } }: Pick<Props, 'bi
 function Next({ billing, instalment, onOpen }: Props & { instalment: Instalment }) {
   const terms = useTerms();
   const { language } = useReader();
-  const late = instalment.state === 'overdue';
+  const transfer = transferOf(billing, instalment);
+  const late = instalment.state === 'overdue' && !transfer;
   const payable = payableOf(billing, instalment.id);
   const things = unlocked(instalment, m.billing_pays_start(terms));
   if (!payable) return null;
@@ -72,15 +74,53 @@ function Next({ billing, instalment, onOpen }: Props & { instalment: Instalment 
       <div className={classes.next}>
         <Title order={3} size="h5" className={late ? classes.late : undefined}>
           {late && <IconAlertTriangle size={20} aria-hidden />}
-          {late ? m.billing_late_heading() : m.billing_next_heading()}
+          {transfer && m.billing_transfer_heading()}
+          {!transfer && (late ? m.billing_late_heading() : m.billing_next_heading())}
         </Title>
-        <NextWords instalment={instalment} cents={payable.cents} currency={payable.currency} />
+        <NextWords
+          instalment={instalment}
+          cents={payable.cents}
+          currency={payable.currency}
+          expected={transfer !== null}
+        />
+        <DueTogether billing={billing} />
         <ChargedThen billing={billing} instalment={instalment} />
         {things.length > 0 && <Text>{m.billing_pays_for({ things: listed(things, language) })}</Text>}
         <Text className={classes.rule}>{lateWords(billing.late, terms)}</Text>
       </div>
-      <PayButton billing={billing} payable={payable} onOpen={onOpen} primary />
+      <PayButtons billing={billing} payable={payable} onOpen={onOpen} />
     </>
+  );
+}
+
+/** Everything that is due comes first where that is more than the next payment. */
+function PayButtons({ billing, payable, onOpen }: Props & { payable: Payable }) {
+  const due = payableOf(billing, 'due');
+  const everything = payableOf(billing, 'everything');
+  return (
+    <div className={classes.ways}>
+      {due && <PayTogether payable={due} onOpen={onOpen} primary />}
+      <PayButton billing={billing} payable={payable} onOpen={onOpen} primary={!due} />
+      {everything && <PayTogether payable={everything} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+interface TogetherProps extends Pick<Props, 'onOpen'> {
+  readonly payable: Payable;
+  readonly primary?: boolean;
+}
+
+function PayTogether({ payable, onOpen, primary = false }: TogetherProps) {
+  const amount = useMoney(payable.currency)(payable.cents);
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      onClick={() => onOpen({ pay: payable.id })}
+      aria-haspopup="dialog"
+    >
+      {payable.id === 'due' ? m.billing_pay_due_all({ amount }) : m.billing_pay_everything({ amount })}
+    </Button>
   );
 }
 
@@ -93,13 +133,25 @@ function ChargedThen({ billing, instalment }: Pick<Props, 'billing'> & { instalm
   return <Text>{m.billing_charged_then({ ...cardName(card), day: formatDay(card.next.on, reader) })}</Text>;
 }
 
+/** What else is due beside the next payment. */
+function DueTogether({ billing: { together, currency } }: Pick<Props, 'billing'>) {
+  const money = useMoney(currency);
+  if (together.due === null) return null;
+  return <Text>{m.billing_due_all_text({ amount: money(together.due) })}</Text>;
+}
+
+const transferOf = (billing: StudentBilling, { invoiceId }: Instalment) =>
+  underWay(billing, invoiceId, 'transfer');
+
 interface Words {
+  /** A transfer of it is waited for. */
+  readonly expected: boolean;
   readonly instalment: Instalment;
   readonly cents: number;
   readonly currency: string;
 }
 
-function NextWords({ instalment: { dueOn, afterUnits, state }, cents, currency }: Words) {
+function NextWords({ instalment: { dueOn, afterUnits, state }, cents, currency, expected }: Words) {
   const terms = useTerms();
   const reader = useReader();
   const amount = useMoney(currency)(cents);
@@ -108,6 +160,7 @@ function NextWords({ instalment: { dueOn, afterUnits, state }, cents, currency }
     return <Text>{m.billing_next_units({ amount, count: afterUnits ?? 1, unit, units })}</Text>;
   }
   const day = formatDay(dueOn, reader);
+  if (expected) return <Text>{m.billing_transfer_expected({ amount, day })}</Text>;
   return (
     <Text>
       {state === 'overdue' ? m.billing_late_text({ amount, day }) : m.billing_next_day({ amount, day })}

@@ -14,7 +14,7 @@ interface Props {
   readonly primary?: boolean;
 }
 
-/** Leads to paying; while a payment of this by card has not ended, to that one instead. */
+/** Leads to paying; while a payment of this has not ended, to that one instead. */
 export function PayButton({ billing, payable, onOpen, primary = false }: Props) {
   const amount = useMoney(payable.currency)(payable.cents);
   const what = whatWords(payable);
@@ -29,6 +29,19 @@ export function PayButton({ billing, payable, onOpen, primary = false }: Props) 
         aria-label={m.billing_see_payment_named({ what })}
       >
         {m.billing_see_payment()}
+      </Button>
+    );
+  }
+  const transfer = underWay(billing, payable.invoiceId, 'transfer');
+  if (transfer) {
+    return (
+      <Button
+        variant="default"
+        onClick={() => onOpen({ pay: payable.id, payment: transfer.id })}
+        aria-haspopup="dialog"
+        aria-label={m.billing_transfer_see_named({ what })}
+      >
+        {m.billing_transfer_see()}
       </Button>
     );
   }

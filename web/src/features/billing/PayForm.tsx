@@ -46,7 +46,6 @@ export function PayForm({ payable, billing, onOpen }: Props) {
   if (silent && sent) return <UnknownState asking={pay.isPending} onAsk={() => send(sent)} />;
   if (!payable) return <PayNothing onOpen={onOpen} />;
   if (billing.methods.length === 0) return <NoMethod />;
-  const target = payable.kind === 'invoice' ? { invoiceId: payable.id } : { instalmentId: payable.id };
   return (
     <>
       <div className={classes.form}>
@@ -59,10 +58,15 @@ export function PayForm({ payable, billing, onOpen }: Props) {
         methods={billing.methods}
         mayBeKept={(method) => mayKeep(billing, payable, method)}
         sending={pay.isPending}
-        onPay={(by) => send({ key, ...target, ...by })}
+        onPay={(by) => send({ key, ...targetOf(payable), ...by })}
       />
     </>
   );
+}
+
+function targetOf({ kind, id }: Payable): Pick<PaymentInput, 'invoiceId' | 'instalmentId' | 'together'> {
+  if (kind === 'together') return { together: id === 'due' ? 'due' : 'everything' };
+  return kind === 'invoice' ? { invoiceId: id } : { instalmentId: id };
 }
 
 interface ChoiceProps {

@@ -1,6 +1,5 @@
 import { Radio } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/radioCss.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { m } from '#messages/generated/messages.js';
 import { methodWords } from './billingWords.ts';

@@ -8,13 +8,13 @@ import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
-import { paymentQuery, renewAfterPayment, thankFor } from './billing.api.ts';
+import { paymentQuery, renewAfterPayment } from './billing.api.ts';
 import type { Open } from './billingSearch.ts';
 import { failureWords } from './billingWords.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import { Outcome } from './Outcome.tsx';
-import { isOpen, payableOf } from './paymentState.ts';
+import { isOpen, payableAgain } from './paymentState.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { UnknownState } from './UnknownState.tsx';
@@ -48,7 +48,6 @@ function useWhenEnded(payment: Payment | undefined): void {
     before.current = payment;
     if (!ended) return;
     renewAfterPayment(client);
-    if (payment.status === 'succeeded') thankFor(payment);
   }, [payment, client]);
 }
 
@@ -130,7 +129,7 @@ function Succeeded({ payment, onOpen }: { payment: Payment; onOpen: Open }) {
 
 function Failed({ payment, billing, onOpen }: { payment: Payment } & Omit<Stands, 'answer'>) {
   const money = useMoney(payment.currency);
-  const payable = payment.invoiceId ? payableOf(billing, payment.invoiceId) : null;
+  const payable = payableAgain(billing, payment);
   const expired = payment.status === 'expired';
   const kept = payable ? m.billing_failed_kept({ amount: money(payable.cents) }) : '';
   return (

@@ -1,9 +1,5 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import type { ReactNode } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
 
 interface Props {
   readonly title: string;
@@ -15,7 +11,7 @@ interface Props {
 /** Asks before something is recorded that cannot be taken back; stays while that is on its way. */
 export function StaffDialog({ title, busy, onClose, children }: Props) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={title}
@@ -24,6 +20,6 @@ export function StaffDialog({ title, busy, onClose, children }: Props) {
       withCloseButton={!busy}
     >
       {children}
-    </Modal>
+    </Dialog>
   );
 }

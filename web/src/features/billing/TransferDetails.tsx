@@ -9,7 +9,7 @@ import type { Open } from './billingSearch.ts';
 import { amountOf } from './amount.ts';
 import { Outcome } from './Outcome.tsx';
 import classes from './pay.module.css';
-import { payableOf } from './paymentState.ts';
+import { payableAgain } from './paymentState.ts';
 import { useMoney } from './useMoney.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function TransferDetails({ step, payment, billing, onOpen }: Props) {
   const amount = useMoney(payment.currency)(payment.cents);
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const others = billing.methods.some((method) => method !== 'bank_transfer');
-  const payable = payment.invoiceId ? payableOf(billing, payment.invoiceId) : null;
+  const payable = payableAgain(billing, payment);
   const text =
     step?.kind === 'transfer' ? m.billing_transfer_text() : m.billing_transfer_gone({ organisation });
   return (

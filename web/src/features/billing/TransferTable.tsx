@@ -59,14 +59,18 @@ function Row({ transfer, onArrived }: { transfer: Transfer; onArrived: Props['on
         {formatInstantDay(createdAt, reader)}
       </td>
       <td>
-        <Button
-          variant="default"
-          onClick={() => onArrived(transfer)}
-          aria-haspopup="dialog"
-          aria-label={m.billing_staff_confirm_named({ reference, name })}
-        >
-          {m.billing_staff_confirm()}
-        </Button>
+        {transfer.own ? (
+          m.billing_staff_own()
+        ) : (
+          <Button
+            variant="default"
+            onClick={() => onArrived(transfer)}
+            aria-haspopup="dialog"
+            aria-label={m.billing_staff_confirm_named({ reference, name })}
+          >
+            {m.billing_staff_confirm()}
+          </Button>
+        )}
       </td>
     </tr>
   );

@@ -35,7 +35,10 @@ export function renewAfterPayment(client: QueryClient): void {
   for (const what of changedByMoney) void client.invalidateQueries({ queryKey: ['student', what] });
 }
 
-export function thankFor({ cents, currency }: PaymentAnswer['payment']): void {
+/** The dialog about a payment says itself that it has arrived. */
+const isShown = (): boolean => /[?&](pay|payment)=/.test(location.search);
+
+function thankFor({ cents, currency }: PaymentAnswer['payment']): void {
   const amount = formatMoney(cents, currency, pageLanguage());
   toast({ tone: 'success', message: m.billing_succeeded_toast({ amount }) });
 }
@@ -46,7 +49,7 @@ function useShowPayment() {
   return (answer: PaymentAnswer): void => {
     client.setQueryData(paymentQuery(answer.payment.id).queryKey, answer);
     renewAfterPayment(client);
-    if (answer.payment.status === 'succeeded') thankFor(answer.payment);
+    if (answer.payment.status === 'succeeded' && !isShown()) thankFor(answer.payment);
   };
 }
 

@@ -109,11 +109,18 @@ export const lateWords = ({ rule, days }: StudentBilling['late'], terms: TermInp
   rule === 'none' ? m.billing_rule_none() : m.billing_rule_pause({ ...terms, count: days });
 
 /** What is paid, as a name: "instalment 2 of 5". */
-export const whatWords = ({ of, number }: Pick<Payable, 'of' | 'number'>): string =>
+export const whatWords = ({ of, number, id }: Pick<Payable, 'of' | 'number' | 'id'>): string =>
+  togetherWords(id) ?? ofWords({ of, number });
+const togetherWords = (id: string): string | null => {
+  if (id === 'due') return m.billing_together_due();
+  return id === 'everything' ? m.billing_together_everything() : null;
+};
+const ofWords = ({ of, number }: Pick<Payable, 'of' | 'number'>): string =>
   of ? m.billing_instalment_of({ number: of.number, total: of.total }) : (number ?? '');
 
 /** The same as a line of its own. */
-export const payableWords = ({ of, number }: Payable): string =>
-  of
+export const payableWords = ({ of, number, id }: Payable): string =>
+  togetherWords(id) ??
+  (of
     ? m.billing_pay_for_instalment({ number: of.number, total: of.total, courseTitle: of.title })
-    : m.billing_pay_for_invoice({ number: number ?? '' });
+    : m.billing_pay_for_invoice({ number: number ?? '' }));

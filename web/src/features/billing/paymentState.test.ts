@@ -8,6 +8,7 @@ import {
   looseInvoices,
   mayBeUnderWay,
   nearest,
+  payableAgain,
   payableOf,
   underWay,
   waitsForAnswer,
@@ -57,6 +58,7 @@ const invoice = (id: string, openCents: number): StudentBilling['invoices'][numb
 const payment = (given: Partial<Payment> = {}): Payment => ({
   id: 'pay',
   invoiceId: 'i2',
+  otherInvoiceIds: [],
   method: 'card_sandbox',
   cents: 33_750,
   currency: 'AUD',
@@ -71,6 +73,7 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
 const billing = (given: Partial<StudentBilling> = {}): StudentBilling => ({
   currency: 'AUD',
   dueCents: 0,
+  together: { due: null, everything: null },
   plans: [],
   invoices: [],
   payments: [],
@@ -181,4 +184,13 @@ test('a long plan shows what matters now, a short one all of it', () => {
   );
   expect(nearest(long).map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(nearest(long.slice(0, 8))).toHaveLength(8);
+});
+
+test('everything that is due is one thing to pay where the server offers it, and is tried again as a whole', () => {
+  const all = billing({ together: { due: 65_834, everything: null } });
+  expect(payableOf(all, 'due')).toMatchObject({ kind: 'together', cents: 65_834, currency: 'AUD' });
+  expect(payableOf(all, 'everything')).toBeNull();
+  expect(payableAgain(all, payment({ otherInvoiceIds: ['i3'] }))?.id).toBe('due');
+  const many = billing({ payments: [payment({ status: 'pending', otherInvoiceIds: ['i3'] })] });
+  expect(underWay(many, 'i3', 'card')?.id).toBe(many.payments[0]!.id);
 });

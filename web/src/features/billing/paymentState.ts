@@ -1,5 +1,5 @@
 import type { StudentBilling } from '#contract/billing.ts';
-import type { Payment, PaymentAnswer } from '#contract/payments.ts';
+import type { PaidTogether, Payment, PaymentAnswer } from '#contract/payments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { daysAfter } from '#web/lib/dayParts.ts';
 
@@ -22,9 +22,9 @@ export function withStep(answer: PaymentAnswer, before: PaymentAnswer | undefine
 
 /** Something that can be paid now. */
 export interface Payable {
-  /** Of the instalment, or of the invoice where it belongs to no plan. */
+  /** Of the instalment, or of the invoice where it belongs to no plan; or what is paid together. */
   readonly id: string;
-  readonly kind: 'instalment' | 'invoice';
+  readonly kind: 'instalment' | 'invoice' | 'together';
   readonly cents: number;
   readonly currency: string;
   readonly dueOn: string | null;
@@ -45,8 +45,16 @@ const openCentsOf = ({ invoices }: StudentBilling, { invoiceId, cents }: Instalm
 const isPayable = ({ state, held }: Instalment): boolean =>
   !held && state !== 'paid' && state !== 'cancelled';
 
+/** Everything that is due, or everything that is left, as one thing to pay; null where that is not offered. */
+function payableTogether({ together, currency }: StudentBilling, scope: PaidTogether): Payable | null {
+  const cents = together[scope];
+  if (cents === null) return null;
+  return { id: scope, kind: 'together', cents, currency, dueOn: null, invoiceId: null };
+}
+
 /** The instalment or invoice of an id as something to pay; null when nothing is to be paid there. */
 export function payableOf(billing: StudentBilling, id: string): Payable | null {
+  if (id === 'due' || id === 'everything') return payableTogether(billing, id);
   for (const plan of billing.plans) {
     const at = plan.instalments.findIndex((one) => one.id === id || one.invoiceId === id);
     const one = plan.instalments[at];
@@ -70,6 +78,18 @@ export function payableOf(billing: StudentBilling, id: string): Payable | null {
   return { id, kind: 'invoice', cents, currency, dueOn, invoiceId: id, number };
 }
 
+const isFor = ({ invoiceId, otherInvoiceIds }: Payment, id: string): boolean =>
+  invoiceId === id || otherInvoiceIds.includes(id);
+
+/** What can be paid instead of a payment that came to nothing; null when that is paid by now. */
+export function payableAgain(
+  billing: StudentBilling,
+  { invoiceId, otherInvoiceIds }: Payment,
+): Payable | null {
+  if (otherInvoiceIds.length > 0) return payableOf(billing, 'due') ?? payableOf(billing, 'everything');
+  return invoiceId ? payableOf(billing, invoiceId) : null;
+}
+
 /** A payment of this that has not ended: by card, or a transfer that is waited for. */
 export const underWay = (
   { payments }: StudentBilling,
@@ -79,7 +99,7 @@ export const underWay = (
   payments.find(
     (payment) =>
       invoiceId !== null &&
-      payment.invoiceId === invoiceId &&
+      isFor(payment, invoiceId) &&
       isOpen(payment) &&
       (payment.method === 'bank_transfer') === (kind === 'transfer'),
   ) ?? null;

@@ -2,29 +2,29 @@ import { Button } from '@mantine/core';
 import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { isKnownPath } from '#messages/titles.ts';
-import { nextIntake, takesNames } from './nextIntake.ts';
+import { enrolmentIn } from './nextIntake.ts';
 
 interface Props {
   readonly course: CoursePage;
-  /** The intake to enrol in; left out, the next one. */
+  /** The intake to enrol in; left out, the applicant chooses where there are several. */
   readonly intake?: CourseIntake;
 }
 
 /** Leads to registration, where there is one and someone can still be taken. */
 export function EnrolButton({ course, intake }: Props) {
-  const wanted = intake ?? nextIntake(course.intakes);
+  const enrolment = enrolmentIn(intake ? [intake] : course.intakes);
   const path = `/register/${course.id}`;
-  if (!wanted || !takesNames(wanted) || !isKnownPath(path)) return null;
-  const label = wanted.full ? m.catalogue_join_waiting() : m.catalogue_enrol();
-  const named = wanted.full
-    ? m.catalogue_join_waiting_in({ intake: wanted.name })
-    : m.catalogue_enrol_in({ intake: wanted.name });
+  if (!enrolment || !isKnownPath(path)) return null;
+  const { intake: wanted, waiting } = enrolment;
+  const label = waiting ? m.catalogue_join_waiting() : m.catalogue_enrol();
+  const named = (name: string): string =>
+    waiting ? m.catalogue_join_waiting_in({ intake: name }) : m.catalogue_enrol_in({ intake: name });
   return (
     <Button
       component="a"
-      href={`${path}?intake=${wanted.id}`}
+      href={wanted ? `${path}?intake=${wanted.id}` : path}
       variant={intake ? 'default' : 'filled'}
-      aria-label={intake ? named : undefined}
+      aria-label={intake ? named(intake.name) : undefined}
     >
       {label}
     </Button>

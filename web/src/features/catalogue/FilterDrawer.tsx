@@ -1,13 +1,10 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { CataloguePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { Drawer } from '#web/ui/Drawer.tsx';
 import classes from './browse.module.css';
 import { filtersInUse, noFilters } from './browseSearch.ts';
 import type { BrowseSearch, Change } from './browseSearch.ts';

@@ -1,9 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { ListSearch } from '#web/ui/ListSearch.tsx';
 import classes from './browse.module.css';
 import { sorts } from './browseSearch.ts';
 import type { BrowseSearch, CatalogueSort, Change } from './browseSearch.ts';
@@ -23,30 +21,13 @@ interface Props {
 /** What is searched for, and in which order it is shown. */
 export function SearchBar({ search, onChange }: Props) {
   const terms = useTerms();
-  const [text, setText] = useState(search.q ?? '');
-  const [followed, setFollowed] = useState(search.q);
-  // The address was changed from outside ("show all", the back button): the field follows.
-  if (followed !== search.q) {
-    setFollowed(search.q);
-    if ((search.q ?? '') !== text.trim()) setText(search.q ?? '');
-  }
-  const look = useDebouncedCallback((q: string) => onChange({ q }), 250);
   return (
     <search className={classes.bar}>
-      <TextInput
-        type="search"
+      <ListSearch
         label={m.catalogue_search(terms)}
         description={m.catalogue_search_help(terms)}
-        inputWrapperOrder={['label', 'input', 'description']}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        value={text}
-        maxLength={100}
-        // What is pressed next leads somewhere else: a search that came after it would lead back.
-        onBlur={look.flush}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          look(event.currentTarget.value);
-        }}
+        value={search.q}
+        onSearch={(q) => onChange({ q })}
       />
       <NativeSelect
         label={m.catalogue_sort()}

@@ -7,14 +7,16 @@ import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
 import classes from './dashboard.module.css';
+import { paymentText } from './paymentText.ts';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 
-const words: Record<Upcoming['kind'], (upcoming: Upcoming) => string> = {
+const words: Record<Upcoming['kind'], (upcoming: Upcoming, language: string) => string> = {
   starts: (upcoming) => m.dashboard_upcoming_starts(upcoming),
   opens: (upcoming) => m.dashboard_upcoming_opens(upcoming),
   access_ends: (upcoming) => m.dashboard_upcoming_access_ends(upcoming),
   assessment_due: (upcoming) => m.dashboard_upcoming_assessment_due(upcoming),
+  payment: (upcoming, language) => paymentText(upcoming, language),
 };
 
 /** Content opens at a moment; access begins and ends with a day, which is that of the organisation. */
@@ -26,10 +28,12 @@ function when({ kind, at }: Upcoming, reader: Reader): string {
 }
 const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-const linkOf = ({ assessmentId, subscriptionId }: Upcoming) =>
-  assessmentId
+function linkOf({ kind, assessmentId, subscriptionId }: Upcoming) {
+  if (kind === 'payment' || subscriptionId === null) return { to: '/billing' } as const;
+  return assessmentId
     ? ({ to: '/assessments/$id', params: { id: assessmentId } } as const)
     : ({ to: '/subscriptions/$id', params: { id: subscriptionId } } as const);
+}
 
 /** Dates that matter soon, the nearest first. */
 export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
@@ -38,12 +42,15 @@ export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] 
   return (
     <ul className={classes.dates}>
       {upcoming.map((one) => (
-        <li key={`${one.kind}${one.subscriptionId}${one.assessmentId ?? ''}${one.at}`}>
+        <li
+          key={`${one.kind}${one.subscriptionId}${one.assessmentId ?? ''}${one.at}`}
+          data-late={one.payment?.state === 'late' || undefined}
+        >
           <time className={classes.when} dateTime={one.at}>
             {when(one, reader)}
           </time>
           <LinkAnchor {...linkOf(one)} className={classes.what}>
-            {words[one.kind](one)}
+            {words[one.kind](one, reader.language)}
           </LinkAnchor>
         </li>
       ))}

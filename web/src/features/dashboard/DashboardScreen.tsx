@@ -1,15 +1,39 @@
 import { Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Dashboard } from '#contract/dashboard.ts';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { ComingUp } from './ComingUp.tsx';
+import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { dashboardQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
+
+/** Below the first screen, which waits for none of it. */
+const belowAfterMs = 1000;
+const ComingUp = lazy<ComponentType<{ upcoming: Dashboard['upcoming'] }>>(async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, belowAfterMs);
+  });
+  try {
+    return { default: (await import('./ComingUp.tsx')).ComingUp };
+  } catch {
+    // All else works without it.
+    return { default: () => null };
+  }
+});
+const MoneyNote = lazy(async () => ({ default: (await import('./MoneyNote.tsx')).MoneyNote }));
+
+/** What is late or due today, where the next step does not say it. */
+function paymentsNow({ nextStep: { reason }, upcoming }: Dashboard) {
+  if (reason === 'payment_late' || reason === 'payment_due') return [];
+  return upcoming.filter(({ payment }) => payment?.state === 'late' || payment?.state === 'due');
+}
 
 interface Props {
   /** How the cards are drawn: the route knows the feature they belong to. */
@@ -21,13 +45,28 @@ export function DashboardScreen({ cards }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery);
   const terms = useTerms();
   const empty = data.subscriptions.length === 0;
+  const payments = paymentsNow(data);
+  const money = payments.length > 0 && (
+    <Suspense>
+      <MoneyNote payments={payments} />
+    </Suspense>
+  );
   return (
     <Page title={m.dashboard_title()}>
       {empty ? (
-        <EmptyState title={m.dashboard_empty_title(terms)}>{m.dashboard_empty_text(terms)}</EmptyState>
+        <>
+          {money}
+          <EmptyState
+            title={m.dashboard_empty_title(terms)}
+            action={<LinkButton to="/browse">{m.dashboard_empty_action(terms)}</LinkButton>}
+          >
+            {m.dashboard_empty_text(terms)}
+          </EmptyState>
+        </>
       ) : (
         <>
           <NextStepPanel step={data.nextStep} />
+          {money}
           <section className={classes.section}>
             <Title order={2} size="h3">
               {m.dashboard_cards_heading(terms)}
@@ -38,7 +77,9 @@ export function DashboardScreen({ cards }: Props) {
             <Title order={2} size="h3">
               {m.dashboard_upcoming_heading()}
             </Title>
-            <ComingUp upcoming={data.upcoming} />
+            <Suspense fallback={<SkeletonCards count={1} height={96} grid={false} />}>
+              <ComingUp upcoming={data.upcoming} />
+            </Suspense>
           </section>
         </>
       )}

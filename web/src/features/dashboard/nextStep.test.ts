@@ -11,6 +11,7 @@ const wording = {
   now: new Date('2026-11-21T10:00:00Z'),
 };
 const of = { subscriptionId: 's1', courseTitle: 'Barista basics' };
+const money = { courseTitle: 'Barista basics', cents: 32_917, currency: 'AUD' };
 const item = { unitId: 'u1', itemId: 'i1', itemTitle: 'Milk and steam' };
 
 const cases: { step: NextStep; title: string; reason: string; link: object }[] = [
@@ -63,10 +64,46 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
   },
   {
-    step: { reason: 'payment_late', ...of, cents: 32_917, currency: 'AUD' },
+    step: { reason: 'payment_late', ...money, dueOn: null, pauses: true },
     title: 'A payment for Barista basics is late',
-    reason: '$329.17 is late. What you have not finished is paused and opens again as soon as it is paid.',
+    reason: '$329.17 is late. What you have not finished is paused until it is paid.',
     link: { to: '/billing' },
+  },
+  {
+    step: { reason: 'payment_late', ...money, courseTitle: null, dueOn: '2026-11-09', pauses: false },
+    title: 'A payment is late',
+    reason: '$329.17 was due on Mon 9 Nov. Pay it now, or ask for a later date if you need one.',
+    link: { to: '/billing' },
+  },
+  {
+    step: { reason: 'payment_due', ...money, dueOn: '2026-11-21', today: true },
+    title: 'Pay $329.17 for Barista basics',
+    reason: 'It is due today.',
+    link: { to: '/billing' },
+  },
+  {
+    step: { reason: 'payment_due', ...money, dueOn: '2026-11-24', today: false },
+    title: 'Pay $329.17 for Barista basics',
+    reason: 'It is due on Tue 24 Nov.',
+    link: { to: '/billing' },
+  },
+  {
+    step: { reason: 'waits_for_marking', assessmentId: 'a1', title: 'Hygiene at work' },
+    title: 'Hygiene at work is with your assessor',
+    reason: 'There is nothing for you to do until it is marked. We will tell you as soon as it is.',
+    link: { to: '/assessments/$id', params: { id: 'a1' } },
+  },
+  {
+    step: { reason: 'course_open', ...of },
+    title: 'Barista basics is open',
+    reason: 'There is nothing for you to do in it yet. Your next step appears here as soon as there is.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: { reason: 'pending', ...of },
+    title: 'Barista basics is being set up for you',
+    reason: 'It opens once your enrolment is confirmed. There is nothing else for you to do.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
   },
   {
     step: { reason: 'start', ...of, ...item },
@@ -83,7 +120,7 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
   {
     step: { reason: 'starts_later', ...of, day: '2027-02-01' },
     title: 'Barista basics starts on Mon 1 Feb 2027',
-    reason: 'Your access begins that day. Until then you can see what is in it.',
+    reason: 'Your access starts that day. Until then, you can see what is in it.',
     link: { to: '/subscriptions/$id', params: { id: 's1' } },
   },
   {
@@ -117,14 +154,14 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
       title: 'Hygiene',
       endsAt: '2026-11-21T11:00:00Z',
     },
-    title: 'Go on with Hygiene',
-    reason: 'Its time runs until Sat 21 Nov, 10:00 pm.',
+    title: 'Continue with Hygiene',
+    reason: 'You have until Sat 21 Nov, 10:00 pm.',
     link: { to: '/assessments/$id', params: { id: 'a1' }, search: { view: 'work' } },
   },
   {
     step: { reason: 'assessment_running', assessmentId: 'a1', title: 'Hygiene', endsAt: null },
-    title: 'Go on with Hygiene',
-    reason: 'You have begun it, and it is not handed in yet.',
+    title: 'Continue with Hygiene',
+    reason: 'You have started it but not handed it in yet.',
     link: { to: '/assessments/$id', params: { id: 'a1' }, search: { view: 'work' } },
   },
   {
@@ -152,7 +189,7 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
   {
     step: { reason: 'assessment_ready', assessmentId: 'a1', title: 'Hygiene' },
     title: 'Show what you know: Hygiene',
-    reason: 'It is open, and you have not begun.',
+    reason: 'It is open and you have not started yet.',
     link: { to: '/assessments/$id', params: { id: 'a1' } },
   },
   {
@@ -164,7 +201,7 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
   {
     step: { reason: 'nothing' },
     title: 'Nothing to do right now',
-    reason: 'Nothing you study is open at the moment. When something is, your next step appears here.',
+    reason: 'You have nothing open to study at the moment. When you do, your next step appears here.',
     link: { to: '/courses' },
   },
 ];

@@ -114,13 +114,50 @@ const words: { [R in NextStep['reason']]: Say<R> } = {
     action: m.dashboard_next_assessment_open(),
     link: toAssessment(step),
   }),
-  payment_late: (step, { reader }) => ({
-    title: m.dashboard_next_payment_late_title(step),
-    reason: m.dashboard_next_payment_late_reason({
-      amount: formatMoney(step.cents, step.currency, reader.language),
-    }),
-    action: m.dashboard_next_payment_late_action(),
-    link: { to: '/billing' },
+  payment_late: (step, { reader, now }) => {
+    const amount = formatMoney(step.cents, step.currency, reader.language);
+    return {
+      title: step.courseTitle
+        ? m.dashboard_next_payment_late_title({ courseTitle: step.courseTitle })
+        : m.dashboard_next_payment_late_title_plain(),
+      reason:
+        step.pauses || !step.dueOn
+          ? m.dashboard_next_payment_late_reason({ amount })
+          : m.dashboard_next_payment_late_reason_since({ amount, day: formatDay(step.dueOn, reader, now) }),
+      action: m.dashboard_next_payment_late_action(),
+      link: { to: '/billing' },
+    };
+  },
+  payment_due: (step, { reader, now }) => {
+    const amount = formatMoney(step.cents, step.currency, reader.language);
+    return {
+      title: step.courseTitle
+        ? m.dashboard_next_payment_due_title({ amount, courseTitle: step.courseTitle })
+        : m.dashboard_next_payment_due_title_plain({ amount }),
+      reason: step.today
+        ? m.dashboard_next_payment_due_reason_today()
+        : m.dashboard_next_payment_due_reason({ day: formatDay(step.dueOn, reader, now) }),
+      action: m.dashboard_next_payment_due_action(),
+      link: { to: '/billing' },
+    };
+  },
+  waits_for_marking: (step) => ({
+    title: m.dashboard_next_waits_for_marking_title(step),
+    reason: m.dashboard_next_waits_for_marking_reason(),
+    action: m.dashboard_next_waits_for_marking_action(),
+    link: toAssessment(step),
+  }),
+  course_open: (step) => ({
+    title: m.dashboard_next_course_open_title(step),
+    reason: m.dashboard_next_course_open_reason(),
+    action: m.dashboard_next_course_open_action(),
+    link: toSubscription(step),
+  }),
+  pending: (step) => ({
+    title: m.dashboard_next_pending_title(step),
+    reason: m.dashboard_next_pending_reason(),
+    action: m.dashboard_next_pending_action(),
+    link: toSubscription(step),
   }),
   start: (step) => ({
     title: m.dashboard_next_start_title(step),

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
@@ -16,6 +16,7 @@ import { acceptInvitation, invitationQuery } from './identity.api.ts';
 import type { Invitation } from './identity.api.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { checkName, checkNewPassword } from './rules.ts';
+import { useFirstSignIn } from './useFirstSignIn.ts';
 
 export function InvitationScreen({ token }: { token: string }) {
   const invitation = useQuery(invitationQuery(token));
@@ -29,11 +30,17 @@ export function InvitationScreen({ token }: { token: string }) {
 }
 
 function BadInvitation({ organisation }: { organisation: string }) {
+  const contact = useBrandSettings()?.contact.email;
   return (
     <Stack>
       <AuthHeading title={m.identity_link_bad_title()}>
         {m.identity_invitation_bad({ organisation })}
       </AuthHeading>
+      {contact && (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {m.identity_invitation_contact()} <Anchor href={`mailto:${contact}`}>{contact}</Anchor>
+        </Text>
+      )}
       <Button variant="default" renderRoot={(props) => <Link to="/auth" {...props} />}>
         {m.identity_back_to_sign_in()}
       </Button>
@@ -51,16 +58,19 @@ function AcceptForm({ token, invitation, organisation }: FormProps) {
   const { email, expiresAt } = invitation;
   const navigate = useNavigate();
   const reader = useReader();
+  const toSignIn = () => void navigate({ to: '/auth', search: { reason: 'invited', email } });
+  const { enter } = useFirstSignIn('invited', toSignIn);
   const form = useForm({
     name: 'invitation',
     start: { name: invitation.name, password: '' },
     checks: { name: checkName, password: checkNewPassword },
   });
   const accept = useMutation({
-    mutationFn: (values: { name: string; password: string }) =>
-      acceptInvitation(token, { ...values, language: pageLanguage() }),
+    mutationFn: async (values: { name: string; password: string }) => {
+      await acceptInvitation(token, { ...values, language: pageLanguage() });
+      await enter({ email, password: values.password });
+    },
     onMutate: form.clear,
-    onSuccess: () => navigate({ to: '/auth', search: { reason: 'invited', email } }),
     onError: (error) => form.failed(error, isApiError(error, 'password_too_weak') ? 'password' : undefined),
   });
   if (isApiError(accept.error, 'link_not_valid')) return <BadInvitation organisation={organisation} />;

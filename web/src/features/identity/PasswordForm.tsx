@@ -1,8 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
@@ -23,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const form = useForm<PasswordChange>({
     name: 'password',
-    start: { currentPassword: '', newPassword: '', revokeOtherSessions: true },
+    start: { currentPassword: '', newPassword: '' },
     checks: { currentPassword: checkPassword, newPassword: checkNewPassword },
   });
   const change = useMutation({
@@ -49,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
           required
         />
         <NewPasswordInput {...form.text('newPassword')} />
-        <Checkbox label={m.identity_sign_out_others()} {...form.flag('revokeOtherSessions')} />
+        <Text c="dimmed">{m.identity_sign_out_others()}</Text>
         <Button type="submit" loading={change.isPending}>
           {m.identity_change_password_save()}
         </Button>

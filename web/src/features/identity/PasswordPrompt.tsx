@@ -1,29 +1,37 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { checkPassword } from './rules.ts';
+import type { Proof } from './identity.api.ts';
+import { checkCode, checkPassword } from './rules.ts';
 
 interface Props {
-  readonly onPassword: (password: string) => Promise<void>;
+  /** Asks for a code of the second factor, too. */
+  readonly withCode?: boolean;
+  readonly onProof: (proof: Proof) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** Asks for the password again before something that weighs. */
-export function PasswordPrompt({ onPassword, onCancel }: Props) {
-  const form = useForm({ name: 'confirm', start: { password: '' }, checks: { password: checkPassword } });
+export function PasswordPrompt({ withCode = false, onProof, onCancel }: Props) {
+  const form = useForm<Proof>({
+    name: 'confirm',
+    start: { password: '', code: '' },
+    checks: { password: checkPassword, ...(withCode && { code: checkCode }) },
+  });
   const confirm = useMutation({
-    mutationFn: onPassword,
+    mutationFn: onProof,
     onMutate: form.clear,
-    onError: (error) => form.failed(error, 'password'),
+    onError: (error) => form.failed(error, isApiError(error, 'wrong_code') ? 'code' : 'password'),
   });
   return (
-    <form noValidate onSubmit={form.submit(({ password }) => confirm.mutate(password))}>
+    <form noValidate onSubmit={form.submit((proof) => confirm.mutate(proof))}>
       <Stack>
-        <Text>{m.identity_two_step_password()}</Text>
+        <Text>{withCode ? m.identity_two_step_password_and_code() : m.identity_two_step_password()}</Text>
         <FormErrors errors={form.summary} />
         <PasswordInput
           {...form.text('password')}
@@ -31,6 +39,16 @@ export function PasswordPrompt({ onPassword, onCancel }: Props) {
           autoComplete="current-password"
           required
         />
+        {withCode && (
+          <TextInput
+            {...form.text('code')}
+            label={m.identity_any_code()}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
         <Group>
           <Button type="submit" loading={confirm.isPending}>
             {m.app_continue()}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
 import classes from './security.module.css';
 
 interface Props {
@@ -10,14 +11,9 @@ interface Props {
 
 /** Recovery codes, this once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
-  const [copied, setCopied] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
   return (
     <Stack>
       <Title order={3} size="h4" ref={title} tabIndex={-1}>
@@ -30,9 +26,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <Group>
-        <Button variant="default" onClick={() => void copy()}>
-          <span aria-live="polite">{copied ? m.app_copied() : m.app_copy()}</span>
-        </Button>
+        <CopyButton text={text} />
         <Button
           variant="default"
           component="a"

@@ -17,8 +17,6 @@ interface Props {
   readonly next?: string | undefined;
   readonly reason?: SignInReason | undefined;
   readonly email?: string | undefined;
-  /** A sign-in link was opened and only the code is missing. */
-  readonly factor?: boolean | undefined;
 }
 
 const reasons: Record<SignInReason, () => string> = {
@@ -30,8 +28,8 @@ const reasons: Record<SignInReason, () => string> = {
   link_failed: () => m.identity_magic_failed(),
 };
 
-export function SignInScreen({ next, reason, email, factor = false }: Props) {
-  const [step, setStep] = useState<'password' | 'factor'>(factor ? 'factor' : 'password');
+export function SignInScreen({ next, reason, email }: Props) {
+  const [step, setStep] = useState<'password' | 'factor'>('password');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const signedIn = useSignedIn(next);
   const organisation = useBrandSettings()?.organisation.name ?? '';

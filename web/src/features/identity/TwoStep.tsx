@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { accountQuery, disableTwoFactor, enableTwoFactor, newRecoveryCodes } from './identity.api.ts';
-import type { TwoFactorSetup } from './identity.api.ts';
+import type { Proof, TwoFactorSetup } from './identity.api.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepSetup } from './TwoStepSetup.tsx';
@@ -21,13 +21,13 @@ interface Props {
   readonly hasPassword: boolean;
 }
 
-/** Two-step sign-in: turn on (password, QR code, first code, recovery codes), new recovery codes, turn off. */
+/** Two-step sign-in: turn on (password, key for the app, first code, recovery codes), new recovery codes, turn off. */
 export function TwoStep({ enabled, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>(rest);
   const renew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
-  const stop = async (password: string): Promise<void> => {
-    await disableTwoFactor(password);
+  const stop = async (proof: Proof): Promise<void> => {
+    await disableTwoFactor(proof);
     await renew();
     setStep(rest);
     toast({ tone: 'success', message: m.identity_two_step_stopped() });
@@ -46,17 +46,22 @@ export function TwoStep({ enabled, hasPassword }: Props) {
       {step.at === 'rest' && <Rest enabled={enabled} hasPassword={hasPassword} onStep={setStep} />}
       {step.at === 'ask_start' && (
         <PasswordPrompt
-          onPassword={async (password) => setStep({ at: 'setup', setup: await enableTwoFactor(password) })}
+          onProof={async ({ password }) => setStep({ at: 'setup', setup: await enableTwoFactor(password) })}
           onCancel={() => setStep(rest)}
         />
       )}
       {step.at === 'setup' && (
-        <TwoStepSetup uri={step.setup.totpURI} onConfirmed={() => confirmed(step.setup.backupCodes)} />
+        <TwoStepSetup
+          uri={step.setup.totpURI}
+          onConfirmed={() => confirmed(step.setup.backupCodes)}
+          onCancel={() => setStep(rest)}
+        />
       )}
-      {step.at === 'ask_stop' && <PasswordPrompt onPassword={stop} onCancel={() => setStep(rest)} />}
+      {step.at === 'ask_stop' && <PasswordPrompt withCode onProof={stop} onCancel={() => setStep(rest)} />}
       {step.at === 'ask_codes' && (
         <PasswordPrompt
-          onPassword={async (password) => setStep({ at: 'codes', codes: await newRecoveryCodes(password) })}
+          withCode
+          onProof={async (proof) => setStep({ at: 'codes', codes: await newRecoveryCodes(proof) })}
           onCancel={() => setStep(rest)}
         />
       )}

@@ -11,39 +11,67 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
-import { sendVerification } from './identity.api.ts';
+import { confirmEmail, sendVerification } from './identity.api.ts';
 import { Notice } from './Notice.tsx';
 
 /** What may stand in the address of this screen. */
 export interface VerifySearch {
   readonly next?: string;
-  /** The link in the e-mail led here and worked. */
+  /** The link in the e-mail led here. */
+  readonly token?: string;
+  /** The link was pressed and worked. */
   readonly done?: boolean;
-  /** The link in the e-mail led here and did not work. */
+  /** The link was pressed and did not work. */
   readonly failed?: boolean;
 }
 
 /** Waits for the e-mail to be confirmed; also where the link in that e-mail arrives. */
-export function VerifyScreen({ next, done = false, failed = false }: VerifySearch) {
+export function VerifyScreen({ token, ...search }: VerifySearch) {
+  return token ? <ConfirmEmail token={token} next={search.next} /> : <VerifyState {...search} />;
+}
+
+/** A press confirms: programs that look at the links of an e-mail press nothing. */
+function ConfirmEmail({ token, next }: { token: string; next: string | undefined }) {
+  const navigate = useNavigate();
+  const goOn = (outcome: { done: true } | { failed: true }) =>
+    navigate({ to: '/auth/verify', search: { ...outcome, ...(next && { next }) }, replace: true });
+  const confirm = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () => goOn({ done: true }),
+    onError: (error) => void (isApiError(error, 'link_not_valid') && goOn({ failed: true })),
+  });
+  return (
+    <Stack>
+      <AuthHeading title={m.identity_verify_title()}>{m.identity_verify_press()}</AuthHeading>
+      {confirm.isError && <FormErrors errors={[{ message: errorText(confirm.error) }]} />}
+      <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
+        {m.identity_verify_confirm()}
+      </Button>
+    </Stack>
+  );
+}
+
+function VerifyState({ next, done = false, failed = false }: Omit<VerifySearch, 'token'>) {
   // Always asked anew: the confirmation may have happened on another device.
   const session = useQuery({ ...sessionQuery, staleTime: 0 });
   if (session.isPending) return <SkeletonCards count={1} grid={false} height={220} />;
   if (session.data) {
-    return session.data.missingStep === 'verify' ? (
-      <Waiting session={session.data} failed={failed} onCheck={() => session.refetch()} />
-    ) : (
-      <Confirmed next={safeNext(next) ?? '/'} />
-    );
+    const onward = safeNext(next) ?? '/';
+    if (session.data.missingStep !== 'verify') return <Confirmed next={onward} failed={failed} />;
+    return <Waiting session={session.data} failed={failed} next={next} onCheck={() => session.refetch()} />;
   }
   if (isApiError(session.error, 'signed_out')) return <SignedOut done={done} failed={failed} next={next} />;
   return <ErrorState message={errorText(session.error)} onRetry={() => void session.refetch()} />;
 }
 
-function Confirmed({ next }: { next: string }) {
+/** `failed`: the link was to change an e-mail that is confirmed already. */
+function Confirmed({ next, failed }: { next: string; failed: boolean }) {
   const navigate = useNavigate();
   return (
     <Stack>
-      <AuthHeading title={m.identity_verify_done_title()} />
+      <AuthHeading title={failed ? m.identity_link_bad_title() : m.identity_verify_done_title()}>
+        {failed && m.identity_link_bad()}
+      </AuthHeading>
       <Button onClick={() => void navigate({ href: next, replace: true })}>{m.app_continue()}</Button>
     </Stack>
   );
@@ -72,11 +100,12 @@ function SignedOut({ done, failed, next }: SignedOutProps) {
 interface WaitingProps {
   readonly session: SessionSummary;
   readonly failed: boolean;
+  readonly next: string | undefined;
   readonly onCheck: () => Promise<unknown>;
 }
 
-function Waiting({ session, failed, onCheck }: WaitingProps) {
-  const resend = useMutation({ mutationFn: () => sendVerification(session.email) });
+function Waiting({ session, failed, next, onCheck }: WaitingProps) {
+  const resend = useMutation({ mutationFn: () => sendVerification(session.email, next) });
   const check = useMutation({ mutationFn: onCheck });
   return (
     <Stack>

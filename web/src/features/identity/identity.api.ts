@@ -23,17 +23,32 @@ export const readSession = (queryClient: QueryClient) => queryClient.query({ ...
 export const sendMagicLink = (email: string, next: string) =>
   authCall('/sign-in/magic-link', { email, callbackURL: next });
 
+/** `true` when a second factor is asked for before the session begins. */
+export async function openSignInLink(token: string): Promise<boolean> {
+  const answer = await authCall<{ twoFactorRedirect?: boolean }>('/magic-link/verify', { token });
+  return answer.twoFactorRedirect === true;
+}
+
 export const verifyCode = (code: string, trustDevice: boolean) =>
   authCall('/two-factor/verify-totp', { code, trustDevice });
 export const verifyRecoveryCode = (code: string) => authCall('/two-factor/verify-backup-code', { code });
 
-export const askForReset = (email: string) =>
-  authCall('/request-password-reset', { email, redirectTo: '/auth/reset' });
+export const askForReset = (email: string) => authCall('/request-password-reset', { email });
 export const resetPassword = (newPassword: string, token: string) =>
   authCall('/reset-password', { newPassword, token });
 
-export const sendVerification = (email: string) =>
-  authCall('/send-verification-email', { email, callbackURL: '/auth/verify?done=true' });
+export const sendVerification = (email: string, next: string | undefined) =>
+  authCall('/send-verification-email', { email, callbackURL: next ?? '/' });
+export const confirmEmail = (token: string) => authCall('/verify-email', { token });
+
+/** The account whose password the link of an e-mail lets one choose. */
+export const resetQuery = (linkToken: string) =>
+  queryOptions({
+    queryKey: ['password-reset', linkToken],
+    queryFn: ({ signal }) => call('GET /api/link/password_reset', { linkToken, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 
 export type Invitation = Reply<'GET /api/link/invitation'>;
 export const invitationQuery = (linkToken: string) =>
@@ -50,7 +65,6 @@ export const acceptInvitation = (
 export type PasswordChange = {
   readonly currentPassword: string;
   readonly newPassword: string;
-  readonly revokeOtherSessions: boolean;
 };
 export const changePassword = (change: PasswordChange) => authCall('/change-password', { ...change });
 export type EmailChange = { newEmail: string; password: string };
@@ -64,9 +78,11 @@ export interface TwoFactorSetup {
 }
 export const enableTwoFactor = (password: string) =>
   authCall<TwoFactorSetup>('/two-factor/enable', { password });
-export const disableTwoFactor = (password: string) => authCall('/two-factor/disable', { password });
-export const newRecoveryCodes = async (password: string): Promise<readonly string[]> =>
-  (await authCall<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password })).backupCodes;
+/** What proves again who is there: the password, and a code of the app or a recovery code. */
+export type Proof = { password: string; code: string };
+export const disableTwoFactor = (proof: Proof) => authCall('/two-factor/disable', proof);
+export const newRecoveryCodes = async (proof: Proof): Promise<readonly string[]> =>
+  (await authCall<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', proof)).backupCodes;
 
 /** The security screen's part of the profile; the same key as the profile screen, one read for both. */
 export const accountQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { signInSearch } from './signInSearch.ts';
 
-test('a link that did not work and one that needs a code as well are told apart', () => {
-  expect(signInSearch({ problem: 'link_not_valid' })).toEqual({ reason: 'link_failed' });
-  expect(signInSearch({ problem: 'second_factor_needed', next: '/courses' })).toEqual({
+test('why and whither one signs in stand in the address', () => {
+  expect(signInSearch({ reason: 'link_failed', next: '/courses', email: 'a@mail.example' })).toEqual({
+    reason: 'link_failed',
     next: '/courses',
-    factor: true,
+    email: 'a@mail.example',
   });
 });
 

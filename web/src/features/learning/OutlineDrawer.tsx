@@ -1,11 +1,9 @@
-import { Button, Drawer } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconList } from '@tabler/icons-react';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import { Drawer } from '#web/ui/Drawer.tsx';
 import { Outline } from './Outline.tsx';
 import classes from './player.module.css';
 
@@ -33,8 +31,6 @@ export function OutlineDrawer({ unit, index }: Props) {
         onClose={close}
         title={m.learning_outline()}
         closeButtonProps={{ 'aria-label': m.learning_outline_close() }}
-        // The item that was chosen takes the focus, not the button.
-        returnFocus={false}
       >
         <Outline unit={unit} currentId={unit.items[index]?.id ?? ''} onChosen={close} />
       </Drawer>

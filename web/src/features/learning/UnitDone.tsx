@@ -1,10 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { assessmentsQuery } from './learning.api.ts';
 import classes from './player.module.css';
 
 /** When everything required is done: a small celebration, and what comes next. */
@@ -15,13 +17,56 @@ export function UnitDone({ unit }: { readonly unit: UnitView }) {
 
 const isDone = ({ progress }: UnitView): boolean => progress.total > 0 && progress.done === progress.total;
 
-function Panel({ unit, fresh }: { unit: UnitView; fresh: boolean }) {
-  const terms = useTerms();
-  const { subscription, nextUnit, courseTitle } = unit;
-  const { percent } = subscription.progress;
+interface PanelProps {
+  readonly unit: UnitView;
+  readonly fresh: boolean;
+}
+
+/** Nothing is called finished while an assessment of it waits. */
+function Panel({ unit, fresh }: PanelProps) {
+  const { data: assessments = [], isPending } = useQuery(assessmentsQuery);
+  const { completed } = unit.subscription;
+  const waiting = assessments.filter(({ units, subscriptionId }) =>
+    completed ? subscriptionId === unit.subscriptionId : units.some(({ id }) => id === unit.id),
+  );
+  if (isPending) return null;
+  const [first] = waiting;
   return (
     <section className={classes.panel} data-fresh={fresh}>
       <IconConfetti size={32} aria-hidden />
+      {first ? <Learned unit={unit} assessment={first} count={waiting.length} /> : <Finished unit={unit} />}
+    </section>
+  );
+}
+
+interface LearnedProps {
+  readonly unit: UnitView;
+  readonly assessment: { readonly id: string; readonly title: string };
+  readonly count: number;
+}
+
+function Learned({ unit, assessment, count }: LearnedProps) {
+  const { completed } = unit.subscription;
+  return (
+    <>
+      <Title order={3} size="h4">
+        {m.learning_learned_title({ title: completed ? unit.courseTitle : unit.title })}
+      </Title>
+      <Text>{m.learning_learned_text({ count })}</Text>
+      <LinkButton to="/assessments/$id" params={{ id: assessment.id }}>
+        {m.learning_learned_go(assessment)}
+      </LinkButton>
+      <Onward unit={unit} aside />
+    </>
+  );
+}
+
+function Finished({ unit }: { unit: UnitView }) {
+  const terms = useTerms();
+  const { subscription, courseTitle } = unit;
+  const { percent } = subscription.progress;
+  return (
+    <>
       <Title order={3} size="h4">
         {subscription.completed ? m.learning_course_done_title(unit) : m.learning_unit_done_title(unit)}
       </Title>
@@ -30,15 +75,23 @@ function Panel({ unit, fresh }: { unit: UnitView; fresh: boolean }) {
           ? m.learning_course_done_text(terms)
           : `${m.learning_unit_done_text()} ${m.learning_unit_done_progress({ courseTitle, percent })}`}
       </Text>
-      {nextUnit && !subscription.completed ? (
-        <LinkButton to="/units/$id" params={{ id: nextUnit.id }}>
-          {m.learning_unit_done_next({ ...terms, title: nextUnit.title })}
-        </LinkButton>
-      ) : (
-        <LinkButton to="/subscriptions/$id" params={{ id: unit.subscriptionId }}>
-          {m.learning_to_subscription(unit)}
-        </LinkButton>
-      )}
-    </section>
+      <Onward unit={unit} />
+    </>
+  );
+}
+
+/** To the next unit, or back to the whole. */
+function Onward({ unit, aside = false }: { unit: UnitView; aside?: boolean }) {
+  const terms = useTerms();
+  const { nextUnit, subscription } = unit;
+  const variant = aside ? 'default' : 'filled';
+  return nextUnit && !subscription.completed ? (
+    <LinkButton to="/units/$id" params={{ id: nextUnit.id }} variant={variant}>
+      {m.learning_unit_done_next({ ...terms, title: nextUnit.title })}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/subscriptions/$id" params={{ id: unit.subscriptionId }} variant={variant}>
+      {m.learning_to_subscription(unit)}
+    </LinkButton>
   );
 }

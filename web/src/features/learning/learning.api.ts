@@ -10,6 +10,14 @@ export const unitQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/student/units/:id', { params: { id }, signal }),
   });
 
+/** Asked once a unit is done: what is still to be shown of it. */
+export const assessmentsQuery = queryOptions({
+  queryKey: ['assessments', 'after_learning'],
+  queryFn: ({ signal }) => call('GET /api/student/student_assessments', { signal }),
+  select: ({ assessments }) => assessments.filter(({ state }) => toDo.has(state)),
+});
+const toDo: ReadonlySet<string> = new Set(['ready', 'in_progress', 'action_needed']);
+
 export const contentItemQuery = (id: string) =>
   queryOptions({
     queryKey: ['student', 'content_items', id],

@@ -5,20 +5,23 @@ import type { MarkingWork } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useDecision } from './marking.api.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useDecision, useRelease } from './marking.api.ts';
 import classes from './marking.module.css';
 import { failureText } from './words.ts';
 
-/** Who marks it, and what can be done about that: claim, leave, judge again, grant another attempt. */
+/** Who marks it, and what can be done about that: claim, leave, release, judge again, grant another attempt. */
 export function ClaimBar({ work }: { readonly work: MarkingWork }) {
   const decide = useDecision(work.id);
-  const { state } = work;
-  const toMark = state === 'submitted' || state === 'being_marked';
-  const released = work.attempt.judging === 'released' && state !== 'withdrawn';
+  const { state, attempt } = work;
+  const { judging } = attempt;
+  const waits = state === 'submitted' || state === 'being_marked';
   return (
     <section className={classes.bar} aria-label={m.marking_claim_area()}>
-      {toMark && <Claim claim={work.claim} decide={decide} />}
-      {!toMark && released && <Reasons work={work} decide={decide} />}
+      {waits && judging === 'open' && <Claim claim={work.claim} decide={decide} />}
+      {waits && judging === 'ready' && <Ready work={work} />}
+      {judging !== 'open' && state !== 'withdrawn' && <Reasons work={work} decide={decide} />}
       <div role="alert">{decide.error && failureText(decide.error)}</div>
     </section>
   );
@@ -43,6 +46,28 @@ function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readon
       <Button variant="default" loading={decide.isPending} onClick={() => decide.mutate({ kind: 'leave' })}>
         {m.marking_claim_leave()}
       </Button>
+    </>
+  );
+}
+
+/** Judged, and the student not told yet: what releasing does, and the press that does it. */
+function Ready({ work }: { readonly work: MarkingWork }) {
+  const release = useRelease(work.id);
+  const terms = useTerms();
+  return (
+    <>
+      <p>{m.marking_ready({ ...terms, name: work.student.name })}</p>
+      <Button
+        loading={release.isPending}
+        onClick={() =>
+          release.mutate([work.id], {
+            onSuccess: () => toast({ tone: 'success', message: m.marking_released({ count: 1 }) }),
+          })
+        }
+      >
+        {m.marking_release_to(terms)}
+      </Button>
+      <div role="alert">{release.error && failureText(release.error)}</div>
     </>
   );
 }

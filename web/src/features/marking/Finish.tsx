@@ -6,8 +6,11 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { questionName } from '#web/ui/answers/questionName.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { Draft, DraftQueue, DraftState } from './draftQueue.ts';
+import { gapOf } from './decision.ts';
+import type { Gap } from './decision.ts';
+import type { DraftQueue, DraftState } from './draftQueue.ts';
 import { useDecision } from './marking.api.ts';
 import classes from './marking.module.css';
 import { failureText } from './words.ts';
@@ -16,21 +19,20 @@ interface Props {
   readonly work: MarkingWork;
   readonly state: DraftState;
   readonly queue: DraftQueue;
-  /** Whether it can be judged now. */
-  readonly open: boolean;
-  readonly onChoose: (at: number) => void;
+  /** Leads to a question, at what it still needs. */
+  readonly onGap: (at: number, gap: Gap) => void;
 }
 
-/** What is said of the whole, what is missing, and judging it: released now or with the next batch. */
-export function Finish({ work, state, queue, open, onChoose }: Props) {
+/** Feedback on the whole, what is missing, and judging it: released now or with the next batch. */
+export function Finish({ work, state, queue, onGap }: Props) {
   const decide = useDecision(work.id);
   const terms = useTerms();
   const [tried, setTried] = useState(false);
-  if (!open) return null;
-  const missing = work.items.filter((item) => isMissing(item, state.items[item.id]));
+  const gaps = gapsOf(work.items, (item) => gapOf(item, state.items[item.id]));
   const judge = async (release: 'now' | 'batch'): Promise<void> => {
     setTried(true);
-    if (missing.length > 0 || !(await queue.flush())) return;
+    decide.reset();
+    if (gaps.length > 0 || !(await queue.flush())) return;
     decide.mutate(
       { kind: 'judge', attemptId: work.attempt.id, release },
       {
@@ -52,24 +54,8 @@ export function Finish({ work, state, queue, open, onChoose }: Props) {
         value={state.overall}
         onChange={(event) => queue.changeOverall(event.currentTarget.value)}
       />
-      {tried && missing.length > 0 && (
-        <div role="alert" className={classes.missing}>
-          <p>{m.marking_missing({ count: missing.length })}</p>
-          <ul>
-            {missing.map((item) => {
-              const at = work.items.indexOf(item);
-              return (
-                <li key={item.id}>
-                  <button type="button" className={classes.use} onClick={() => onChoose(at)}>
-                    {m.assessments_item({ number: at + 1 })}
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      )}
-      <Refusal error={decide.error} work={work} />
+      {tried && <Missing title={m.marking_missing({ count: gaps.length })} gaps={gaps} onGap={onGap} />}
+      <Refusal error={decide.error} work={work} onGap={onGap} />
       <div className={classes.actions}>
         <Button loading={decide.isPending} onClick={() => void judge('now')}>
           {m.marking_judge_now()}
@@ -82,19 +68,57 @@ export function Finish({ work, state, queue, open, onChoose }: Props) {
   );
 }
 
-/** Without a result, or not yet satisfactory without a word why. */
-const isMissing = (item: MarkingItem, draft: Draft | undefined): boolean =>
-  item.state !== 'carried' &&
-  (!draft?.result || (draft.result === 'not_yet_satisfactory' && draft.comment.trim() === ''));
+interface Incomplete {
+  readonly at: number;
+  readonly item: MarkingItem;
+  readonly gap: Gap;
+}
 
-/** What the server found missing, by item. */
-function Refusal({ error, work }: { readonly error: unknown; readonly work: MarkingWork }) {
+const gapsOf = (items: readonly MarkingItem[], find: (item: MarkingItem) => Gap | null): Incomplete[] =>
+  items.flatMap((item, at) => {
+    const gap = find(item);
+    return gap ? [{ at, item, gap }] : [];
+  });
+
+const gapWords: Record<Gap, (question: { number: number }) => string> = {
+  result: m.marking_missing_result,
+  comment: m.marking_missing_comment,
+};
+
+/** The questions that hold the judgement up; each leads to what it needs. */
+function Missing({
+  title,
+  gaps,
+  onGap,
+}: Pick<Props, 'onGap'> & { readonly title: string; readonly gaps: readonly Incomplete[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <div role="alert" className={classes.missing}>
+      <p>{title}</p>
+      <ul>
+        {gaps.map(({ at, item, gap }) => (
+          <li key={item.id}>
+            <button type="button" className={classes.use} onClick={() => onGap(at, gap)}>
+              {gapWords[gap]({ number: at + 1 })}
+            </button>{' '}
+            <span className={classes.itemName}>{questionName(item)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What the server found missing, by question. */
+function Refusal({ error, work, onGap }: Pick<Props, 'work' | 'onGap'> & { readonly error: Error | null }) {
   if (!error) return null;
   if (!isApiError(error, 'judgement_incomplete'))
     return <FormErrors errors={[{ message: failureText(error) }]} />;
   const fields = Object.keys(fieldErrorsOf(error));
-  const numbers = work.items.flatMap(({ id }, at) =>
-    fields.some((field) => field.includes(id)) ? [at + 1] : [],
-  );
-  return <FormErrors errors={numbers.map((number) => ({ message: m.marking_refused_item({ number }) }))} />;
+  const gaps = gapsOf(work.items, ({ id }) => {
+    const field = fields.find((one) => one.includes(id));
+    if (!field) return null;
+    return field.endsWith('.comment') ? 'comment' : 'result';
+  });
+  return <Missing title={m.marking_missing({ count: gaps.length })} gaps={gaps} onGap={onGap} />;
 }

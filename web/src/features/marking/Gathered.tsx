@@ -88,13 +88,19 @@ interface ReportProps {
 
 function Report({ report, question }: ReportProps) {
   const reader = useReader();
-  const { toName, relationship, answeredAt, signedName, answers } = report;
+  const { toName, relationship, answeredAt, declinedAt, declineReason, signedName, answers } = report;
   return (
     <div>
       <p className={classes.meta}>
         {toName} · {relationship}
       </p>
-      {!answeredAt && <p>{m.marking_report_waits()}</p>}
+      {!answeredAt && !declinedAt && <p>{m.marking_report_waits()}</p>}
+      {declinedAt && (
+        <p className={classes.lines}>
+          {m.marking_report_declined({ at: formatInstant(declinedAt, reader) })}{' '}
+          <q dir="auto">{declineReason}</q>
+        </p>
+      )}
       <dl className={classes.checks}>
         {answers.map(({ questionId, answer }) => {
           const asked = question.questions.find(({ id }) => id === questionId);

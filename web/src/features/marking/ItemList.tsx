@@ -1,7 +1,10 @@
 import type { MarkingItem, MarkingWork } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Draft } from './draftQueue.ts';
+import { questionName } from '#web/ui/answers/questionName.ts';
+import { resultOf } from './decision.ts';
 import classes from './marking.module.css';
+import { resultWords } from './words.ts';
 
 interface Props {
   readonly work: MarkingWork;
@@ -23,8 +26,9 @@ export function ItemList({ work, drafts, current, onChoose }: Props) {
               aria-current={at === current ? 'true' : undefined}
               onClick={() => onChoose(at)}
             >
-              <span>{m.assessments_item({ number: at + 1 })}</span>
-              <span className={classes.meta}>{standing(item, drafts[item.id])}</span>
+              <span className={classes.itemNumber}>{m.assessments_item({ number: at + 1 })}</span>
+              <span className={classes.itemName}>{questionName(item)}</span>
+              <span className={classes.meta}>{stateOf(item, drafts[item.id])}</span>
             </button>
           </li>
         ))}
@@ -34,11 +38,11 @@ export function ItemList({ work, drafts, current, onChoose }: Props) {
   );
 }
 
-function standing(item: MarkingItem, draft: Draft | undefined): string {
+function stateOf(item: MarkingItem, draft: Draft | undefined): string {
   if (item.state === 'carried') return m.marking_item_carried();
-  const result = draft?.result ?? item.judgement?.result;
+  const result = resultOf(item, draft);
   if (!result) return m.marking_item_open();
-  return result === 'satisfactory'
-    ? m.assessments_state_satisfactory()
-    : m.assessments_state_not_yet_satisfactory();
+  const words = resultWords[result]();
+  const byRule = !draft?.result && item.judgement?.by === 'rule';
+  return byRule ? m.marking_item_by_rule({ result: words }) : words;
 }

@@ -3,6 +3,7 @@ import type { MarkingItem } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { truthWords } from '#web/ui/answers/answerText.ts';
 import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
 import { JudgementNote } from '#web/ui/answers/JudgementNote.tsx';
 import { PastAnswer } from '#web/ui/answers/PastAnswer.tsx';
@@ -12,6 +13,9 @@ import { Gathered } from './Gathered.tsx';
 import { JudgementForm } from './JudgementForm.tsx';
 import { evidenceUrl } from './marking.api.ts';
 import classes from './marking.module.css';
+
+/** The heading of the question at hand. */
+export const itemTitleId = 'item-title';
 
 interface Props {
   readonly item: MarkingItem;
@@ -27,14 +31,14 @@ interface Props {
 export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props) {
   const carried = item.state === 'carried';
   return (
-    <article className={classes.panel} aria-labelledby="item-title">
-      <Title order={2} size="h4" id="item-title">
+    <article className={classes.panel} aria-labelledby={itemTitleId}>
+      <Title order={2} size="h4" id={itemTitleId} tabIndex={-1}>
         {item.taskTitle} · {m.assessments_item({ number })}
       </Title>
       <RichText document={item.prompt} under={2} />
       <Criteria item={item} />
-      {item.expected && (
-        <p className={classes.expected}>{m.marking_expected_answer({ text: item.expected })}</p>
+      {item.expected !== null && item.expected !== '' && (
+        <p className={classes.expected}>{m.marking_expected_answer({ text: expectedText(item.expected) })}</p>
       )}
       <section className={classes.answer} aria-label={m.marking_answer()}>
         <AnswerView
@@ -48,6 +52,7 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
       </section>
       {item.past.map((past) => (
         <PastAnswer
+          mine={false}
           key={past.attempt}
           item={item}
           past={past}
@@ -64,6 +69,10 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
     </article>
   );
 }
+
+/** What a rule expects; true and false in the words the answer has. */
+const expectedText = (expected: string | boolean): string =>
+  typeof expected === 'boolean' ? truthWords(expected) : expected;
 
 function Criteria({ item: { criteria } }: { readonly item: MarkingItem }) {
   if (criteria.length === 0) return null;

@@ -1,15 +1,16 @@
 import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/radioCss.ts';
 import type { ItemResult } from '#contract/assessmentItems.ts';
 import type { MarkingItem } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Comments } from './Comments.tsx';
+import { gapOf, resultOf } from './decision.ts';
 import { noDraft } from './draftQueue.ts';
 import type { Draft } from './draftQueue.ts';
 import classes from './marking.module.css';
-import { commentId } from './useMarkingKeys.ts';
+import { commentId, resultId } from './useMarkingKeys.ts';
+import { resultWords } from './words.ts';
 
 interface Props {
   readonly item: MarkingItem;
@@ -20,18 +21,20 @@ interface Props {
 
 /** The result, the comment and the marks of one item; saved as they are typed. */
 export function JudgementForm({ item, draft = noDraft, onChange, onNext }: Props) {
-  const { result, comment, marks } = draft;
+  const { comment, marks } = draft;
   const terms = useTerms();
-  const needsComment = result === 'not_yet_satisfactory' && comment.trim() === '';
+  const needsComment = gapOf(item, draft) === 'comment';
+  const byRule = item.judgement?.by === 'rule' ? item.judgement.result : null;
   return (
     <section className={classes.form} aria-label={m.marking_judgement()}>
       <Radio.Group
         label={m.marking_result()}
-        value={result ?? ''}
+        description={byRule && m.marking_by_rule({ result: resultWords[byRule]() })}
+        value={resultOf(item, draft) ?? ''}
         onChange={(value) => onChange({ result: value as ItemResult })}
       >
         <div className={classes.results}>
-          <Radio value="satisfactory" label={m.assessments_state_satisfactory()} />
+          <Radio id={resultId} value="satisfactory" label={m.assessments_state_satisfactory()} />
           <Radio value="not_yet_satisfactory" label={m.assessments_state_not_yet_satisfactory()} />
         </div>
       </Radio.Group>

@@ -1,12 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import type { MarkingPage } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { ListSearch } from '#web/ui/ListSearch.tsx';
 import classes from './marking.module.css';
-import { sorts } from './markingSearch.ts';
+import { sorts, viewOf } from './markingSearch.ts';
 import type { MarkingSearch } from './markingSearch.ts';
 import { sortWords } from './words.ts';
 
@@ -18,29 +16,9 @@ interface Props {
 
 export function MarkingFilters({ search, courses, onChange }: Props) {
   const terms = useTerms();
-  const [text, setText] = useState(search.q ?? '');
-  const [followed, setFollowed] = useState(search.q);
-  // The address was changed from outside ("show all", the back button): the field follows.
-  if (followed !== search.q) {
-    setFollowed(search.q);
-    if ((search.q ?? '') !== text.trim()) setText(search.q ?? '');
-  }
-  const look = useDebouncedCallback((q: string) => onChange({ q }), 300);
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
-        label={m.marking_search(terms)}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        value={text}
-        maxLength={100}
-        // What is pressed next leads somewhere else: a search that came after it would lead back.
-        onBlur={look.flush}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          look(event.currentTarget.value);
-        }}
-      />
+      <ListSearch label={m.marking_search(terms)} value={search.q} onSearch={(q) => onChange({ q })} />
       <NativeSelect
         label={m.marking_course(terms)}
         value={search.course ?? ''}
@@ -54,7 +32,11 @@ export function MarkingFilters({ search, courses, onChange }: Props) {
         label={m.marking_sort()}
         value={search.sort ?? 'waiting'}
         onChange={(event) => onChange({ sort: sorts.find((one) => one === event.currentTarget.value) })}
-        data={sorts.map((value) => ({ value, label: sortWords[value]() }))}
+        data={sorts.map((value) => ({
+          value,
+          label:
+            value === 'waiting' && viewOf(search) === 'marked' ? m.marking_sort_newest() : sortWords[value](),
+        }))}
       />
     </search>
   );

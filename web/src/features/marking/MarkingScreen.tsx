@@ -69,7 +69,7 @@ function List({ search, page, busy, onChange }: ListProps) {
       {page.rows.length === 0 ? (
         <Nothing search={search} onChange={onChange} />
       ) : (
-        <MarkingTable rows={page.rows} busy={busy} />
+        <MarkingTable view={viewOf(search)} rows={page.rows} busy={busy} />
       )}
       <Pager
         label={m.marking_title()}

@@ -5,61 +5,65 @@ import { formatDistance, formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import classes from './marking.module.css';
-import { stateWords } from './words.ts';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
+import list from '#web/ui/list.module.css';
+import type { MarkingView } from './markingSearch.ts';
+import { workStateWords } from './words.ts';
 
 interface Props {
+  readonly view: MarkingView;
   readonly rows: readonly MarkingRow[];
   /** Another page is on its way. */
   readonly busy: boolean;
 }
 
 /** Students' work, one row each; on a phone each row is a card. */
-export function MarkingTable({ rows, busy }: Props) {
+export function MarkingTable({ view, rows, busy }: Props) {
   const terms = useTerms();
   return (
-    <table className={classes.table} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{terms.Student}</th>
-          <th scope="col">{m.marking_column_assessment()}</th>
-          <th scope="col">{m.marking_column_waiting()}</th>
-          <th scope="col">{m.marking_column_state()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      busy={busy}
+      className={list.columns}
+      columns={[terms.Student, m.marking_column_assessment(), sinceWords(view), m.marking_column_state()]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} view={view} />
+      ))}
+    </CardTable>
   );
 }
 
-function Row({ row }: { readonly row: MarkingRow }) {
+/** What the time in a row counts from: the hand-in, the judgement or the release. */
+const sinceWords = (view: MarkingView): string => {
+  if (view === 'marked') return m.marking_column_released();
+  return view === 'to_release' ? m.marking_column_judged() : m.marking_column_waiting();
+};
+
+interface RowProps {
+  readonly row: MarkingRow;
+  readonly view: MarkingView;
+}
+
+function Row({ row, view }: RowProps) {
   const { attempt, attemptsAllowed } = row;
   return (
-    <tr className={classes.row}>
+    <tr className={list.row}>
       <td>
-        <Link to="/console/marking/$id" params={{ id: row.id }} className={classes.link}>
+        <Link to="/console/marking/$id" params={{ id: row.id }} className={list.link}>
           {row.studentName}
         </Link>
-        <span className={classes.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
+        <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.marking_column_assessment()}
-        </span>
+        <CellLabel>{m.marking_column_assessment()}</CellLabel>
         {row.assessmentTitle}
-        <span className={classes.meta}>
+        <span className={list.meta}>
           {row.unitCodes.join(', ')} · {row.courseTitle}
         </span>
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.marking_column_waiting()}
-        </span>
-        <Waiting row={row} />
+        <CellLabel>{sinceWords(view)}</CellLabel>
+        <Since row={row} view={view} />
       </td>
       <td>
         <Flags row={row} />
@@ -68,30 +72,35 @@ function Row({ row }: { readonly row: MarkingRow }) {
   );
 }
 
-function Waiting({ row: { submittedAt, expectedBy, dueAt } }: { readonly row: MarkingRow }) {
+function Since({ row, view }: RowProps) {
   const reader = useReader();
+  const { submittedAt, expectedBy, dueAt, judgedAt, releasedAt } = row;
+  if (view === 'marked' || view === 'to_release') {
+    const at = view === 'marked' ? releasedAt : judgedAt;
+    return at && formatDistance(at, reader.language);
+  }
   return (
     <>
       {submittedAt && formatDistance(submittedAt, reader.language)}
       {expectedBy && (
-        <span className={classes.meta}>{m.marking_expected({ at: formatInstant(expectedBy, reader) })}</span>
+        <span className={list.meta}>{m.marking_expected({ at: formatInstant(expectedBy, reader) })}</span>
       )}
-      {dueAt && <span className={classes.meta}>{m.marking_due({ at: formatInstant(dueAt, reader) })}</span>}
+      {dueAt && <span className={list.meta}>{m.marking_due({ at: formatInstant(dueAt, reader) })}</span>}
     </>
   );
 }
 
 function Flags({ row }: { readonly row: MarkingRow }) {
-  const state = stateWords[row.state];
-  const { claim, judged, openMessages } = row;
+  const state = workStateWords(row);
+  const { claim, judged, judging, openMessages } = row;
   return (
-    <span className={classes.tags}>
+    <span className={list.tags}>
       <StatusBadge tone={state.tone}>{state.text()}</StatusBadge>
       {row.late && <StatusBadge tone="warning">{m.marking_late()}</StatusBadge>}
-      {claim && (
+      {claim && judging === 'open' && (
         <StatusBadge>{claim.mine ? m.marking_mine() : m.marking_claimed({ name: claim.byName })}</StatusBadge>
       )}
-      {judged.items > 0 && (
+      {judged.items > 0 && judging === 'open' && (
         <StatusBadge>{m.marking_judged({ done: judged.items, total: judged.total })}</StatusBadge>
       )}
       {openMessages > 0 && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { MarkingPage } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
-import classes from './marking.module.css';
+import list from '#web/ui/list.module.css';
 import { markingSearch, viewOf, views } from './markingSearch.ts';
 import type { MarkingSearch } from './markingSearch.ts';
 import { viewWords } from './words.ts';
@@ -17,7 +17,7 @@ export function MarkingTabs({ search, counts }: Props) {
   const current = viewOf(search);
   return (
     <nav aria-label={m.marking_views()}>
-      <ul className={classes.tabs}>
+      <ul className={list.tabs}>
         {views.map((view) => (
           <li key={view}>
             <Link
@@ -26,7 +26,7 @@ export function MarkingTabs({ search, counts }: Props) {
               // The address of the usual list is empty, which any address would otherwise be more than.
               activeOptions={{ exact: true }}
               aria-current={view === current ? 'page' : undefined}
-              className={classes.tab}
+              className={list.tab}
               data-current={view === current || undefined}
               resetScroll={false}
             >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRelease } from './marking.api.ts';
 import classes from './marking.module.css';
@@ -8,8 +9,10 @@ import { failureText } from './words.ts';
 /** Releases what is judged and waits for its batch: all of this page at once. */
 export function ReleaseAll({ ids }: { readonly ids: readonly string[] }) {
   const release = useRelease();
+  const terms = useTerms();
   return (
     <div className={classes.release}>
+      <p>{m.marking_release_lead(terms)}</p>
       <Button
         loading={release.isPending}
         onClick={() =>

@@ -43,7 +43,7 @@ function Request({ request, work }: { readonly request: ExtensionRequest; readon
     decide.mutate({ kind: 'extension', requestId: request.id, body });
   };
   return (
-    <section className={classes.bar} aria-label={m.marking_request()}>
+    <section id="more-time" className={classes.bar} aria-label={m.marking_request()}>
       <p>{m.marking_request_text({ name: work.student.name, day })}</p>
       <p className={classes.lines}>{request.reason}</p>
       <form className={classes.form} onSubmit={answer(true)} noValidate>

@@ -3,6 +3,7 @@ import type { MarkingWork } from '#contract/marking.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import type { MarkingSearch } from './markingSearch.ts';
+import type { FileUrl } from '#web/ui/answers/fileUrl.ts';
 
 const lists = ['staff', 'student_assessments'] as const;
 
@@ -27,7 +28,7 @@ export type Drafts = Call<'PATCH /api/staff/attempts/:id/draft_judgements'>['bod
 export const saveDrafts = (attemptId: string, body: Drafts) =>
   call('PATCH /api/staff/attempts/:id/draft_judgements', { params: { id: attemptId }, body });
 
-export const evidenceUrl = (id: string): string => `/api/staff/evidence/${id}/file`;
+export const evidenceUrl: FileUrl = (id, size = 'file') => `/api/staff/evidence/${id}/${size}`;
 
 type Extension = Call<'POST /api/staff/extension_requests/:id/decision'>['body'];
 type Outcome = Call<'POST /api/staff/student_assessments/:id/unit_outcomes'>['body'];
@@ -91,21 +92,31 @@ export function useDecision(id: string) {
   });
 }
 
-export function useRelease() {
+/** `openId`: the work that is shown, which is read again. */
+export function useRelease(openId?: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => call('POST /api/staff/judgement_releases', { body: { ids } }),
-    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: lists });
+      if (openId) await client.invalidateQueries({ queryKey: workQuery(openId).queryKey });
+    },
   });
+}
+
+interface NewMessage {
+  readonly key: string;
+  readonly itemId: string | null;
+  readonly text: string;
 }
 
 export function useStaffMessage(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, text }: { readonly key: string; readonly text: string }) =>
+    mutationFn: ({ key, itemId, text }: NewMessage) =>
       call('POST /api/staff/student_assessments/:id/messages', {
         params: { id },
-        body: { itemId: null, text },
+        body: { itemId, text },
         idempotencyKey: key,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),

@@ -1,4 +1,5 @@
 import type { MarkingPage } from '#contract/marking.ts';
+import { isId, isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 
 export type MarkingView = keyof MarkingPage['counts'];
 export type MarkingSort = 'waiting' | 'due' | 'student';
@@ -23,23 +24,16 @@ export type MarkingSearch = {
   page?: number;
 };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100).trim() : '';
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
-const isPage = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 10_000;
-
 /** Reads the address; what cannot be meant is as if it were not there. */
 export function markingSearch({ view, sort, q, course, page }: Record<string, unknown>): MarkingSearch {
   const [list, order] = [views.find((one) => one === view), sorts.find((one) => one === sort)];
-  const text = textOf(q);
+  const text = searchedText(q);
   return {
     ...(list && list !== 'to_mark' && { view: list }),
     ...(order && order !== 'waiting' && { sort: order }),
     ...(text && { q: text }),
     ...(isId(course) && { course }),
-    ...(isPage(page) && { page }),
+    ...(isLaterPage(page) && { page }),
   };
 }
 

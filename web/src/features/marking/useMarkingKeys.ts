@@ -12,6 +12,7 @@ interface Keys {
 }
 
 export const commentId = 'marking-comment';
+export const resultId = 'marking-result';
 
 /** Judging without a mouse: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment. */
 export function useMarkingKeys({ queue, itemId, move }: Keys): void {

@@ -1,5 +1,6 @@
+import type { ItemResult } from '#contract/assessmentItems.ts';
 import type { AssessmentState } from '#contract/assessments.ts';
-import type { AssessmentEventKind } from '#contract/marking.ts';
+import type { AssessmentEventKind, MarkingRow } from '#contract/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { isApiError } from '#web/lib/apiError.ts';
@@ -32,18 +33,33 @@ export const sortWords: Record<MarkingSort, () => string> = {
   student: () => m.marking_sort_student(),
 };
 
-export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; readonly text: () => string }> =
-  {
-    not_open: { tone: 'neutral', text: () => m.assessments_state_not_open() },
-    ready: { tone: 'neutral', text: () => m.marking_state_not_begun() },
-    in_progress: { tone: 'neutral', text: () => m.assessments_state_in_progress() },
-    submitted: { tone: 'brand', text: () => m.assessments_state_submitted() },
-    being_marked: { tone: 'brand', text: () => m.assessments_state_being_marked() },
-    action_needed: { tone: 'warning', text: () => m.assessments_state_action_needed() },
-    satisfactory: { tone: 'success', text: () => m.assessments_state_satisfactory() },
-    not_yet_satisfactory: { tone: 'danger', text: () => m.assessments_state_not_yet_satisfactory() },
-    withdrawn: { tone: 'neutral', text: () => m.assessments_state_withdrawn() },
-  };
+interface StateWords {
+  readonly tone: StatusTone;
+  readonly text: () => string;
+}
+
+export const stateWords: Record<AssessmentState, StateWords> = {
+  not_open: { tone: 'neutral', text: () => m.assessments_state_not_open() },
+  ready: { tone: 'neutral', text: () => m.marking_state_not_begun() },
+  in_progress: { tone: 'neutral', text: () => m.assessments_state_in_progress() },
+  submitted: { tone: 'brand', text: () => m.assessments_state_submitted() },
+  being_marked: { tone: 'brand', text: () => m.assessments_state_being_marked() },
+  action_needed: { tone: 'warning', text: () => m.assessments_state_action_needed() },
+  satisfactory: { tone: 'success', text: () => m.assessments_state_satisfactory() },
+  not_yet_satisfactory: { tone: 'danger', text: () => m.assessments_state_not_yet_satisfactory() },
+  withdrawn: { tone: 'neutral', text: () => m.assessments_state_withdrawn() },
+};
+
+/** The state of a work as those who judge know it: judged and not released is a state of its own. */
+export const workStateWords = ({ state, judging }: Pick<MarkingRow, 'state' | 'judging'>): StateWords =>
+  state === 'being_marked' && judging === 'ready'
+    ? { tone: 'success', text: () => m.marking_state_ready() }
+    : stateWords[state];
+
+export const resultWords: Record<ItemResult, () => string> = {
+  satisfactory: () => m.assessments_state_satisfactory(),
+  not_yet_satisfactory: () => m.assessments_state_not_yet_satisfactory(),
+};
 
 export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => string> = {
   started: () => m.marking_event_started(),
@@ -64,6 +80,7 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   report_asked: () => m.marking_event_report_asked(),
   report_withdrawn: () => m.marking_event_report_withdrawn(),
   report_answered: () => m.marking_event_report_answered(),
+  report_declined: () => m.marking_event_report_declined(),
   outcome_decided: (terms) => m.marking_event_outcome_decided(terms),
   withdrawn: () => m.marking_event_withdrawn(),
 };

@@ -14,6 +14,12 @@ interface Props {
   readonly linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
+/** The parts of an address, as the router takes them. */
+function placeOf(path: string) {
+  const { pathname, searchParams, hash } = new URL(path, location.origin);
+  return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };
+}
+
 /** One thing that happened, as a link to where it happened. */
 export function NoticeLine({ notice, onOpen, linkRef }: Props) {
   const { id, kind, path, at, readAt } = notice;
@@ -22,7 +28,7 @@ export function NoticeLine({ notice, onOpen, linkRef }: Props) {
     <li>
       <Link
         ref={linkRef}
-        to={path}
+        {...placeOf(path)}
         className={classes.notice}
         data-unread={readAt === null || undefined}
         onClick={() => onOpen(id, readAt === null)}

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import classes from './notifications.module.css';
 import { noticesQuery } from './notifications.api.ts';
@@ -10,15 +10,20 @@ const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel.
 /** More than that is many. */
 const mostShown = 99;
 
+interface Props {
+  readonly className: string | undefined;
+  /** It was pressed before it was here. */
+  readonly opens: boolean;
+}
+
 /** How much is unread, and the way to it. */
-export function NoticesBell({ className }: { className: string | undefined }) {
-  const [opened, setOpened] = useState(false);
+export function NoticesBell({ className, opens }: Props) {
+  const [opened, setOpened] = useState(opens);
   const button = useRef<HTMLButtonElement>(null);
-  const close = (): void => {
-    setOpened(false);
-    // The panel goes at once, and with it what had the focus.
-    button.current?.focus();
-  };
+  // The bell that was pressed is gone: this one takes the focus, before the panel remembers where it was.
+  useLayoutEffect(() => {
+    if (opens) button.current?.focus();
+  }, [opens]);
   const { data } = useQuery(noticesQuery(1));
   const unread = data?.unread ?? 0;
   return (
@@ -28,6 +33,7 @@ export function NoticesBell({ className }: { className: string | undefined }) {
         className={className}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
+        aria-expanded={opened}
         aria-label={unread > 0 ? m.notifications_bell_unread({ count: unread }) : m.notifications_title()}
       >
         <span className={classes.bell}>
@@ -39,7 +45,7 @@ export function NoticesBell({ className }: { className: string | undefined }) {
           )}
         </span>
       </UnstyledButton>
-      <Suspense>{opened && <NoticesPanel onClose={close} />}</Suspense>
+      <Suspense>{opened && <NoticesPanel onClose={() => setOpened(false)} />}</Suspense>
     </>
   );
 }

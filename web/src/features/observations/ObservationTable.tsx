@@ -5,7 +5,8 @@ import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import classes from './observations.module.css';
+import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
+import list from '#web/ui/list.module.css';
 import { stateWords } from './words.ts';
 
 interface Props {
@@ -18,21 +19,19 @@ interface Props {
 export function ObservationTable({ rows, busy }: Props) {
   const terms = useTerms();
   return (
-    <table className={classes.table} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">{terms.Student}</th>
-          <th scope="col">{m.observations_column_assessment()}</th>
-          <th scope="col">{m.observations_column_changed()}</th>
-          <th scope="col">{m.observations_column_state()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={`${row.attemptId}${row.itemId}`} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <CardTable
+      busy={busy}
+      columns={[
+        terms.Student,
+        m.observations_column_assessment(),
+        m.observations_column_changed(),
+        m.observations_column_state(),
+      ]}
+    >
+      {rows.map((row) => (
+        <Row key={`${row.attemptId}${row.itemId}`} row={row} />
+      ))}
+    </CardTable>
   );
 }
 
@@ -42,27 +41,23 @@ function Row({ row }: { readonly row: ObservationRow }) {
   const { attemptId, itemId } = row;
   const state = stateWords[row.state];
   return (
-    <tr className={classes.row}>
+    <tr className={list.row}>
       <td>
         <Link
           to="/console/observations/$attemptId/$itemId"
           params={{ attemptId, itemId }}
-          className={classes.link}
+          className={list.link}
         >
           {row.studentName}
         </Link>
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.observations_column_assessment()}
-        </span>
+        <CellLabel>{m.observations_column_assessment()}</CellLabel>
         {row.assessmentTitle}
-        <span className={classes.meta}>{row.unitCodes.join(', ')}</span>
+        <span className={list.meta}>{row.unitCodes.join(', ')}</span>
       </td>
       <td>
-        <span className={classes.label} aria-hidden>
-          {m.observations_column_changed()}
-        </span>
+        <CellLabel>{m.observations_column_changed()}</CellLabel>
         <time dateTime={row.at}>{formatInstant(row.at, reader)}</time>
       </td>
       <td>

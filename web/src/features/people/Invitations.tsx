@@ -1,13 +1,10 @@
-import { Button, Modal, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -42,14 +39,14 @@ export function Invitations() {
           <InvitationList invitations={data.invitations} onWithdraw={setWithdrawing} />
         </>
       )}
-      <Modal opened={inviting} onClose={() => setInviting(false)} title={m.people_invite_heading()}>
+      <Dialog opened={inviting} onClose={() => setInviting(false)} title={m.people_invite_heading()}>
         <InviteForm
           onInvited={(email) => {
             setInviting(false);
             setSaid(m.people_invite_sent({ email }));
           }}
         />
-      </Modal>
+      </Dialog>
       <WithdrawDialog
         invitation={withdrawing}
         onClose={() => setWithdrawing(null)}

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '#web/ui/checkboxCss.ts';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { Role } from '#contract/contract.ts';

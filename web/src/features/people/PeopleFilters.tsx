@@ -1,10 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import type { Role } from '#contract/contract.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { ListSearch } from '#web/ui/ListSearch.tsx';
 import classes from './people.module.css';
 import { personSorts, roleList } from './peopleSearch.ts';
 import type { PeopleSearch, PersonSort } from './peopleSearch.ts';
@@ -25,28 +23,12 @@ interface Props {
 /** Which people are shown, and in which order. */
 export function PeopleFilters({ search, onChange }: Props) {
   const terms = useTerms();
-  const [text, setText] = useState(search.search ?? '');
-  const [followed, setFollowed] = useState(search.search);
-  // The address was changed from outside ("show everybody", the back button): the field follows.
-  if (followed !== search.search) {
-    setFollowed(search.search);
-    if ((search.search ?? '') !== text.trim()) setText(search.search ?? '');
-  }
-  const look = useDebouncedCallback((value: string) => onChange({ search: value }), 300);
   return (
     <search className={classes.filters}>
-      <TextInput
-        type="search"
+      <ListSearch
         label={m.people_search()}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        value={text}
-        maxLength={100}
-        // What is pressed next leads somewhere else: a search that came after it would lead back.
-        onBlur={look.flush}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          look(event.currentTarget.value);
-        }}
+        value={search.search}
+        onSearch={(text) => onChange({ search: text })}
       />
       <NativeSelect
         label={m.people_role_filter()}

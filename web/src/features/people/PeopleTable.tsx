@@ -81,10 +81,12 @@ function Subscriptions({ subscriptions, reader }: Pick<PersonRow, 'subscriptions
       {subscriptions.map((one) => (
         <li key={one.id}>
           <span>{one.courseTitle}</span>
-          <ProgressMeter
-            percent={one.progress.percent}
-            label={m.people_progress({ courseTitle: one.courseTitle, percent: one.progress.percent })}
-          />
+          {one.progress && (
+            <ProgressMeter
+              percent={one.progress.percent}
+              label={m.people_progress({ courseTitle: one.courseTitle, percent: one.progress.percent })}
+            />
+          )}
           <span className={classes.meta}>{standing(one, reader)}</span>
         </li>
       ))}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Invitation } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { useWithdraw } from './people.api.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function WithdrawDialog({ invitation, onClose, onWithdrawn }: Props) {
     withdrawal.mutate(invitation.id, { onSuccess: () => onWithdrawn(invitation.email) });
   };
   return (
-    <Modal opened={invitation !== null} onClose={close} title={m.people_withdraw_title()}>
+    <Dialog opened={invitation !== null} onClose={close} title={m.people_withdraw_title()}>
       <Text>{m.people_withdraw_text({ email: last?.email ?? '' })}</Text>
       <div role="alert">
         {withdrawal.error && (
@@ -43,6 +44,6 @@ export function WithdrawDialog({ invitation, onClose, onWithdrawn }: Props) {
           {m.people_withdraw_cancel()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/contract.ts';
 import type { Call } from '#web/lib/call.ts';
+import { isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 
 type Query = NonNullable<Call<'GET /api/staff/people'>['query']>;
 export type PersonSort = NonNullable<Query['sort']>;
@@ -27,16 +28,14 @@ export const roleList = Object.keys({
 
 const isRole = (value: unknown): value is Role => roleList.some((role) => role === value);
 const isSort = (value: unknown): value is PersonSort => personSorts.some((sort) => sort === value);
-const isPage = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 10_000;
 
 /** Reads the address; what cannot be meant is as if it were not there. */
 export function peopleSearch({ search, role, sort, page }: Record<string, unknown>): PeopleSearch {
-  const text = typeof search === 'string' || typeof search === 'number' ? String(search).slice(0, 100) : '';
+  const text = searchedText(search);
   return {
-    ...(text.trim() !== '' && { search: text }),
+    ...(text && { search: text }),
     ...(isRole(role) && { role }),
     ...(isSort(sort) && sort !== 'name' && { sort }),
-    ...(isPage(page) && { page }),
+    ...(isLaterPage(page) && { page }),
   };
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -14,6 +15,10 @@ import { profileQuery, removePhoto, sendPhoto } from './profile.api.ts';
 import classes from './profile.module.css';
 
 const megabytes = 5;
+const shapes: Record<string, (() => string) | undefined> = {
+  picture_too_small: () => m.profile_photo_too_small(),
+  picture_too_narrow: () => m.profile_photo_too_narrow(),
+};
 
 /** The photo: choose, look at it, send it, remove it. */
 export function PhotoField({ photo }: { photo: string | null }) {
@@ -81,7 +86,9 @@ interface Chosen {
 
 function problems(refused: string | null, error: Error | null): FormError[] {
   if (refused) return [{ message: refused }];
-  return error ? [{ message: errorText(error) }] : [];
+  if (!error) return [];
+  const shape = isApiError(error, 'invalid_input') && shapes[error.fields[0]?.code ?? ''];
+  return [{ message: shape ? shape() : errorText(error) }];
 }
 
 function Confirm({ onUse, onCancel }: { onUse: () => void; onCancel: () => void }) {

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileInput } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
@@ -12,7 +12,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { LanguageField } from './LanguageField.tsx';
 import { changeProfile, profileQuery } from './profile.api.ts';
 import classes from './profile.module.css';
-import { timeZones } from './timeZones.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
 
 interface Props {
   readonly profile: Profile;
@@ -87,7 +87,12 @@ export function ProfileForm({ profile, organisation }: Props) {
           type="tel"
           autoComplete="tel"
         />
-        <PlaceFields timeZone={form.text('timeZone')} language={form.text('language')} profile={profile} />
+        <TimeZoneField
+          {...form.text('timeZone')}
+          onChange={(zone) => form.set('timeZone', zone)}
+          kept={profile.timeZone}
+        />
+        <LanguageField field={form.text('language')} kept={profile.language} />
         <Group>
           <Button type="submit" loading={save.isPending}>
             {m.profile_save()}
@@ -96,23 +101,6 @@ export function ProfileForm({ profile, organisation }: Props) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-type SelectField = ReturnType<ReturnType<typeof useForm<ProfileInput>>['text']>;
-
-function PlaceFields(props: { timeZone: SelectField; language: SelectField; profile: Profile }) {
-  const { timeZone, language, profile } = props;
-  return (
-    <>
-      <NativeSelect
-        {...timeZone}
-        label={m.profile_time_zone()}
-        description={m.profile_time_zone_help()}
-        data={timeZones(profile.timeZone)}
-      />
-      <LanguageField field={language} kept={profile.language} />
-    </>
   );
 }
 

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import '#web/ui/checkboxCss.ts';
+import '#web/ui/radioCss.ts';
 import { Checkbox, NativeSelect, Radio } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { m } from '#messages/generated/messages.js';

@@ -38,10 +38,14 @@ export function Documents({ draft }: { draft: Draft }) {
   });
   const add = (files: readonly File[], kind: DocumentKind): void => {
     const found: string[] = [];
-    const fine = files.filter((file, i) => {
-      const there = documents.length + running.length + i - found.length;
+    const there = {
+      files: documents.length + running.length,
+      bytes: documents.reduce((sum, { bytes }) => sum + bytes, 0),
+    };
+    const fine = files.filter((file) => {
       const problem = fileProblem(file, limits, there, language);
       if (problem) found.push(problem);
+      else Object.assign(there, { files: there.files + 1, bytes: there.bytes + file.size });
       return problem === null;
     });
     setProblems(found);

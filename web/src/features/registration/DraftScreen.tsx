@@ -8,13 +8,16 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
+import { stillWrong } from '#web/ui/stillWrong.ts';
+import { EmailNote } from './EmailNote.tsx';
+import { nextStep } from './nextStep.ts';
 import { Questions } from './Questions.tsx';
 import classes from './registration.module.css';
 import { SavedNote } from './SavedNote.tsx';
 import { StepBody } from './StepBody.tsx';
 import { errorsOfStep } from './stepErrors.ts';
 import { StepList } from './StepList.tsx';
-import { stepTitle, stepToGoOn } from './stepWords.ts';
+import { shownSteps, stepTitle, stepToGoOn } from './stepWords.ts';
 import { useDraft } from './useDraft.ts';
 import type { Draft } from './useDraft.ts';
 
@@ -28,7 +31,7 @@ export function DraftScreen({ registration, step }: Props) {
   const draft = useDraft(registration);
   const [start] = useState(() => stepToGoOn(registration));
   const wanted = step ?? start;
-  const current = registration.steps.some((one) => one.step === wanted) ? wanted : start;
+  const current = shownSteps(registration.steps).some((one) => one.step === wanted) ? wanted : start;
   return (
     <>
       <div className={classes.bar}>
@@ -47,11 +50,13 @@ interface StepProps {
 }
 
 function StepScreen({ draft, step }: StepProps) {
-  const { steps, course } = draft.registration;
+  const { course } = draft.registration;
+  const steps = shownSteps(draft.registration.steps);
   const at = steps.findIndex((one) => one.step === step);
-  const next = steps[at + 1]?.step;
+  const next = nextStep(draft.registration, step);
   const navigate = useNavigate();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const left = stillWrong(errors, errorsOfStep(draft, step).errors);
   useArrival(step);
   const go = (to: RegistrationStep) =>
     navigate({ to: '/register/$id', params: { id: course.id }, search: { step: to } });
@@ -67,17 +72,23 @@ function StepScreen({ draft, step }: StepProps) {
       <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
         {stepTitle[step]()}
       </h1>
-      <FormErrors errors={errors} />
-      {errors.length > 0 && next && (
-        <p>
+      <FormErrors errors={left} />
+      {left.length > 0 && next && (
+        <p className={classes.later}>
           <Link to="/register/$id" params={{ id: course.id }} search={{ step: next }}>
             {m.registration_later()}
           </Link>
         </p>
       )}
+      {at === 0 && draft.registration.status === 'draft' && <EmailNote registration={draft.registration} />}
       <Questions registration={draft.registration} step={step} />
       <StepBody draft={draft} step={step} />
-      <StepNav draft={draft} before={steps[at - 1]?.step} onNext={next && onNext} />
+      <StepNav
+        draft={draft}
+        before={steps[at - 1]?.step}
+        onNext={next && onNext}
+        nextLabel={next === 'review' ? m.registration_next_check() : m.registration_next()}
+      />
     </>
   );
 }
@@ -86,12 +97,13 @@ interface NavProps {
   readonly draft: Draft;
   readonly before: RegistrationStep | undefined;
   readonly onNext: (() => void) | undefined;
+  readonly nextLabel: string;
 }
 
-function StepNav({ draft, before, onNext }: NavProps) {
+function StepNav({ draft, before, onNext, nextLabel }: NavProps) {
   return (
     <div className={classes.nav}>
-      {onNext && <Button onClick={onNext}>{m.registration_next()}</Button>}
+      {onNext && <Button onClick={onNext}>{nextLabel}</Button>}
       {before && (
         <LinkButton
           variant="default"

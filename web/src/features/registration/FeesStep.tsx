@@ -6,7 +6,6 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { FeeTable } from './FeeTable.tsx';
-import { Information } from './Information.tsx';
 import { IntakeChoice } from './IntakeChoice.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { choose } from './registration.api.ts';
@@ -16,10 +15,10 @@ import type { StepProps } from './stepProps.ts';
 const failureText = (error: unknown): string =>
   isApiError(error, 'prepaid_limit') ? m.registration_e_prepaid_limit() : errorText(error);
 
-/** When to start, what it costs, how to pay it, and everything that must be told before. */
+/** When to start, what it costs and how to pay it. */
 export function FeesStep({ draft }: StepProps) {
   const { registration, replace } = draft;
-  const { intake, intakes, plans, paymentOptionId, information } = registration;
+  const { intake, intakes, plans, paymentOptionId } = registration;
   const terms = useTerms();
   const chosen = { intakeId: intake?.id ?? null, paymentOptionId };
   const [pressed, setPressed] = useState<Partial<typeof chosen>>({});
@@ -64,7 +63,6 @@ export function FeesStep({ draft }: StepProps) {
           />
         </section>
       )}
-      {information && <Information information={information} />}
     </>
   );
 }

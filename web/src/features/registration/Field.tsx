@@ -13,7 +13,7 @@ import { textOf } from './values.ts';
 /** One field as its metadata says, with what is wrong with it; what is only unlikely stands under it. */
 export function Field({ spec, form }: FieldProps) {
   const terms = useTerms();
-  const words = fieldWords[spec.field];
+  const words = form.words?.[spec.field] ?? fieldWords[spec.field];
   const trouble = form.troubleOf(spec.field);
   const named = words.label(terms);
   const optional = !spec.required && spec.kind !== 'flag';

@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { askedNow } from './asked.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { Field } from './Field.tsx';
+import { isOpen } from './nextStep.ts';
 import classes from './registration.module.css';
 import type { Draft } from './useDraft.ts';
 
@@ -30,7 +31,7 @@ export function Fields({ fields, draft }: Props) {
 function DraftField({ spec, draft }: { spec: RegistrationFieldState; draft: Draft }) {
   const { field } = spec;
   const conflict = draft.answers.conflicts[field];
-  const asked = draft.registration.questions.filter((one) => one.field === field && !one.answeredAt);
+  const asked = draft.registration.questions.filter((one) => one.field === field && isOpen(one));
   return (
     <>
       {asked.map(({ id, message }) => (

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Registration } from '#contract/registrationState.ts';
@@ -8,56 +8,112 @@ import { formatInstant, formatTime } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import type { FormError } from '#web/ui/FormErrors.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { isEmail } from './checkEmail.ts';
 import { fieldId } from './fieldId.ts';
+import { ProveEmail } from './ProveEmail.tsx';
 import { handOver, takeBack } from './registration.api.ts';
 import type { HandoverInput } from './registration.api.ts';
 import classes from './registration.module.css';
 import type { Draft } from './useDraft.ts';
+import { textOf } from './values.ts';
+
+/** Who a step is handed to: the answers that name them. */
+const fieldsOf = {
+  guardian: { name: 'guardianName', email: 'guardianEmail' },
+  payer: { name: 'payerContact', email: 'payerEmail' },
+} as const;
+const longestName = 80;
 
 interface Props {
   readonly draft: Draft;
   readonly step: HandoverInput['step'];
-  /** What is known of who the step is handed to. */
-  readonly name: string;
-  readonly email: string;
 }
 
-/** Hands a step to somebody else by a link, and says how that stands. */
-export function HandoverPanel({ draft, step, name, email }: Props) {
-  const { registration, replace } = draft;
+/** Hands a step to the person its answers name, by a link, and says how that stands. */
+export function HandoverPanel({ draft, step }: Props) {
+  const { registration } = draft;
   const handover = registration.handovers.filter((one) => one.step === step).at(-1);
+  if (!handover && !registration.emailProven) {
+    return (
+      <ProveEmail
+        registration={registration}
+        step={step}
+        waiting={m.registration_prove_handover()}
+        field="handover"
+      />
+    );
+  }
+  return <Handing draft={draft} step={step} handover={handover} />;
+}
+
+/** What keeps the link from being sent, each with its field. */
+function problemsOf({ values, registration }: Draft, step: HandoverInput['step']): FormError[] {
+  const fields = fieldsOf[step];
+  const email = textOf(values, fields.email).trim();
+  const own = email.toLowerCase() === registration.email;
+  return [
+    ...(textOf(values, fields.name).trim() === ''
+      ? [{ fieldId: fieldId(fields.name), message: m.registration_handover_name_missing() }]
+      : []),
+    ...(isEmail(email)
+      ? []
+      : [{ fieldId: fieldId(fields.email), message: m.registration_handover_email_missing() }]),
+    ...(own ? [{ fieldId: fieldId(fields.email), message: m.registration_handover_email_own() }] : []),
+  ];
+}
+
+function Handing({ draft, step, handover }: Props & { readonly handover: Handover | undefined }) {
+  const { registration, replace, values } = draft;
+  /** What the last press found, of what was typed then: the next change makes it old. */
+  const [found, setFound] = useState<{ of: string; errors: readonly FormError[] }>({ of: '', errors: [] });
+  const fields = fieldsOf[step];
+  const name = textOf(values, fields.name).trim().slice(0, longestName);
+  const email = textOf(values, fields.email).trim();
+  const of = `${name}|${email}`;
+  const onError = (error: unknown) => setFound({ of, errors: [{ message: errorText(error) }] });
   const send = useMutation({
-    mutationFn: async (to: { name: string; email: string }) => {
+    mutationFn: async () => {
       await draft.flush();
-      return handOver(registration.id, { step, ...to });
+      return handOver(registration.id, { step, name, email });
     },
     onSuccess: replace,
+    onError,
   });
   const back = useMutation({
     mutationFn: (id: string) => takeBack(registration.id, id),
     onSuccess: (next: Registration) => replace(next),
+    onError,
   });
-  const error = send.error ?? back.error;
+  const onSend = (): void => {
+    const errors = problemsOf(draft, step);
+    setFound({ of, errors });
+    draft.demand([fields.name, fields.email]);
+    if (errors.length === 0) send.mutate();
+  };
   return (
     <section className={classes.group} aria-labelledby={`${step}-handover`}>
-      <h2 id={`${step}-handover`}>{m.registration_handover_title()}</h2>
-      {error && <FormErrors errors={[{ message: errorText(error) }]} />}
+      <h2 id={`${step}-handover`}>
+        {handover ? m.registration_handover_title() : m.registration_handover_ask()}
+      </h2>
+      {found.of === of && <FormErrors errors={found.errors} />}
       {handover ? (
         <Sent
           handover={handover}
           busy={send.isPending || back.isPending}
-          onAgain={() => send.mutate({ name: handover.name, email: handover.email })}
+          onAgain={onSend}
           onBack={() => back.mutate(handover.id)}
         />
       ) : (
-        <HandoverForm
-          key={`${name}|${email}`}
-          start={{ name, email }}
-          busy={send.isPending}
-          onSend={(to) => send.mutate(to)}
-        />
+        <>
+          <p className={classes.text}>{m.registration_handover_lead()}</p>
+          <div>
+            <Button id={fieldId('handover')} variant="default" onClick={onSend} loading={send.isPending}>
+              {m.registration_handover_send()}
+            </Button>
+          </div>
+        </>
       )}
     </section>
   );
@@ -82,6 +138,8 @@ function Sent({ handover, busy, onAgain, onBack }: SentProps) {
       </div>
     );
   }
+  if (state === 'declined')
+    return <Refused handover={handover} busy={busy} onAgain={onAgain} onBack={onBack} />;
   const expired = state === 'expired';
   return (
     <div className={classes.handover}>
@@ -109,55 +167,26 @@ function Sent({ handover, busy, onAgain, onBack }: SentProps) {
   );
 }
 
-interface FormProps {
-  readonly start: { name: string; email: string };
-  readonly busy: boolean;
-  readonly onSend: (to: { name: string; email: string }) => void;
-}
-
-function HandoverForm({ start, busy, onSend }: FormProps) {
-  const [name, setName] = useState(start.name);
-  const [email, setEmail] = useState(start.email);
-  const [tried, setTried] = useState(false);
-  const badName = name.trim() === '';
-  const badEmail = !isEmail(email);
+/** They said no: why, and what can be done about it. */
+function Refused({ handover: { name, declineReason }, busy, onAgain, onBack }: SentProps) {
   return (
-    <form
-      noValidate
-      className={classes.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!badName && !badEmail) onSend({ name: name.trim(), email: email.trim() });
-      }}
-    >
-      <p className={classes.text}>{m.registration_handover_lead()}</p>
-      <TextInput
-        id={fieldId('handover')}
-        label={m.registration_handover_name()}
-        autoComplete="off"
-        required
-        maxLength={80}
-        value={name}
-        error={tried && badName ? m.registration_e_required() : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <TextInput
-        type="email"
-        inputMode="email"
-        label={m.registration_handover_email()}
-        autoComplete="off"
-        required
-        maxLength={254}
-        value={email}
-        error={tried && badEmail ? m.registration_e_email() : undefined}
-        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-      />
-      <div>
-        <Button type="submit" variant="default" loading={busy}>
-          {m.registration_handover_send()}
+    <div className={classes.handover}>
+      <p role="status">
+        <StatusBadge tone="danger">{m.registration_handover_declined({ name })}</StatusBadge>
+      </p>
+      {declineReason && (
+        <p>
+          {m.registration_handover_reason()} <q dir="auto">{declineReason}</q>
+        </p>
+      )}
+      <div className={classes.row}>
+        <Button variant="default" onClick={onAgain} loading={busy}>
+          {m.registration_handover_again()}
+        </Button>
+        <Button variant="default" onClick={onBack} loading={busy}>
+          {m.registration_handover_other()}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }

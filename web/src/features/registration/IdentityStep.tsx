@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { Fields } from './Fields.tsx';
+import { ProveEmail } from './ProveEmail.tsx';
 import classes from './registration.module.css';
 import type { StepProps } from './stepProps.ts';
 import { textOf } from './values.ts';
@@ -11,13 +12,22 @@ const Documents = lazy(async () => ({ default: (await import('./Documents.tsx'))
 /** Papers that show who somebody is: sent now, or brought along. */
 export function IdentityStep({ draft, fields }: StepProps) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
-  const { documents } = draft.registration;
+  const { documents, country, emailProven } = draft.registration;
   const uploads = textOf(draft.values, 'identityChoice') === 'upload' || documents.length > 0;
   return (
     <>
       <p className={classes.lead}>{m.registration_identity_lead({ organisation })}</p>
+      {country === 'AU' && <p className={classes.text}>{m.registration_documents_which()}</p>}
       <Fields fields={fields} draft={draft} />
-      {uploads && (
+      {uploads && !emailProven && (
+        <ProveEmail
+          registration={draft.registration}
+          step="identity"
+          waiting={m.registration_prove_documents()}
+          field="document"
+        />
+      )}
+      {uploads && emailProven && (
         <Suspense fallback={<div className={classes.fieldRoom} />}>
           <Documents draft={draft} />
         </Suspense>

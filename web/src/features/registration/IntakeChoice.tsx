@@ -1,10 +1,10 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/radioCss.ts';
 import { Radio } from '@mantine/core';
 import type { CourseIntake } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
+import { dotted } from '#web/lib/isolated.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { fieldId } from './fieldId.ts';
 import classes from './registration.module.css';
@@ -30,33 +30,64 @@ function placesText({ full, waitingList, placesLeft }: CourseIntake): string {
 
 /** An intake in a line: when, where, at what hours, and what is left of it. */
 export const intakeText = (intake: CourseIntake, reader: Reader): string =>
-  [startText(intake, reader), intake.location, intake.schedule, placesText(intake)]
-    .filter(Boolean)
-    .join(' · ');
+  dotted([startText(intake, reader), intake.location, intake.schedule, placesText(intake)], reader.language);
+
+interface RadiosProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly intakes: readonly CourseIntake[];
+  readonly value: string | null;
+  readonly error?: string | undefined;
+  readonly onChange: (id: string) => void;
+}
+
+/** Every intake to choose from; one that takes nobody any more is shown and cannot be chosen. */
+export function IntakeRadios({ id, name, label, intakes, value, error, onChange }: RadiosProps) {
+  const reader = useReader();
+  return (
+    <Radio.Group
+      name={name}
+      size="md"
+      label={label}
+      error={error}
+      required
+      withAsterisk={false}
+      value={value ?? ''}
+      onChange={onChange}
+    >
+      <div className={classes.choices}>
+        {intakes.map((intake, i) => (
+          <Radio
+            key={intake.id}
+            id={i === 0 ? id : `intake-${intake.id}`}
+            size="md"
+            value={intake.id}
+            label={<bdi>{intake.name}</bdi>}
+            description={intakeText(intake, reader)}
+            disabled={intake.full && !intake.waitingList && intake.id !== value}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
 
 /** When to start. */
 export function IntakeChoice({ intakes, chosen, value, onChoose }: Props) {
-  const reader = useReader();
   const closed = chosen && !intakes.some(({ id }) => id === chosen.id);
   if (intakes.length === 0 && !chosen) return <p className={classes.text}>{m.registration_no_intake()}</p>;
   return (
     <>
       {closed && <p className={classes.wrong}>{m.registration_intake_closed({ intake: chosen.name })}</p>}
-      <Radio.Group size="md" label={m.registration_intake_choose()} value={value ?? ''} onChange={onChoose}>
-        <div className={classes.choices}>
-          {intakes.map((intake, i) => (
-            <Radio
-              key={intake.id}
-              id={i === 0 ? fieldId('intake') : `intake-${intake.id}`}
-              size="md"
-              value={intake.id}
-              label={intake.name}
-              description={intakeText(intake, reader)}
-              disabled={intake.full && !intake.waitingList && intake.id !== value}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      <IntakeRadios
+        id={fieldId('intake')}
+        name="intake"
+        label={m.registration_intake_choose()}
+        intakes={intakes}
+        value={value}
+        onChange={onChoose}
+      />
     </>
   );
 }

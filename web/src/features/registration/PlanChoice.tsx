@@ -1,15 +1,15 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/radioCss.ts';
 import { Radio } from '@mantine/core';
 import type { CoursePlan } from '#contract/catalogue.ts';
 import type { RegistrationPlan } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#web/lib/money.ts';
+import { planTotal, planWords } from '#web/tenant/planWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { fieldId } from './fieldId.ts';
-import { planRows, planTotal } from './planRows.ts';
+import { planRows } from './planRows.ts';
 import classes from './registration.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 const isRefused = ({ prepaid }: RegistrationPlan): boolean => prepaid?.crossing === 'refused';
 
-/** The ways to pay, each with every amount and when it is due, and what of it is held in advance. */
+/** The ways to pay, each with what is due now and later, and what of it is held in advance. */
 export function PlanChoice({ plans, currency, value, onChoose }: Props) {
   const { language } = useReader();
   const organisation = useBrandSettings()?.organisation.name ?? '';
@@ -43,14 +43,15 @@ export function PlanChoice({ plans, currency, value, onChoose }: Props) {
                 size="md"
                 value={plan.id}
                 label={plan.name}
-                description={<Sums plan={plan} money={money} organisation={organisation} />}
+                description={<Sums plan={plan} money={money} />}
                 disabled={isRefused(plan)}
               />
-              <PlanTable plan={plan} money={money} />
+              {plan.instalmentCents.length > 0 && <PlanTable plan={plan} money={money} />}
             </div>
           ))}
         </div>
       </Radio.Group>
+      <LimitNote plans={plans} money={money} organisation={organisation} />
     </>
   );
 }
@@ -58,16 +59,17 @@ export function PlanChoice({ plans, currency, value, onChoose }: Props) {
 interface SumsProps {
   readonly plan: RegistrationPlan;
   readonly money: (cents: number) => string;
-  readonly organisation: string;
 }
 
-/** What a way to pay comes to, what would be held in advance at most, and whether that is too much. */
-function Sums({ plan, money, organisation }: SumsProps) {
+/** What is due when, what it comes to, and what would be held in advance at most. */
+function Sums({ plan, money }: SumsProps) {
+  const terms = useTerms();
+  const { language } = useReader();
   const { prepaid } = plan;
-  const limit = prepaid ? money(prepaid.limitCents) : '';
   return (
     <>
-      {m.registration_plan_total({ amount: money(planTotal(plan)) })}
+      <span className={classes.due}>{planWords(plan, { money, terms, language })}</span>
+      <span className={classes.line}>{m.registration_plan_total({ amount: money(planTotal(plan)) })}</span>
       {prepaid && (
         <span className={classes.line}>
           {prepaid.mostCents > 0
@@ -75,18 +77,32 @@ function Sums({ plan, money, organisation }: SumsProps) {
             : m.registration_plan_held_none()}
         </span>
       )}
-      {prepaid?.crossing && (
-        <span className={classes.crossing}>
-          {prepaid.crossing === 'refused'
-            ? m.registration_plan_refused({ organisation, limit })
-            : m.registration_plan_warned({ organisation, limit })}
-        </span>
-      )}
+      {isRefused(plan) && <span className={classes.crossing}>{m.registration_plan_not_open()}</span>}
     </>
   );
 }
 
-export function PlanTable({ plan, money }: { plan: CoursePlan; money: (cents: number) => string }) {
+/** What the limit on money held in advance means for these ways to pay, said once for all of them. */
+function LimitNote({
+  plans,
+  money,
+  organisation,
+}: Pick<Props, 'plans'> & Omit<SumsProps, 'plan'> & { organisation: string }) {
+  const limits = (crossing: 'refused' | 'warned'): number | undefined =>
+    plans.find(({ prepaid }) => prepaid?.crossing === crossing)?.prepaid?.limitCents;
+  const refused = limits('refused');
+  const warned = limits('warned');
+  if (refused !== undefined) {
+    return (
+      <p className={classes.small}>{m.registration_plan_refused({ organisation, limit: money(refused) })}</p>
+    );
+  }
+  return warned === undefined ? null : (
+    <p className={classes.small}>{m.registration_plan_warned({ organisation, limit: money(warned) })}</p>
+  );
+}
+
+function PlanTable({ plan, money }: { plan: CoursePlan; money: (cents: number) => string }) {
   const rows = planRows(plan, useTerms());
   return (
     <details className={classes.details}>

@@ -4,6 +4,7 @@ import type { Registration } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { fieldId } from './fieldId.ts';
+import { isOpen } from './nextStep.ts';
 import classes from './registration.module.css';
 
 interface Props {
@@ -11,11 +12,31 @@ interface Props {
   readonly step: RegistrationStep;
 }
 
+/** Once everything was changed it still has to be sent. */
+function Replied({ registration, step, organisation }: Props & { readonly organisation: string }) {
+  return (
+    <section className={classes.questions} role="status">
+      <p>{m.registration_asks_done({ organisation })}</p>
+      {step !== 'review' && (
+        <p>
+          <Link to="/register/$id" params={{ id: registration.course.id }} search={{ step: 'review' }}>
+            {m.registration_asks_send()}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** What the organisation asks, each line leading to its field; only what is asked about this step as a whole is no link. */
 export function Questions({ registration, step }: Props) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
-  const open = registration.questions.filter(({ answeredAt }) => !answeredAt);
-  if (open.length === 0) return null;
+  const unsent = registration.questions.filter(({ answeredAt }) => answeredAt === null);
+  const open = unsent.filter(isOpen);
+  if (unsent.length === 0) return null;
+  if (open.length === 0) {
+    return <Replied registration={registration} step={step} organisation={organisation} />;
+  }
   return (
     <section className={classes.questions} aria-labelledby="registration-questions">
       <h2 id="registration-questions">{m.registration_asks({ organisation })}</h2>

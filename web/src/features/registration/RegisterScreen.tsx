@@ -16,6 +16,7 @@ import { courseQuery, registrationQuery } from './registration.api.ts';
 import classes from './registration.module.css';
 import { ResumeForm } from './ResumeForm.tsx';
 import { StartScreen } from './StartScreen.tsx';
+import { startingIntake } from './startingIntake.ts';
 import { StatusScreen } from './StatusScreen.tsx';
 
 interface Props {
@@ -68,8 +69,8 @@ function Begin({ courseId, intakeId, linkFailed, onBegun }: BeginProps) {
   const terms = useTerms();
   if (linkFailed) return <OldLink courseId={courseId} />;
   if (course.data) {
-    const open = course.data.intakes.some(({ full, waitingList }) => !full || waitingList);
-    if (!open) return <Closed text={m.registration_no_intake()} courseId={courseId} />;
+    if (startingIntake(course.data.intakes, intakeId).open.length === 0)
+      return <Closed text={m.registration_no_intake()} courseId={courseId} />;
     return <StartScreen course={course.data} intakeId={intakeId} onBegun={onBegun} />;
   }
   if (course.isPending) return <RegisterSkeleton />;
@@ -118,23 +119,34 @@ interface KnownProps {
 
 function Known({ id, courseId, step, onStartAnew }: KnownProps) {
   const { data, error, isPending, refetch } = useQuery(registrationQuery(id));
+  // Before what was read earlier: a tab that is still open must not go on showing what it may not open any more.
+  if (isApiError(error, 'opened_elsewhere')) {
+    return <Lost text={m.registration_elsewhere()} courseId={courseId} onStartAnew={onStartAnew} />;
+  }
   if (data) return <Shown registration={data} step={step} onStartAnew={onStartAnew} />;
   if (isPending) return <RegisterSkeleton />;
-  if (!isApiError(error, 'link_not_valid')) {
-    return (
-      <ErrorState
-        message={errorText(error)}
-        kept={m.registration_kept_here()}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isApiError(error, 'link_not_valid')) {
+    return <Lost text={m.registration_lost()} courseId={courseId} onStartAnew={onStartAnew} />;
   }
+  return (
+    <ErrorState message={errorText(error)} kept={m.registration_kept_here()} onRetry={() => void refetch()} />
+  );
+}
+
+interface LostProps {
+  readonly text: string;
+  readonly courseId: string;
+  readonly onStartAnew: () => void;
+}
+
+/** This browser may not open the registration: a link mailed to its e-mail opens it again. */
+function Lost({ text, courseId, onStartAnew }: LostProps) {
   return (
     <>
       <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
         {m.registration_lost_title()}
       </h1>
-      <p className={classes.lead}>{m.registration_lost()}</p>
+      <p className={classes.lead}>{text}</p>
       <ResumeForm courseId={courseId} />
       <div>
         <Button variant="subtle" onClick={onStartAnew}>

@@ -87,14 +87,16 @@ function ReviewPart({ part, draft }: { part: StepOf; draft: Draft }) {
     <section className={classes.review}>
       <div className={classes.reviewHead}>
         <h2>{title}</h2>
-        <Link
-          to="/register/$id"
-          params={{ id: registration.course.id }}
-          search={{ step: part.step }}
-          aria-label={m.registration_change_of({ step: title })}
-        >
-          {m.registration_change()}
-        </Link>
+        {part.step !== 'account' && (
+          <Link
+            to="/register/$id"
+            params={{ id: registration.course.id }}
+            search={{ step: part.step }}
+            aria-label={m.registration_change_of({ step: title })}
+          >
+            {m.registration_change()}
+          </Link>
+        )}
       </div>
       {part.state !== 'done' && <p className={classes.small}>{stepStateText(part, registration)}</p>}
       <dl>

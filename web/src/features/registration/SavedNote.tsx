@@ -16,7 +16,8 @@ const newestSave = ({ known }: AnswersState, savedAt: string | null): string | n
   );
 
 function refusal({ failure, refused }: AnswersState): string {
-  if (failure === 'link_not_valid') return m.registration_not_saved_access();
+  if (failure === 'link_not_valid' || failure === 'opened_elsewhere')
+    return m.registration_not_saved_access();
   if (failure === 'registration_closed') return m.registration_not_saved_closed();
   return Object.keys(refused).length > 0 ? m.registration_not_saved_fields() : m.registration_not_saved();
 }

@@ -27,7 +27,8 @@ export function SearchField({ spec, form, label, help, error, options }: Options
       limit={mostShown}
       placeholder={m.registration_search()}
       nothingFoundMessage={m.registration_nothing_found()}
-      comboboxProps={{ withinPortal: false }}
+      // Above the field it would lie over its label.
+      comboboxProps={{ withinPortal: false, middlewares: { flip: false } }}
       data={options.map(({ code, label: words }) => ({ value: code, label: words }))}
       value={textOf(form.values, spec.field) || null}
       onChange={(code) => form.change(spec.field, code, true)}

@@ -8,6 +8,7 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
+import { stillWrong } from '#web/ui/stillWrong.ts';
 import { fieldId } from './fieldId.ts';
 import { registrationQuery, submit } from './registration.api.ts';
 import type { Submission } from './registration.api.ts';
@@ -78,7 +79,7 @@ export function SignAndSend({ draft }: { draft: Draft }) {
     <section className={classes.group} aria-labelledby="sign-title">
       <h2 id="sign-title">{m.registration_sign_title()}</h2>
       <p className={classes.text}>{m.registration_sign_lead({ organisation })}</p>
-      <FormErrors errors={errors} />
+      <FormErrors errors={stillWrong(errors, isSigned(signature) ? [] : errors)} />
       <SignatureField value={signature} onChange={setSignature} missing={tried && !isSigned(signature)} />
       <div>
         <Button onClick={onSend} loading={send.isPending}>

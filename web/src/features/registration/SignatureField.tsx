@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/radioCss.ts';
 import { Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Signature } from '#contract/registrationValues.ts';

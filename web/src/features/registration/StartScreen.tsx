@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CoursePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
@@ -12,11 +13,12 @@ import { useForm } from '#web/tenant/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { checkEmail } from './checkEmail.ts';
-import { intakeText } from './IntakeChoice.tsx';
+import { IntakeRadios, intakeText } from './IntakeChoice.tsx';
 import { rememberCourse, rememberedCourse } from './keptAnswers.ts';
 import { beginRegistration } from './registration.api.ts';
 import classes from './registration.module.css';
 import { ResumeForm } from './ResumeForm.tsx';
+import { startingIntake } from './startingIntake.ts';
 
 interface Props {
   readonly course: CoursePage;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Begins with the key of this device, so that beginning twice is beginning once. */
-async function begin(courseId: string, email: string, intakeId: string | undefined): Promise<string> {
+async function begin(courseId: string, email: string, intakeId: string): Promise<string> {
   const key = (await rememberedCourse(courseId))?.key ?? crypto.randomUUID();
   await rememberCourse(courseId, { key, registrationId: null });
   const { id } = await beginRegistration({
@@ -40,28 +42,26 @@ async function begin(courseId: string, email: string, intakeId: string | undefin
   return id;
 }
 
-/** The first thing asked is the e-mail: from then on nothing that is typed can be lost. */
+/** When to start and the e-mail come first: from then on nothing that is typed can be lost. */
 export function StartScreen({ course, intakeId, onBegun }: Props) {
   const [resumes, setResumes] = useState(false);
   const terms = useTerms();
-  const reader = useReader();
-  const intake = course.intakes.find(({ id }) => id === intakeId);
   return (
     <>
+      <p className={classes.backLink}>
+        <Link to="/browse/$id" params={{ id: course.id }}>
+          {m.registration_start_back(terms)}
+        </Link>
+      </p>
       <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
         {m.registration_start({ title: course.title })}
       </h1>
-      {intake && (
-        <p className={classes.lead}>
-          {intake.name} · {intakeText(intake, reader)}
-        </p>
-      )}
       {resumes ? (
         <ResumeForm courseId={course.id} />
       ) : (
         <>
           <p className={classes.text}>{m.registration_start_lead(terms)}</p>
-          <EmailForm course={course} intakeId={intake?.id} onBegun={onBegun} />
+          <BeginForm course={course} intakeId={intakeId} onBegun={onBegun} />
         </>
       )}
       <div>
@@ -73,16 +73,20 @@ export function StartScreen({ course, intakeId, onBegun }: Props) {
   );
 }
 
-function EmailForm({ course, intakeId, onBegun }: Props) {
+function BeginForm({ course, intakeId, onBegun }: Props) {
   const terms = useTerms();
   const session = useQuery({ ...sessionQuery, enabled: false }).data;
+  const { open, chosen } = startingIntake(course.intakes, intakeId);
   const form = useForm({
     name: 'register',
-    start: { email: session?.email ?? '' },
-    checks: { email: checkEmail },
+    start: { intake: chosen?.id ?? '', email: session?.email ?? '' },
+    checks: {
+      intake: (id) => (open.some((one) => one.id === id) ? null : m.registration_e_intake()),
+      email: checkEmail,
+    },
   });
   const start = useMutation({
-    mutationFn: ({ email }: { email: string }) => begin(course.id, email, intakeId),
+    mutationFn: ({ email, intake }: { email: string; intake: string }) => begin(course.id, email, intake),
     onMutate: form.clear,
     onSuccess: onBegun,
     onError: (error) => form.failed(error),
@@ -93,6 +97,15 @@ function EmailForm({ course, intakeId, onBegun }: Props) {
   return (
     <form noValidate className={classes.stack} onSubmit={form.submit((values) => start.mutate(values))}>
       <FormErrors errors={form.summary} />
+      {open.length > 1 ? (
+        <IntakeRadios
+          {...form.choice('intake')}
+          label={m.registration_start_when()}
+          intakes={course.intakes}
+        />
+      ) : (
+        chosen && <OnlyIntake intake={chosen} />
+      )}
       <TextInput
         {...form.text('email')}
         type="email"
@@ -108,5 +121,19 @@ function EmailForm({ course, intakeId, onBegun }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** With one intake open there is nothing to choose, but it is said. */
+function OnlyIntake({ intake }: { intake: CoursePage['intakes'][number] }) {
+  const reader = useReader();
+  return (
+    <section className={classes.questions}>
+      <h2>{m.registration_start_title()}</h2>
+      <p>
+        <bdi>{intake.name}</bdi>
+        <span className={classes.small}>{intakeText(intake, reader)}</span>
+      </p>
+    </section>
   );
 }

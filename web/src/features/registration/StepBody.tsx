@@ -1,7 +1,6 @@
 import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { AccountStep } from './AccountStep.tsx';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
 import { FeesStep } from './FeesStep.tsx';
 import { Fields, pick } from './Fields.tsx';
@@ -21,7 +20,6 @@ interface Props {
 }
 
 const screens: Partial<Record<RegistrationStep, (props: StepProps) => React.ReactNode>> = {
-  account: AccountStep,
   about: AboutStep,
   background: BackgroundStep,
   usi: UsiStep,
@@ -60,10 +58,10 @@ const names = ['singleName', 'givenName', 'middleName', 'familyName', 'preferred
 const person = ['birthDate', 'gender', 'phone'] as const;
 const address = [
   'addressCountry',
-  'addressStreet',
-  'addressNumber',
-  'addressUnit',
   'addressBuilding',
+  'addressUnit',
+  'addressNumber',
+  'addressStreet',
   'addressSuburb',
   'addressState',
   'addressPostcode',
@@ -103,12 +101,7 @@ function GuardianStep({ draft, fields }: StepProps) {
     <>
       <p className={classes.lead}>{m.registration_guardian_lead({ ...useTerms(), age: guardianAge })}</p>
       <Fields fields={fields} draft={draft} />
-      <HandoverPanel
-        draft={draft}
-        step="guardian"
-        name={textOf(draft.values, 'guardianName')}
-        email={textOf(draft.values, 'guardianEmail')}
-      />
+      <HandoverPanel draft={draft} step="guardian" />
     </>
   );
 }
@@ -119,14 +112,7 @@ function PayerStep({ draft, fields }: StepProps) {
     <>
       <p className={classes.lead}>{m.registration_payer_lead(useTerms())}</p>
       <Fields fields={fields} draft={draft} />
-      {(kind === 'employer' || kind === 'other') && (
-        <HandoverPanel
-          draft={draft}
-          step="payer"
-          name={textOf(draft.values, 'payerContact')}
-          email={textOf(draft.values, 'payerEmail')}
-        />
-      )}
+      {(kind === 'employer' || kind === 'other') && <HandoverPanel draft={draft} step="payer" />}
     </>
   );
 }

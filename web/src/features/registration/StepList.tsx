@@ -3,7 +3,7 @@ import type { RegistrationStep } from '#contract/registrationFields.ts';
 import type { Registration } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './registration.module.css';
-import { stepStateText, stepTitle } from './stepWords.ts';
+import { shownSteps, stepStateText, stepTitle } from './stepWords.ts';
 
 interface Props {
   readonly registration: Registration;
@@ -12,7 +12,8 @@ interface Props {
 
 /** Where one is, and every step with how it stands; each can be gone to at any time. */
 export function StepList({ registration, current }: Props) {
-  const { steps, course } = registration;
+  const { course } = registration;
+  const steps = shownSteps(registration.steps);
   const at = steps.findIndex(({ step }) => step === current) + 1;
   return (
     <details className={classes.steps}>

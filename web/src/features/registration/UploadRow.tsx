@@ -4,16 +4,20 @@ import { m } from '#messages/generated/messages.js';
 import { useOnline } from '#web/lib/online.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { ApiError } from '#web/lib/apiError.ts';
-import { errorText } from '#web/tenant/errorText.ts';
+import { errorText, loadErrorSentences } from '#web/tenant/errorText.ts';
 import classes from './registration.module.css';
 import type { UploadView } from '#web/lib/uploads.ts';
 import type { Uploads } from './uploads.ts';
+
+// Resumable uploads do not go through our calls, which fetch the sentences when they fail.
+void loadErrorSentences();
 
 const refusals: Partial<Record<ApiErrorCode, () => string>> = {
   file_not_accepted: () => m.registration_file_refused(),
   body_too_large: () => m.registration_file_refused_size(),
   too_many_files: () => m.registration_file_refused_many(),
   registration_closed: () => m.registration_not_saved_closed(),
+  email_not_proven: () => m.registration_prove_title(),
   offline: () => m.registration_upload_stopped(),
 };
 

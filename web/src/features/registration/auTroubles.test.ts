@@ -6,17 +6,17 @@ import type { Values } from './values.ts';
 const today = '2026-11-24';
 
 test.each<[Values, keyof Values, string]>([
-  [{ usi: 'BNGH7C75F0' }, 'usi', '“0” at place 10 cannot be in it.'],
+  [{ usi: 'BNGH7C75F0' }, 'usi', 'Character 10 cannot be “0”.'],
   [{ usi: 'BNGH' }, 'usi', 'It has 10 characters; you typed 4.'],
-  [{ birthDate: '2199-02-01' }, 'birthDate', 'This day is in the future.'],
-  [{ birthDate: '2005-02-30' }, 'birthDate', 'There is no such day. Check day, month and year.'],
-  [{ givenName: 'An4' }, 'givenName', 'A name has no digits: check “4”.'],
+  [{ birthDate: '2199-02-01' }, 'birthDate', 'This date is in the future.'],
+  [{ birthDate: '2005-02-30' }, 'birthDate', 'This date does not exist. Check the day, month and year.'],
+  [{ givenName: 'An4' }, 'givenName', 'A name cannot contain numbers: check “4”.'],
   [
     { addressPostcode: '3056', addressState: '01' },
     'addressState',
     'This postcode belongs to Victoria. Check the postcode or the state.',
   ],
-  [{ phone: '12' }, 'phone', 'There is no such phone number. Check the digits.'],
+  [{ phone: '12' }, 'phone', 'This phone number does not exist. Check the digits.'],
 ])('%o is told at %s: %s', (values, field, text) => {
   expect(auTroubles(values, today)[field]).toEqual({ text, wrong: true });
 });

@@ -4,12 +4,19 @@ import { fileSize } from '#web/lib/fileSize.ts';
 interface Limits {
   readonly mostBytes: number;
   readonly most: number;
+  readonly mostBytesTogether: number;
   readonly mediaTypes: readonly string[];
 }
 interface Chosen {
   readonly name: string;
   readonly size: number;
   readonly type: string;
+}
+
+/** What is there already. */
+interface There {
+  readonly files: number;
+  readonly bytes: number;
 }
 
 const names: Record<string, string> = {
@@ -26,15 +33,19 @@ export const kindWords = (mediaTypes: readonly string[]): string =>
   [...new Set(mediaTypes.map((type) => names[type] ?? type))].join(', ');
 
 /** Why a file cannot be taken, before any of it is sent; null when it can, as far as the device knows. */
-export function fileProblem(file: Chosen, limits: Limits, there: number, language: string): string | null {
+export function fileProblem(file: Chosen, limits: Limits, there: There, language: string): string | null {
   const { name } = file;
-  if (there >= limits.most) return m.registration_file_too_many({ name, most: limits.most });
+  if (there.files >= limits.most) return m.registration_file_too_many({ name, most: limits.most });
   if (file.size > limits.mostBytes) {
     return m.registration_file_too_large({
       name,
       size: fileSize(file.size, language),
       most: fileSize(limits.mostBytes, language),
     });
+  }
+  if (there.bytes + file.size > limits.mostBytesTogether) {
+    const most = fileSize(limits.mostBytesTogether, language);
+    return m.registration_file_too_large_together({ name, most });
   }
   if (file.size === 0) return m.registration_file_empty({ name });
   // What the device has no name for is judged by the server, from its content.

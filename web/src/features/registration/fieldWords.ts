@@ -3,7 +3,7 @@ import type { RegistrationField } from '#contract/registrationFields.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 
-interface FieldWords {
+export interface FieldWords {
   readonly label: (terms: TermInputs) => string;
   readonly help?: (terms: TermInputs) => string;
   /** A token of the HTML standard, for browsers that fill in forms. */

@@ -22,6 +22,3 @@ export function planRows(plan: CoursePlan, terms: TermInputs): PlanRow[] {
     ...instalmentCents.map((cents, i) => ({ when: whenOf(plan, i + 1, terms), cents })),
   ];
 }
-
-export const planTotal = ({ depositCents, instalmentCents }: CoursePlan): number =>
-  instalmentCents.reduce((sum, cents) => sum + cents, depositCents);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RegistrationField } from '#contract/registrationFields.ts';
+import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
 import type { AnswersSaved, HandoverPage, Registration } from '#contract/registrationState.ts';
 import type { AnswerValue } from '#contract/registrationValues.ts';
 import { call } from '#web/lib/call.ts';
@@ -14,6 +14,8 @@ export interface ChangedAnswer {
 export const registrationQuery = (id: string) =>
   queryOptions({
     queryKey: ['registration', id],
+    // The link in the mail may have been opened in another tab meanwhile.
+    refetchOnWindowFocus: 'always',
     queryFn: ({ signal }) => call('GET /api/public/registrations/:id', { params: { id }, signal }),
   });
 
@@ -27,8 +29,9 @@ export const courseQuery = (id: string) =>
 export const beginRegistration = (body: Call<'POST /api/public/registrations'>['body']) =>
   call('POST /api/public/registrations', { body });
 
-export const mailLinks = (email: string, courseId: string) =>
-  call('POST /api/public/registration_links', { body: { email, courseId } });
+/** With a step the mailed link leads to it. */
+export const mailLinks = (email: string, courseId: string, step?: RegistrationStep) =>
+  call('POST /api/public/registration_links', { body: { email, courseId, step } });
 
 export const saveAnswers = (
   id: string,
@@ -75,6 +78,8 @@ export const withdraw = (id: string): Promise<Registration> =>
 export const openResumeLink = (linkToken: string) => call('POST /api/link/registration', { linkToken });
 export const readHandover = (linkToken: string): Promise<HandoverPage> =>
   call('GET /api/link/handover', { linkToken });
+export const declineHandover = (linkToken: string, reason: string): Promise<HandoverPage> =>
+  call('POST /api/link/handover_refusal', { linkToken, body: { reason } });
 export type HandoverAnswer = Call<'POST /api/link/handover'>['body'];
 export const answerHandover = (linkToken: string, body: HandoverAnswer): Promise<HandoverPage> =>
   call('POST /api/link/handover', { linkToken, body });

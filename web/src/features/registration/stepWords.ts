@@ -27,12 +27,15 @@ export function stepStateText({ step, state }: StepOf, { handovers }: Registrati
   return m.registration_state_waiting({ name: waiting?.name ?? '' });
 }
 
-const hasOwnState = (step: RegistrationStep): boolean => step !== 'account' && step !== 'review';
+/** The steps a person goes through: the e-mail was given before the first of them. */
+export const shownSteps = <S extends { readonly step: RegistrationStep }>(steps: readonly S[]): S[] =>
+  steps.filter(({ step }) => step !== 'account');
 
 /** Where somebody goes on who comes back: what staff ask, else the first thing to do, else the review. */
 export function stepToGoOn({ steps, savedAt }: Registration): RegistrationStep {
-  if (savedAt === null) return 'account';
-  const asked = steps.find(({ state }) => state === 'needs_attention');
-  const todo = steps.find(({ step, state }) => state === 'todo' && hasOwnState(step));
+  const shown = shownSteps(steps);
+  if (savedAt === null) return shown[0]?.step ?? 'review';
+  const asked = shown.find(({ state }) => state === 'needs_attention');
+  const todo = shown.find(({ step, state }) => state === 'todo' && step !== 'review');
   return (asked ?? todo)?.step ?? 'review';
 }

@@ -52,6 +52,7 @@ const sentences: Record<string, () => string> = {
   not_declared: () => m.registration_e_not_declared(),
   document_needed: () => m.registration_e_document(),
   waiting_for_other: () => m.registration_e_waiting(),
+  other_declined: () => m.registration_e_declined(),
   not_open: () => m.registration_e_not_open(),
   plan_needed: () => m.registration_e_plan(),
   prepaid_limit: () => m.registration_e_prepaid_limit(),

@@ -5,9 +5,11 @@ import type { Registration } from '#contract/registrationState.ts';
 import type { AnswerValue } from '#contract/registrationValues.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { openAnswers } from './answersSaving.ts';
 import { shownValues } from './answersState.ts';
 import type { AnswersState } from './answersState.ts';
+import type { FieldWords } from './fieldWords.ts';
 import { registrationQuery } from './registration.api.ts';
 import { missingText, plainTroubles, useCountryRules } from './troubles.ts';
 import type { Trouble, Troubles } from './trouble.ts';
@@ -18,6 +20,8 @@ import type { Values } from './values.ts';
 export interface FieldForm {
   readonly country: string;
   readonly values: Values;
+  /** What fields are called by whoever fills them in, where that is not the applicant. */
+  readonly words?: Partial<Record<RegistrationField, FieldWords>>;
   /** `finished`: a press, not a letter of a word. */
   readonly change: (field: RegistrationField, value: AnswerValue, finished?: boolean) => void;
   readonly left: (field: RegistrationField) => void;
@@ -124,6 +128,6 @@ export function useDraft(registration: Registration): Draft {
         registryTrouble(registration, answers, field)
       );
     },
-    replace: (next) => queryClient.setQueryData(queryKey, next),
+    replace: (next) => replaceView(queryClient, queryKey, next),
   };
 }

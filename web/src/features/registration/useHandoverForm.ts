@@ -5,6 +5,7 @@ import type { AnswerValue } from '#contract/registrationValues.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { handoverWords } from './handoverWords.ts';
 import { useLeft, useTroubles } from './useDraft.ts';
 import type { FieldForm } from './useDraft.ts';
 import { isBlank, valuesOf } from './values.ts';
@@ -35,6 +36,7 @@ export function useHandoverForm(page: HandoverPage): HandoverForm {
   return {
     terms,
     country: page.country,
+    words: handoverWords(page),
     values,
     change: (field, value) => setValues((all) => ({ ...all, [field]: value })),
     left: left.addSoon,

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#web/lib/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
 import { intakeText } from './Facts.tsx';
@@ -94,7 +95,7 @@ function moneyText(registration: StaffRegistration['registration'], language: st
 function NotYet({ one, onClose, onAdvise }: Pick<Props, 'one' | 'onClose' | 'onAdvise'>) {
   const needs = blockingNeeds(one);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -114,6 +115,6 @@ function NotYet({ one, onClose, onAdvise }: Pick<Props, 'one' | 'onClose' | 'onA
           {m.app_close()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

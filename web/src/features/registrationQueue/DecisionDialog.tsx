@@ -1,15 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { RegistrationStatus } from '#contract/registrationValues.ts';
 import { m } from '#messages/generated/messages.js';
-import { isApiError } from '#web/lib/apiError.ts';
-import { errorText } from '#web/tenant/errorText.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { decisionFailure, isOvertaken } from './decisionFailure.ts';
 import classes from './registration.module.css';
-import { statusWords } from './statusWords.ts';
 
 interface Props {
   readonly title: string;
@@ -34,14 +29,14 @@ export function DecisionDialog({
   onClose,
   children,
 }: Props) {
-  const overtaken = isApiError(error, 'registration_closed', 'changed_elsewhere');
+  const overtaken = isOvertaken(error);
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" data-private>
+    <Dialog opened onClose={onClose} title={title} size="lg" data-private>
       <form onSubmit={onSubmit} noValidate className={classes.dialog}>
         {children}
         <div role="alert">
           {error !== null && error !== undefined && (
-            <Text c="var(--brand-error)">{failure(error, status)}</Text>
+            <Text c="var(--brand-error)">{decisionFailure(error, status)}</Text>
           )}
         </div>
         <Group>
@@ -55,15 +50,6 @@ export function DecisionDialog({
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
-}
-
-function failure(error: unknown, status: RegistrationStatus): string {
-  if (isApiError(error, 'registration_closed', 'changed_elsewhere')) {
-    return m.registration_queue_closed_meanwhile({ status: statusWords[status]() });
-  }
-  if (isApiError(error, 'intake_full')) return m.registration_queue_intake_full();
-  if (isApiError(error, 'advice_missing')) return m.registration_queue_advice_missing();
-  return errorText(error);
 }

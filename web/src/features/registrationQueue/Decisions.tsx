@@ -1,12 +1,16 @@
 import { Button, Text, Title } from '@mantine/core';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
-import { AdviceDialog } from './AdviceDialog.tsx';
+import { adviseButtonId } from './advising.ts';
+import type { Advising } from './advising.ts';
 import { AskDialog } from './AskDialog.tsx';
 import type { Asked } from './dialogs.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { focusAfter } from './focusAfter.ts';
+import { Differing } from './Differing.tsx';
+import { eventWords } from './History.tsx';
 import { blockingNeeds, needWords, waitingNeeds } from './needWords.ts';
 import classes from './registration.module.css';
 
@@ -15,42 +19,40 @@ interface Props {
   readonly asked: Asked | null;
   readonly onAsk: (asked: Asked | null) => void;
   readonly onSaid: (said: string) => void;
+  readonly advising: Advising;
 }
 
 /** What may be decided now; what may not, with its reason. */
-export function Decisions({ one, asked, onAsk, onSaid }: Props) {
-  const close = () => {
-    focusAfter(asked && triggerOf(asked));
+export function Decisions({ one, asked, onAsk, onSaid, advising }: Props) {
+  const dialog = { one, onClose: () => onAsk(null), onSaid };
+  const advise = () => {
     onAsk(null);
+    advising.open();
   };
-  const dialog = { one, onClose: close, onSaid };
   return (
     <section className={classes.decisions} aria-labelledby="decide">
       <Title order={2} size="h4" id="decide">
         {m.registration_queue_decide()}
       </Title>
       <Standing one={one} />
-      <Buttons one={one} onAsk={onAsk} />
-      {asked?.kind === 'accept' && <AcceptDialog {...dialog} onAdvise={() => onAsk({ kind: 'advise' })} />}
+      <Buttons one={one} onAsk={onAsk} advising={advising} />
+      {asked?.kind === 'accept' && <AcceptDialog {...dialog} onAdvise={advise} />}
       {asked?.kind === 'decline' && <DeclineDialog {...dialog} />}
-      {asked?.kind === 'advise' && <AdviceDialog {...dialog} />}
       {asked?.kind === 'ask' && <AskDialog {...dialog} step={asked.step} />}
     </section>
   );
 }
 
-const triggerOf = (asked: Asked): string =>
-  asked.kind === 'ask' && asked.step ? `ask-${asked.step}` : `decide-${asked.kind}`;
-
 const undecided = new Set(['submitted', 'waiting']);
+/** What ends a registration. */
+const ends = new Set(['accepted', 'declined', 'withdrawn']);
 /** Accepting is offered wherever it is only a matter of what is still needed: the dialog says of what. */
 const offersAcceptance = (one: StaffRegistration): boolean =>
-  one.may.accept || (undecided.has(one.registration.status) && blockingNeeds(one).length > 0);
+  one.may.accept || (!one.own && undecided.has(one.registration.status) && blockingNeeds(one).length > 0);
 
-function Buttons({ one, onAsk }: Pick<Props, 'one' | 'onAsk'>) {
+function Buttons({ one, onAsk, advising }: Pick<Props, 'one' | 'onAsk' | 'advising'>) {
   const { may, registration } = one;
   const press = (asked: Asked) => ({
-    id: triggerOf(asked),
     onClick: () => onAsk(asked),
     'aria-haspopup': 'dialog' as const,
   });
@@ -60,7 +62,12 @@ function Buttons({ one, onAsk }: Pick<Props, 'one' | 'onAsk'>) {
         <Button {...press({ kind: 'accept' })}>{m.registration_queue_accept()}</Button>
       )}
       {may.recordSuitability && (
-        <Button variant="default" {...press({ kind: 'advise' })}>
+        <Button
+          variant="default"
+          id={adviseButtonId}
+          aria-expanded={advising.state === 'open'}
+          onClick={advising.open}
+        >
           {registration.suitability ? m.registration_queue_advise_again() : m.registration_queue_advise()}
         </Button>
       )}
@@ -84,6 +91,7 @@ function Standing({ one }: Pick<Props, 'one'>) {
   const needs = undecided.has(status) ? blockingNeeds(one) : [];
   return (
     <>
+      {one.own && <Text>{m.registration_queue_own()}</Text>}
       {status === 'draft' && <Text>{m.registration_queue_waits_draft()}</Text>}
       {status === 'info_needed' && <Text>{m.registration_queue_waits_for_answer()}</Text>}
       {needs.length > 0 && (
@@ -97,6 +105,8 @@ function Standing({ one }: Pick<Props, 'one'>) {
         </div>
       )}
       {undecided.has(status) && waitingNeeds(one).map((need) => <Text key={need}>{needWords[need]()}</Text>)}
+      {(undecided.has(status) || status === 'info_needed') && <Differing signatures={one.signatures} />}
+      <Ended one={one} />
       {decisionReason && (
         <div>
           <strong>{m.registration_queue_reason()}</strong>
@@ -104,5 +114,18 @@ function Standing({ one }: Pick<Props, 'one'>) {
         </div>
       )}
     </>
+  );
+}
+
+/** Who decided and when, where the buttons were. */
+function Ended({ one }: Pick<Props, 'one'>) {
+  const reader = useReader();
+  const end = one.events.findLast(({ kind }) => kind === one.registration.status && ends.has(kind));
+  if (!end) return null;
+  return (
+    <Text>
+      {eventWords(end)}
+      <span className={classes.meta}>{formatInstant(end.at, reader)}</span>
+    </Text>
   );
 }

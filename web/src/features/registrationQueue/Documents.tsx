@@ -10,7 +10,6 @@ import { DocumentView } from './DocumentView.tsx';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
 import { UsedDialog } from './UsedDialog.tsx';
-import { focusAfter } from './focusAfter.ts';
 
 const kinds: Record<RegistrationDocument['kind'], () => string> = {
   identity: () => m.registration_queue_document_identity(),
@@ -21,16 +20,14 @@ const kinds: Record<RegistrationDocument['kind'], () => string> = {
 
 interface Props {
   readonly registration: Registration;
+  /** Of whoever looks: somebody else decides when they have served their purpose. */
+  readonly own: boolean;
   readonly onSaid: (said: string) => void;
 }
 
 /** What was uploaded, to look at and to let go of. */
-export function Documents({ registration: { id, status, documents }, onSaid }: Props) {
+export function Documents({ registration: { id, status, documents }, own, onSaid }: Props) {
   const [letting, setLetting] = useState<RegistrationDocument | null>(null);
-  const close = () => {
-    focusAfter(letting && buttonId(letting));
-    setLetting(null);
-  };
   return (
     <Part title={m.registration_queue_documents()}>
       <p className={classes.help}>
@@ -41,22 +38,26 @@ export function Documents({ registration: { id, status, documents }, onSaid }: P
       {documents.length > 0 && (
         <ul className={classes.list}>
           {documents.map((document) => (
-            <Item key={document.id} document={document} onUsed={() => setLetting(document)} />
+            <Item key={document.id} document={document} onUsed={own ? null : () => setLetting(document)} />
           ))}
         </ul>
       )}
       {letting && (
-        <UsedDialog registrationId={id} status={status} document={letting} onClose={close} onSaid={onSaid} />
+        <UsedDialog
+          registrationId={id}
+          status={status}
+          document={letting}
+          onClose={() => setLetting(null)}
+          onSaid={onSaid}
+        />
       )}
     </Part>
   );
 }
 
-const buttonId = ({ id }: RegistrationDocument): string => `used-${id}`;
-
 interface ItemProps {
   readonly document: RegistrationDocument;
-  readonly onUsed: () => void;
+  readonly onUsed: (() => void) | null;
 }
 
 function Item({ document, onUsed }: ItemProps) {
@@ -74,10 +75,9 @@ function Item({ document, onUsed }: ItemProps) {
       )}
       {state === 'purged' && <StatusBadge>{m.registration_queue_document_state_purged()}</StatusBadge>}
       {url && <DocumentView document={document} url={url} />}
-      {state === 'uploaded' && (
+      {onUsed && state === 'uploaded' && (
         <span>
           <Button
-            id={buttonId(document)}
             variant="default"
             size="sm"
             onClick={onUsed}

@@ -29,13 +29,17 @@ export function Facts({ one }: { readonly one: StaffRegistration }) {
   return (
     <Part title={m.registration_queue_summary()}>
       <Pairs pairs={pairs} />
-      {one.registration.underAge && (
-        <p className={classes.note}>
-          {m.registration_queue_under_age({ age: one.registration.guardianAge })}
-        </p>
-      )}
+      {one.registration.underAge && <p className={classes.note}>{guardianWords(one)}</p>}
     </Part>
   );
+}
+
+function guardianWords({ registration, signatures }: StaffRegistration): string {
+  const age = registration.guardianAge;
+  const agreed = signatures.findLast(({ who }) => who === 'guardian');
+  return agreed
+    ? m.registration_queue_under_age_agreed({ age, name: agreed.name })
+    : m.registration_queue_under_age({ age });
 }
 
 type Fact = [label: string, value: ReactNode] | null;

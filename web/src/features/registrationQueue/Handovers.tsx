@@ -29,13 +29,19 @@ export function Handovers({ registration, step }: Props) {
             })}
           </span>
           <span className={classes.meta}>{standing(one, reader)}</span>
+          {one.declineReason && (
+            <span className={classes.typed} dir="auto">
+              {one.declineReason}
+            </span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function standing({ state, expiresAt, answeredAt }: Handover, reader: Reader): string {
+function standing({ state, expiresAt, answeredAt, declinedAt }: Handover, reader: Reader): string {
+  if (declinedAt) return m.registration_queue_handover_declined({ at: formatInstant(declinedAt, reader) });
   if (state === 'answered' && answeredAt) {
     return m.registration_queue_handover_answered({ at: formatInstant(answeredAt, reader) });
   }

@@ -10,6 +10,7 @@ const what: Record<RegistrationEventKind, () => string> = {
   resumed: () => m.registration_queue_event_resumed(),
   handed_over: () => m.registration_queue_event_handed_over(),
   handover_answered: () => m.registration_queue_event_handover_answered(),
+  handover_declined: () => m.registration_queue_event_handover_declined(),
   handover_withdrawn: () => m.registration_queue_event_handover_withdrawn(),
   document_added: () => m.registration_queue_event_document_added(),
   document_removed: () => m.registration_queue_event_document_removed(),
@@ -25,16 +26,22 @@ const what: Record<RegistrationEventKind, () => string> = {
   documents_purged: () => m.registration_queue_event_documents_purged(),
 };
 
+type RegistrationEvent = StaffRegistration['events'][number];
+
+/** What happened and who did it, in a few words. */
+export const eventWords = ({ kind, by }: RegistrationEvent): string =>
+  by ? m.registration_queue_event_by({ what: what[kind](), name: by }) : what[kind]();
+
 /** What happened to the registration, in its order. */
 export function History({ events }: Pick<StaffRegistration, 'events'>) {
   const reader = useReader();
   return (
     <Part title={m.registration_queue_history()}>
       <ol className={classes.history}>
-        {events.map(({ kind, by, at }, i) => (
+        {events.map((event, i) => (
           <li key={i}>
-            <span className={classes.meta}>{formatInstant(at, reader)}</span>
-            <span>{by ? m.registration_queue_event_by({ what: what[kind](), name: by }) : what[kind]()}</span>
+            <span className={classes.meta}>{formatInstant(event.at, reader)}</span>
+            <span>{eventWords(event)}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
     <Part title={m.registration_queue_questions()}>
       <ul className={classes.list}>
         {questions.map((question) => {
-          const { id, message, askedAt, answeredAt } = question;
+          const { id, message, askedAt, repliedAt, answeredAt } = question;
           return (
             <li key={id}>
               <strong>{placeOf(question)}</strong>
@@ -32,6 +32,10 @@ export function Questions({ questions }: { readonly questions: readonly Question
                 {answeredAt ? (
                   <StatusBadge tone="success">
                     {m.registration_queue_question_answered({ at: formatInstant(answeredAt, reader) })}
+                  </StatusBadge>
+                ) : repliedAt ? (
+                  <StatusBadge>
+                    {m.registration_queue_question_changed({ at: formatInstant(repliedAt, reader) })}
                   </StatusBadge>
                 ) : (
                   <StatusBadge tone="warning">{m.registration_queue_question_open()}</StatusBadge>

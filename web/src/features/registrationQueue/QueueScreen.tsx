@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { RegistrationPage } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -22,26 +22,21 @@ import { noneWords } from './statusWords.ts';
 interface Props {
   readonly search: QueueSearch;
 }
-const list = '/console/registrations';
 type Change = (part: Partial<QueueSearch>) => void;
 
 /** Everyone who wants to enrol, by status; status, search, course and page are in the address. */
 export function QueueScreen({ search }: Props) {
   const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queueQuery(search));
-  const router = useRouter();
-  const change: Change = (part) => {
-    // Whoever has opened a registration meanwhile is not brought back by what they typed before.
-    if (router.latestLocation.pathname !== list) return;
+  const change: Change = (part) =>
     void navigate({
-      to: list,
+      to: '/console/registrations',
       // From where the last change leads, which may not be shown yet; the usual is left out of the address.
       search: (current) => queueSearch({ ...current, page: undefined, ...part }),
       replace: true,
       // Another page is read from its beginning.
       resetScroll: part.page !== undefined,
     });
-  };
   return (
     // What applicants wrote stays out of recordings of sessions.
     <div data-private>

@@ -6,8 +6,8 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import list from '#web/ui/list.module.css';
 import { Flags } from './Flags.tsx';
-import classes from './queue.module.css';
 import { moveInRows } from './rowKeys.ts';
 import { statusTones, statusWords } from './statusWords.ts';
 
@@ -25,7 +25,7 @@ export function QueueTable({ rows, busy, mixed }: Props) {
   return (
     <CardTable
       busy={busy}
-      className={classes.columns}
+      className={list.columns}
       columns={[
         m.registration_queue_column_who(),
         m.registration_queue_column_what(terms),
@@ -43,31 +43,31 @@ export function QueueTable({ rows, busy, mixed }: Props) {
 function Row({ row, mixed }: { readonly row: RegistrationRow; readonly mixed: boolean }) {
   const terms = useTerms();
   return (
-    <tr className={classes.row}>
+    <tr className={list.row}>
       <td>
         <Link
           to="/console/registrations/$id"
           params={{ id: row.id }}
-          className={classes.link}
+          className={list.link}
           data-row-link
           onKeyDown={moveInRows}
         >
           {row.name || row.email}
         </Link>
-        {row.name && <span className={classes.meta}>{row.email}</span>}
-        {row.number && <span className={classes.meta}>{row.number}</span>}
+        {row.name && <span className={list.meta}>{row.email}</span>}
+        {row.number && <span className={list.meta}>{row.number}</span>}
       </td>
       <td>
         <CellLabel>{m.registration_queue_column_what(terms)}</CellLabel>
         {row.courseTitle}
-        <span className={classes.meta}>{row.intakeName ?? m.registration_queue_no_intake()}</span>
+        <span className={list.meta}>{row.intakeName ?? m.registration_queue_no_intake()}</span>
       </td>
       <td>
         <CellLabel>{m.registration_queue_column_since()}</CellLabel>
         <Since row={row} />
       </td>
       <td>
-        <span className={classes.tags}>
+        <span className={list.tags}>
           {mixed && <StatusBadge tone={statusTones[row.status]}>{statusWords[row.status]()}</StatusBadge>}
           <Flags row={row} />
         </span>
@@ -84,7 +84,7 @@ function Since({ row: { submittedAt, createdAt } }: { readonly row: Registration
   return (
     <>
       {formatDistance(submittedAt, reader.language)}
-      <span className={classes.meta}>{formatInstant(submittedAt, reader)}</span>
+      <span className={list.meta}>{formatInstant(submittedAt, reader)}</span>
     </>
   );
 }

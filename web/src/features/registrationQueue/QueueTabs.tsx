@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { RegistrationPage } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
-import classes from './queue.module.css';
+import list from '#web/ui/list.module.css';
 import { queueSearch, queueTabs, tabOf } from './queueSearch.ts';
 import type { QueueSearch, QueueTab } from './queueSearch.ts';
 import { statusWords } from './statusWords.ts';
@@ -17,7 +17,7 @@ export function QueueTabs({ search, counts }: Props) {
   const current = tabOf(search);
   return (
     <nav aria-label={m.registration_queue_tabs()}>
-      <ul className={classes.tabs}>
+      <ul className={list.tabs}>
         {queueTabs.map((tab) => (
           <li key={tab}>
             <Link
@@ -26,7 +26,7 @@ export function QueueTabs({ search, counts }: Props) {
               // The address of the usual list is empty, which any address would otherwise be more than.
               activeOptions={{ exact: true }}
               aria-current={tab === current ? 'page' : undefined}
-              className={classes.tab}
+              className={list.tab}
               data-current={tab === current || undefined}
               resetScroll={false}
             >

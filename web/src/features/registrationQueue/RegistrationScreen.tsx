@@ -2,12 +2,15 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { AdvicePlace } from './AdvicePanel.tsx';
+import { useAdvising } from './advising.ts';
 import { Decisions } from './Decisions.tsx';
 import type { Asked } from './dialogs.ts';
 import { Documents } from './Documents.tsx';
@@ -42,6 +45,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
   const { registration } = one;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
+  const advising = useAdvising();
   return (
     // What applicants wrote stays out of recordings of sessions.
     <div data-private>
@@ -61,24 +65,42 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
         <div role="status" className={classes.said}>
           {said}
         </div>
-        <Decisions one={one} asked={asked} onAsk={setAsked} onSaid={setSaid} />
+        <Decisions one={one} asked={asked} onAsk={setAsked} onSaid={setSaid} advising={advising} />
         <Duplicates duplicates={one.duplicates} />
         <Facts one={one} />
         <Questions questions={registration.questions} />
-        {registration.steps
-          .filter(({ step }) => step !== 'account' && step !== 'review')
-          .map(({ step }) => (
-            <StepPart
-              key={step}
-              one={one}
-              step={step}
-              {...(one.may.ask && { onAsk: () => setAsked({ kind: 'ask', step }) })}
-            />
-          ))}
-        <Documents registration={registration} onSaid={setSaid} />
+        <Steps one={one} onAsk={setAsked} onSaid={setSaid} advising={advising} />
+        <Documents registration={registration} own={one.own} onSaid={setSaid} />
         <Signatures signatures={one.signatures} />
         <History events={one.events} />
       </Page>
     </div>
+  );
+}
+
+interface StepsProps extends Pick<ComponentProps<typeof AdvicePlace>, 'one' | 'onSaid' | 'advising'> {
+  readonly onAsk: (asked: Asked) => void;
+}
+
+/** Every step with its answers; the advice stands beside those it is about. */
+function Steps({ one, onAsk, onSaid, advising }: StepsProps) {
+  const steps = one.registration.steps.map(({ step }) => step);
+  const advice = <AdvicePlace one={one} onSaid={onSaid} advising={advising} />;
+  return (
+    <>
+      {steps
+        .filter((step) => step !== 'account' && step !== 'review')
+        .map((step) => (
+          <StepPart
+            key={step}
+            one={one}
+            step={step}
+            {...(one.may.ask && { onAsk: () => onAsk({ kind: 'ask', step }) })}
+            {...(step === 'llnd' && { beside: advice })}
+          />
+        ))}
+      {/* A course without the check has no answers to stand beside. */}
+      {!steps.includes('llnd') && advising.state !== 'none' && advice}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { signaturesId } from './differingSignatures.ts';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
 
@@ -17,7 +20,7 @@ const who: Record<Signature['who'], () => string> = {
 /** What was signed, by whom, with the exact wordings. */
 export function Signatures({ signatures }: { readonly signatures: readonly Signature[] }) {
   return (
-    <Part title={m.registration_queue_signatures()}>
+    <Part title={m.registration_queue_signatures()} id={signaturesId}>
       {signatures.length === 0 && <p className={classes.help}>{m.registration_queue_signatures_none()}</p>}
       {signatures.map((signature) => (
         <Signed key={`${signature.who}${signature.at}`} signature={signature} />
@@ -35,6 +38,7 @@ function Signed({ signature }: { readonly signature: Signature }) {
         {who[signature.who]()}: {name}
       </Title>
       <Mark signature={signature} />
+      <Compared signature={signature} />
       <span className={classes.meta}>
         {m.registration_queue_signature_at({ at: formatInstant(at, reader) })}
       </span>
@@ -53,6 +57,23 @@ function Signed({ signature }: { readonly signature: Signature }) {
         {m.registration_queue_signature_sha()} <code className={classes.sha}>{sha256}</code>
       </span>
     </article>
+  );
+}
+
+/** What a comparison with the name found that is worth knowing. */
+function Compared({ signature: { kind, resembles } }: { readonly signature: Signature }) {
+  if (kind === 'drawn' || resembles === true) return null;
+  if (resembles === null) {
+    return <span className={classes.meta}>{m.registration_queue_signature_not_compared()}</span>;
+  }
+  return (
+    <div className={classes.value}>
+      <StatusBadge tone="warning">
+        <IconAlertTriangle size={16} aria-hidden />
+        {m.registration_queue_signature_differs()}
+      </StatusBadge>
+      <span>{m.registration_queue_signature_differs_text()}</span>
+    </div>
   );
 }
 

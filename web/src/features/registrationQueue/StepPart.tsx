@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RegistrationStep } from '#contract/registrationFields.ts';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import type { Registration } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import type { StatusTone } from '#web/ui/StatusBadge.tsx';
-import { Advice } from './Advice.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { Handovers } from './Handovers.tsx';
 import { missingParts } from './missingParts.ts';
@@ -30,10 +30,12 @@ interface Props {
   readonly step: RegistrationStep;
   /** Leads to a question about this step; missing where none may be asked. */
   readonly onAsk?: () => void;
+  /** What stands beside the answers. */
+  readonly beside?: ReactNode;
 }
 
 /** One step with every answer. */
-export function StepPart({ one, step, onAsk }: Props) {
+export function StepPart({ one, step, onAsk, beside }: Props) {
   const { registration } = one;
   const [shown, setShown] = useState(false);
   const of = registration.steps.find((part) => part.step === step);
@@ -56,9 +58,13 @@ export function StepPart({ one, step, onAsk }: Props) {
       {of.fields.some(({ field }) => isSensitive(field)) && (
         <Sensitive step={step} shown={shown} onToggle={() => setShown(!shown)} />
       )}
-      <AnswerList registration={registration} fields={of.fields} shown={shown} />
-      <Handovers registration={registration} step={step} />
-      {step === 'llnd' && <Advice suitability={registration.suitability} />}
+      <div {...(beside && { className: classes.beside })}>
+        <div className={classes.answers}>
+          <AnswerList registration={registration} fields={of.fields} shown={shown} />
+          <Handovers registration={registration} step={step} />
+        </div>
+        {beside}
+      </div>
     </Part>
   );
 }

@@ -3,7 +3,7 @@ import type { StaffRegistration } from '#contract/registrationStaff.ts';
 
 /** The dialog that is open. */
 export type Asked =
-  | { readonly kind: 'accept' | 'decline' | 'advise' }
+  | { readonly kind: 'accept' | 'decline' }
   | { readonly kind: 'ask'; readonly step?: RegistrationStep };
 
 export interface DialogProps {

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/radioCss.ts';
 import { Radio, Textarea } from '@mantine/core';
 import type { Question } from '#contract/assessmentItems.ts';
 import { m } from '#messages/generated/messages.js';

@@ -5,7 +5,7 @@ import type { Question } from '#contract/assessmentItems.ts';
 import type { ReportPage } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
-import { errorText } from '#web/tenant/errorText.ts';
+import { errorText, fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { useErrors } from '#web/tenant/formErrors.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -33,6 +33,12 @@ function wrongIn(questions: Asked, { answers, signedName }: KeptReport): Record<
     ...Object.fromEntries(missing.map(({ id, text }) => [`answers.${id}`, m.report_e_missing({ text })])),
     ...(signedName.trim().length < shortestName && { signedName: m.report_e_name() }),
   };
+}
+
+/** What is missing, by the name of its field. */
+function nameOf(field: string, questions: Asked): string {
+  const question = questions.find(({ id }) => field === `answers.${id}`);
+  return question ? m.report_e_missing({ text: question.text }) : m.report_e_name();
 }
 
 /** The questions, the declaration and the name that signs it. */
@@ -104,7 +110,10 @@ function useReport({ token, page: { studentName: student }, kept, onSent }: Prop
       scrollTo({ top: 0 });
     },
     onError: (error) => {
-      if (isApiError(error, 'link_not_valid')) show({}, m.report_closed({ student }));
+      const refused = Object.keys(fieldErrorsOf(error));
+      if (refused.length > 0)
+        show(Object.fromEntries(refused.map((field) => [field, nameOf(field, questions)])));
+      else if (isApiError(error, 'link_not_valid')) show({}, m.report_closed({ student }));
       else show({}, isApiError(error, 'offline', 'unavailable') ? m.report_offline() : errorText(error));
     },
   });

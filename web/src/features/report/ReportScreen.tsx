@@ -5,6 +5,8 @@ import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
+import { DeclineLink } from '#web/tenant/DeclineLink.tsx';
+import { OrganisationContact } from '#web/tenant/OrganisationContact.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -13,7 +15,7 @@ import { RichText } from '#web/ui/RichText.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import { reportStore } from './keptReport.ts';
 import type { KeptReport } from './keptReport.ts';
-import { reportQuery } from './report.api.ts';
+import { declineReport, reportQuery } from './report.api.ts';
 import classes from './report.module.css';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -22,8 +24,9 @@ export function ReportScreen({ token }: { readonly token: string }) {
   const report = useQuery(reportQuery(token));
   const kept = useKept(token);
   const [sent, setSent] = useState<ReportPage | null>(null);
-  if (sent) return <Sent page={sent} thanks />;
-  if (report.data?.answeredAt) return <Sent page={report.data} thanks={false} />;
+  const page = sent ?? report.data;
+  if (page?.declinedAt) return <Declined page={page} />;
+  if (page?.answeredAt) return <Sent page={page} thanks={page === sent} />;
   if (isApiError(report.error, 'link_not_valid')) return <BadLink kept={Boolean(kept)} />;
   if (report.error) {
     return (
@@ -34,14 +37,33 @@ export function ReportScreen({ token }: { readonly token: string }) {
       />
     );
   }
-  if (!report.data || kept === undefined) return <SkeletonCards count={3} grid={false} height={67} />;
+  if (!page || kept === undefined) return <SkeletonCards count={3} grid={false} height={67} />;
   return (
     // What is said of people stays out of recordings of sessions.
     <div className={classes.screen} data-private>
-      <Asked page={report.data} />
-      <ReportForm token={token} page={report.data} kept={kept} onSent={setSent} />
+      <Asked page={page} />
+      <ReportForm token={token} page={page} kept={kept} onSent={setSent} />
+      <Decline token={token} page={page} onDone={setSent} />
     </div>
   );
+}
+
+interface DeclineProps {
+  readonly token: string;
+  readonly page: ReportPage;
+  readonly onDone: (page: ReportPage) => void;
+}
+
+/** Says no; what was typed here is then kept no longer. */
+function Decline({ token, page, onDone }: DeclineProps) {
+  const decline = async (reason: string): Promise<ReportPage> => {
+    const declined = await declineReport(token, reason);
+    await reportStore(token)
+      .forget()
+      .catch(() => undefined);
+    return declined;
+  };
+  return <DeclineLink label={m.report_decline()} name={page.studentName} decline={decline} onDone={onDone} />;
 }
 
 /** What was typed here before; undefined until the device has said. */
@@ -70,7 +92,7 @@ function Heading({ children }: { readonly children: string }) {
   );
 }
 
-/** Who asks whom for what, and until when. */
+/** Who asks whom for what, until when, and whom to ask about it. */
 function Asked({ page }: { readonly page: ReportPage }) {
   const reader = useReader();
   const organisation = useBrandSettings()?.organisation.name ?? '';
@@ -80,12 +102,40 @@ function Asked({ page }: { readonly page: ReportPage }) {
       <Heading>{m.report_title({ student })}</Heading>
       <p className={classes.lead}>{m.report_hello({ name: toName })}</p>
       <p className={classes.text}>{m.report_why({ student, title, organisation })}</p>
-      {/* What the author wrote runs in its own direction, whatever that of the page is. */}
-      <div dir="auto">
-        <RichText document={prompt} />
-      </div>
-      <p className={classes.small}>{m.report_until({ until: formatInstant(expiresAt, reader) })}</p>
+      <p className={classes.small}>{m.report_no_account()}</p>
+      <section className={classes.prompt} aria-labelledby="prompt-title">
+        <h2 id="prompt-title">{m.report_prompt({ student })}</h2>
+        {/* What the author wrote runs in its own direction, whatever that of the page is. */}
+        <div dir="auto">
+          <RichText document={prompt} under={2} />
+        </div>
+      </section>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{m.app_answer_by()}</dt>
+          <dd>{formatInstant(expiresAt, reader)}</dd>
+        </div>
+        <div>
+          <dt>{m.app_questions_ask()}</dt>
+          <dd>
+            <OrganisationContact />
+          </dd>
+        </div>
+      </dl>
     </>
+  );
+}
+
+/** They said no; nothing more is asked of them. */
+function Declined({ page: { studentName: student } }: { readonly page: ReportPage }) {
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  return (
+    <div className={classes.screen} data-private>
+      <Heading>{m.report_declined()}</Heading>
+      <p className={classes.lead} role="status">
+        {m.report_declined_text({ student, organisation })}
+      </p>
+    </div>
   );
 }
 

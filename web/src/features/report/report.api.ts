@@ -12,6 +12,9 @@ export const reportQuery = (token: string) =>
     retry: false,
   });
 
+export const declineReport = (token: string, reason: string): Promise<ReportPage> =>
+  call('POST /api/link/third_party_report_refusal', { linkToken: token, body: { reason } });
+
 export type Report = Call<'POST /api/link/third_party_reports'>['body'];
 export const sendReport = (token: string, body: Report): Promise<ReportPage> =>
   call('POST /api/link/third_party_reports', { linkToken: token, body });

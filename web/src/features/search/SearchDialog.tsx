@@ -1,8 +1,4 @@
-import { Modal, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +7,7 @@ import { useState } from 'react';
 import type { SearchHit } from '#contract/search.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { hitLink } from './hitLink.ts';
 import { recentSearches, rememberSearch } from './recent.ts';
 import classes from './search.module.css';
@@ -26,9 +23,9 @@ interface Props {
 /** Finds something in what one studies: type, move with the arrows, open with Enter. */
 export function SearchDialog({ opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={m.search_title()} size="lg" yOffset="8dvh">
+    <Dialog opened={opened} onClose={onClose} title={m.search_title()} size="lg" yOffset="8dvh">
       <Search onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -36,13 +33,13 @@ function Search({ onClose }: { onClose: () => void }) {
   const terms = useTerms();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [recent] = useState(() => recentSearches(localStorage));
+  const [recent] = useState(() => recentSearches());
   const [q] = useDebouncedValue(text.trim().slice(0, 100), 200);
   const found = useQuery(searchQuery(q));
   const hits = q === '' ? [] : (found.data?.hits ?? []);
 
   const openHit = (hit: SearchHit) => {
-    rememberSearch(localStorage, q);
+    rememberSearch(q);
     onClose();
     void navigate(hitLink(hit));
   };

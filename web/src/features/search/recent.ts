@@ -1,10 +1,12 @@
-const key = 'livery-recent-searches';
+import { personShelf } from '#web/tenant/drafts.ts';
+
+const name = 'recent-searches';
 const most = 5;
 
-/** The latest searches on this device, the newest first. */
-export function recentSearches(store: Pick<Storage, 'getItem'>): string[] {
+/** This person's latest searches in this tab, the newest first. */
+export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(personShelf.get(name) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
   } catch {
     return [];
@@ -12,11 +14,7 @@ export function recentSearches(store: Pick<Storage, 'getItem'>): string[] {
 }
 
 /** Remembers a search that led somewhere. */
-export function rememberSearch(store: Pick<Storage, 'getItem' | 'setItem'>, q: string): void {
-  const others = recentSearches(store).filter((one) => one !== q);
-  try {
-    store.setItem(key, JSON.stringify([q, ...others].slice(0, most)));
-  } catch {
-    // A full or closed store forgets; searching goes on.
-  }
+export function rememberSearch(q: string): void {
+  const others = recentSearches().filter((one) => one !== q);
+  personShelf.set(name, JSON.stringify([q, ...others].slice(0, most)));
 }

@@ -1,11 +1,8 @@
-import { Modal, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
 import classes from './counted.module.css';
@@ -22,7 +19,7 @@ interface Props {
 export function CountedDialog({ id, title, onClose }: Props) {
   const { data, error, refetch, isFetching } = useQuery(subscriptionQuery(id));
   return (
-    <Modal opened onClose={onClose} size="lg" title={m.subscriptions_progress_label({ title })}>
+    <Dialog opened onClose={onClose} size="lg" title={m.subscriptions_progress_label({ title })}>
       <div className={classes.body}>
         <Text>{m.subscriptions_counted_rule()}</Text>
         {!data && !error && <SkeletonCards count={3} height={88} grid={false} />}
@@ -39,6 +36,6 @@ export function CountedDialog({ id, title, onClose }: Props) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PhaseFilter } from './PhaseFilter.tsx';
 import { inGroup } from './groups.ts';
@@ -29,9 +30,22 @@ export function CoursesScreen({ group }: Props) {
     });
   const shown = subscriptions.filter((card) => inGroup(card.phase, group));
   return (
-    <Page title={m.subscriptions_courses_title(terms)}>
+    <Page
+      title={m.subscriptions_courses_title(terms)}
+      lead={m.subscriptions_courses_lead()}
+      action={
+        subscriptions.length > 0 && (
+          <LinkButton to="/subscriptions" variant="default">
+            {m.subscriptions_to_periods()}
+          </LinkButton>
+        )
+      }
+    >
       {subscriptions.length === 0 ? (
-        <EmptyState title={m.subscriptions_empty_title(terms)}>
+        <EmptyState
+          title={m.subscriptions_empty_title(terms)}
+          action={<LinkButton to="/browse">{m.billing_empty_action(terms)}</LinkButton>}
+        >
           {m.subscriptions_empty_text(terms)}
         </EmptyState>
       ) : (

@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import classes from './list.module.css';
 import { sorted, sorts } from './sort.ts';
@@ -37,9 +38,22 @@ export function SubscriptionsScreen({ sort }: Props) {
       resetScroll: false,
     });
   return (
-    <Page title={m.subscriptions_title(terms)}>
+    <Page
+      title={m.subscriptions_title(terms)}
+      lead={m.subscriptions_lead(terms)}
+      action={
+        subscriptions.length > 0 && (
+          <LinkButton to="/billing" variant="default">
+            {m.subscriptions_to_billing()}
+          </LinkButton>
+        )
+      }
+    >
       {subscriptions.length === 0 ? (
-        <EmptyState title={m.subscriptions_empty_title(terms)}>
+        <EmptyState
+          title={m.subscriptions_empty_title(terms)}
+          action={<LinkButton to="/browse">{m.billing_empty_action(terms)}</LinkButton>}
+        >
           {m.subscriptions_empty_text(terms)}
         </EmptyState>
       ) : (

@@ -36,14 +36,14 @@ const card = (part: Partial<SubscriptionCard>): SubscriptionCard => ({
 });
 
 const phases: [Partial<SubscriptionCard>, badge: string, text: string][] = [
-  [{ phase: 'pending' }, 'Not open yet', 'This qualification has not been opened for you yet.'],
-  [{ phase: 'starts_later', startsOn: '2026-12-01' }, 'Starts later', 'Your access begins on Tue 1 Dec.'],
+  [{ phase: 'pending' }, 'Not open yet', 'This qualification is not open for you yet.'],
+  [{ phase: 'starts_later', startsOn: '2026-12-01' }, 'Starts later', 'Your access starts on Tue 1 Dec.'],
   [{ phase: 'pre_course', preCourseRemaining: 1 }, 'To do first', 'One thing to do before your units open.'],
   [{ phase: 'pre_course', preCourseRemaining: 3 }, 'To do first', '3 things to do before your units open.'],
   [
     { phase: 'payment_late', resume: null },
     'Paused',
-    'A payment is late. What you have not finished opens again as soon as it is paid.',
+    'A payment is late. What you have not finished is paused until it is paid.',
   ],
   [{ phase: 'not_started' }, 'Not started', 'Everything is ready for you to start.'],
   [{ phase: 'in_progress' }, 'In progress', 'You are here: Milk and steam'],

@@ -48,9 +48,11 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
     text: m.subscriptions_phase_payment_late_text(),
     tone: 'attention',
   }),
-  not_started: () => ({
+  not_started: (card) => ({
     badge: m.subscriptions_phase_not_started(),
-    text: m.subscriptions_phase_not_started_text(),
+    text: card.resume
+      ? m.subscriptions_phase_not_started_text()
+      : m.subscriptions_phase_not_started_empty_text(),
     tone: 'active',
   }),
   in_progress: (card) => ({

@@ -7,8 +7,9 @@ import { nextSearch } from '#web/tenant/nextPath.ts';
 export const Route = createFileRoute('/auth/verify')({
   validateSearch: (search: Record<string, unknown>): VerifySearch => ({
     ...nextSearch(search),
+    ...(typeof search['token'] === 'string' && { token: search['token'] }),
     ...(search['done'] === true && { done: true }),
-    ...((search['problem'] !== undefined || search['failed'] === true) && { failed: true }),
+    ...(search['failed'] === true && { failed: true }),
   }),
   beforeLoad: guards(hasOrganisation),
   component: function Verify() {

@@ -1,4 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsoleScreen } from '#web/features/people/ConsoleScreen.tsx';
+import { roomsFor } from '#web/app/navigation.ts';
+import { startQuery } from '#web/features/start/start.api.ts';
+import { StartScreen } from '#web/features/start/StartScreen.tsx';
+import { StartSkeleton } from '#web/features/start/StartSkeleton.tsx';
+import { ready } from '#web/lib/ready.ts';
+import { useStore } from '#web/tenant/store.ts';
 
-export const Route = createFileRoute('/console/')({ component: ConsoleScreen });
+export const Route = createFileRoute('/console/')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
+  loader: ({ context }) => ready(context.queryClient, startQuery),
+  pendingComponent: StartSkeleton,
+  component: Start,
+});
+
+function Start() {
+  const roles = useStore(({ auth }) => auth.roles);
+  return <StartScreen rooms={roomsFor(roles)} />;
+}

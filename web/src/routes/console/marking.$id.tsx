@@ -6,11 +6,14 @@ export const Route = createFileRoute('/console/marking/$id')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: async ({ context, params }) =>
     (await import('#web/features/marking/markingLoader.ts')).loadWork(context, params.id),
+  validateSearch: ({ item }: Record<string, unknown>): { item?: string } =>
+    typeof item === 'string' ? { item } : {},
   pendingComponent: WorkSkeleton,
   component: Work,
 });
 
 function Work() {
   const { id } = Route.useParams();
-  return <WorkScreen key={id} id={id} />;
+  const { item } = Route.useSearch();
+  return <WorkScreen key={id + (item ?? '')} id={id} itemId={item} />;
 }

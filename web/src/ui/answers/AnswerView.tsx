@@ -2,6 +2,7 @@ import type { Evidence, Question, ResponseValue } from '#contract/assessmentItem
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import classes from './answers.module.css';
+import type { FileUrl } from './fileUrl.ts';
 import { answerText } from './answerText.ts';
 import { EvidenceView } from './EvidenceView.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
   readonly value: ResponseValue | null;
   readonly evidence?: readonly Evidence[];
   /** Where a file is read by whoever looks at it. */
-  readonly fileUrl: (id: string) => string;
+  readonly fileUrl: FileUrl;
 }
 
 /** An answer to be read: its text as it was formatted, and its files. */

@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/fileSize.ts';
 import { SkeletonCards } from '../SkeletonCards.tsx';
 import classes from './answers.module.css';
+import type { FileUrl } from './fileUrl.ts';
 import { PlainText } from './PlainText.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../PdfViewer.tsx')).PdfViewer }));
@@ -12,7 +13,7 @@ const PdfViewer = lazy(async () => ({ default: (await import('../PdfViewer.tsx')
 interface Props {
   readonly evidence: Evidence;
   /** Where the file is read by whoever looks at it. */
-  readonly fileUrl: (id: string) => string;
+  readonly fileUrl: FileUrl;
   /** Beside it: what can be done with it. */
   readonly children?: ReactNode;
 }
@@ -24,6 +25,7 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
     <li className={classes.file}>
       <div className={classes.fileText}>
         <a href={fileUrl(id)} target="_blank" rel="noreferrer">
+          {evidence.kind === 'picture' && <Thumbnail url={fileUrl(id, 'thumbnail')} />}
           {name}
         </a>
         <span className={classes.small}>
@@ -37,10 +39,17 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
   );
 }
 
+/** A small copy; the picture itself is fetched when it is opened. Nothing where none could be made. */
+function Thumbnail({ url }: { url: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return <img src={url} alt="" loading="lazy" className={classes.picture} onError={() => setFailed(true)} />;
+}
+
 function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: Evidence; url: string }) {
   switch (kind) {
     case 'picture':
-      return <img src={url} alt={name} loading="lazy" className={classes.picture} />;
+      return null;
     case 'video':
       // What a student recorded has no captions.
       // eslint-disable-next-line jsx-a11y/media-has-caption

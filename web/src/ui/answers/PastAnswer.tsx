@@ -4,6 +4,7 @@ import type { Evidence, ResponseValue } from '#contract/assessmentItems.ts';
 import type { AssessmentItem, PastResponse } from '#contract/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './answers.module.css';
+import type { FileUrl } from './fileUrl.ts';
 import { answerText } from './answerText.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { JudgementNote } from './JudgementNote.tsx';
@@ -17,22 +18,30 @@ interface Props {
   /** The newer answer, to see what changed; without one there is nothing to compare. */
   readonly current?: ResponseValue | null | undefined;
   readonly currentEvidence?: readonly Evidence[];
-  readonly fileUrl: (id: string) => string;
+  readonly fileUrl: FileUrl;
+  /** Whether the reader gave the answer. */
+  readonly mine: boolean;
 }
 
-/** An answer of an earlier attempt, how it was judged, and what has changed since. */
-export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl }: Props) {
+/** What was said of an answer, the answer it was said of, and what has changed since. */
+export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl, mine }: Props) {
   const titleId = useId();
   const { question } = item;
   const [before, after] = [answerText(question, past.value), answerText(question, current ?? null)];
   return (
-    <section className={classes.past} aria-labelledby={titleId}>
-      <h4 id={titleId}>{m.assessments_work_past({ number: past.attempt })}</h4>
+    <>
       {past.judgement && <JudgementNote judgement={past.judgement} />}
-      <AnswerView question={question} value={past.value} evidence={past.evidence} fileUrl={fileUrl} />
-      <FileChanges before={past.evidence} after={currentEvidence} />
-      {before !== '' && after !== '' && <Compared before={before} after={after} />}
-    </section>
+      <section className={classes.past} aria-labelledby={titleId}>
+        <h4 id={titleId}>
+          {mine
+            ? m.assessments_work_past({ number: past.attempt })
+            : m.assessments_work_past_theirs({ number: past.attempt })}
+        </h4>
+        <AnswerView question={question} value={past.value} evidence={past.evidence} fileUrl={fileUrl} />
+        <FileChanges before={past.evidence} after={currentEvidence} />
+        {before !== '' && after !== '' && before !== after && <Compared before={before} after={after} />}
+      </section>
+    </>
   );
 }
 

@@ -43,6 +43,7 @@ export function ItemCard({ work, numbered: { number, item }, beside }: Props) {
       {open &&
         item.past.map((past) => (
           <PastAnswer
+            mine
             fileUrl={evidenceUrl}
             key={past.attempt}
             item={item}

@@ -1,6 +1,7 @@
 import {
   IconCircle,
   IconCircleCheckFilled,
+  IconCircleDashed,
   IconCircleHalf2,
   IconClock,
   IconFlagFilled,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { m } from '#messages/generated/messages.js';
 import type { NumberedItem } from './itemList.ts';
+import { questionName } from '#web/ui/answers/questionName.ts';
 import { statusOf } from './responseValue.ts';
 import type { ItemStatus } from './responseValue.ts';
 import { statusWords } from './statusWords.ts';
@@ -18,6 +20,7 @@ const icons: Record<ItemStatus, typeof IconCircle> = {
   empty: IconCircle,
   partly: IconCircleHalf2,
   answered: IconCircleCheckFilled,
+  unchanged: IconCircleDashed,
   waiting: IconClock,
   carried: IconLock,
 };
@@ -75,7 +78,9 @@ function Entry({ work, numbered: { number, item }, current, onPress }: EntryProp
     >
       <Icon size={20} aria-hidden data-status={status} />
       <span className={classes.entryText}>
-        {m.assessments_work_item_short({ number })}
+        <span className={classes.entryName}>
+          {number}. {questionName(item) || m.assessments_work_item_short({ number })}
+        </span>
         <span className={classes.entryStatus}>{statusWords[status].text()}</span>
       </span>
       {work.flags.has(item.id) && (

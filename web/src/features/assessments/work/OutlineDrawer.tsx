@@ -1,11 +1,8 @@
-import { Button, Drawer } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
+import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { Drawer } from '#web/ui/Drawer.tsx';
 import { ItemOutline } from './ItemOutline.tsx';
 import type { Work } from './useWork.ts';
 import classes from './work.module.css';
@@ -30,13 +27,7 @@ export function OutlineDrawer({ work, currentId, onItem }: Props) {
       >
         {m.assessments_work_outline_open()}
       </Button>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={m.assessments_work_outline()}
-        // The item that was chosen takes the focus, not the button.
-        returnFocus={false}
-      >
+      <Drawer opened={opened} onClose={() => setOpened(false)} title={m.assessments_work_outline()}>
         <ItemOutline
           work={work}
           currentId={currentId}

@@ -14,8 +14,10 @@ interface Props {
   readonly onAsked: () => Promise<void>;
 }
 
-const needed = (value: string): string | null =>
-  value.trim() === '' ? m.assessments_work_report_needed() : null;
+const needed =
+  (message: () => string) =>
+  (value: string): string | null =>
+    value.trim() === '' ? message() : null;
 const emailWrong = (value: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : m.assessments_work_report_email_wrong();
 
@@ -24,7 +26,11 @@ export function ReportForm({ itemId, attemptId, onAsked }: Props) {
   const form = useForm({
     name: `report-${itemId}`,
     start: { name: '', email: '', relationship: '' },
-    checks: { name: needed, email: emailWrong, relationship: needed },
+    checks: {
+      name: needed(m.assessments_work_report_name_needed),
+      email: emailWrong,
+      relationship: needed(m.assessments_work_report_relationship_needed),
+    },
   });
   const ask = useMutation({
     mutationFn: (who: Omit<ReportAsk, 'itemId'>) => askReport(attemptId, { itemId, ...who }),

@@ -54,6 +54,7 @@ const stateWords: Record<ThirdPartyReport['state'], { tone: StatusTone; text: ()
   asked: { tone: 'brand', text: () => m.assessments_work_report_asked() },
   opened: { tone: 'brand', text: () => m.assessments_work_report_opened() },
   answered: { tone: 'success', text: () => m.assessments_work_report_answered() },
+  declined: { tone: 'danger', text: () => m.assessments_work_report_declined() },
   expired: { tone: 'warning', text: () => m.assessments_work_report_expired() },
   withdrawn: { tone: 'neutral', text: () => m.assessments_work_report_withdrawn() },
 };
@@ -65,7 +66,7 @@ interface RowProps {
 
 function ReportRow({ report, onChanged }: RowProps) {
   const reader = useReader();
-  const { state, toName, toEmail, relationship, expiresAt, answeredAt, signedName } = report;
+  const { state, toName, toEmail, relationship, expiresAt, answeredAt, declineReason, signedName } = report;
   const { tone, text } = stateWords[state];
   return (
     <li className={classes.file}>
@@ -77,6 +78,11 @@ function ReportRow({ report, onChanged }: RowProps) {
         <span>
           <StatusBadge tone={tone}>{text()}</StatusBadge>
         </span>
+        {declineReason && (
+          <span>
+            {m.assessments_work_report_reason()} <q dir="auto">{declineReason}</q>
+          </span>
+        )}
         {isOpen(report) && (
           <span className={classes.small}>
             {m.assessments_work_report_until({ when: formatInstantDay(expiresAt, reader) })}

@@ -3,6 +3,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
 import type { NumberedItem } from './itemList.ts';
+import { questionName } from '#web/ui/answers/questionName.ts';
 import { statusOf } from './responseValue.ts';
 import { statusWords } from './statusWords.ts';
 import type { Work } from './useWork.ts';
@@ -29,20 +30,15 @@ export function ReviewAnswers({ work, onItem }: Props) {
   );
 }
 
-function Answer({ work, numbered: { number, item, task }, onItem }: Props & { numbered: NumberedItem }) {
+function Answer({ work, numbered: { number, item }, onItem }: Props & { numbered: NumberedItem }) {
   const value = work.valueOf(item.id);
   const { tone, text } = statusWords[statusOf(item, value)];
   const others = item.kind === 'observation' || item.kind === 'third_party_report';
   return (
     <>
       <div className={classes.answerHead}>
-        <button
-          type="button"
-          className={classes.link}
-          aria-label={m.assessments_work_go_to({ number, task: task.title })}
-          onClick={() => onItem(item.id)}
-        >
-          {m.assessments_work_item_short({ number })}
+        <button type="button" className={classes.link} onClick={() => onItem(item.id)}>
+          {m.assessments_work_item_named({ number, name: questionName(item) })}
         </button>
         <StatusBadge tone={tone}>{text()}</StatusBadge>
       </div>

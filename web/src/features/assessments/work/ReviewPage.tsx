@@ -1,13 +1,11 @@
-import { Button, Modal } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { questionName } from '#web/ui/answers/questionName.ts';
 import { submitTrouble } from './handIn.ts';
-import { missingItems } from './itemList.ts';
+import { answeredCount, missingItems } from './itemList.ts';
 import type { NumberedItem } from './itemList.ts';
 import { statusOf } from './responseValue.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
@@ -30,12 +28,21 @@ export function ReviewPage({ work, onItem, onSubmitted }: Props) {
   const handing = useSubmission(work, onSubmitted);
   const { items, valueOf, flags } = work;
   const missing = missingItems(items, valueOf);
+  const untouched = missing.filter(({ status }) => status === 'unchanged');
   const inStatus = (wanted: string) =>
     items.filter(({ item }) => statusOf(item, valueOf(item.id)) === wanted);
   const trouble = submitTrouble(handing.error);
   const lists = [
     { title: m.assessments_work_review_changed(), items: handing.changed },
-    { title: m.assessments_work_review_missing(), items: missing },
+    { title: m.assessments_work_review_unchanged(), items: untouched },
+    {
+      title: m.assessments_work_review_missing(),
+      items: missing.filter((one) => !untouched.includes(one)),
+    },
+    {
+      title: m.assessments_work_review_confirm(),
+      items: items.filter((one) => one.item.kind === 'observation' && inStatus('empty').includes(one)),
+    },
     {
       title: m.assessments_work_review_flagged(),
       items: items.filter(({ item }) => item.state === 'open' && flags.has(item.id)),
@@ -50,7 +57,11 @@ export function ReviewPage({ work, onItem, onSubmitted }: Props) {
         {m.assessments_work_review_title()}
       </h2>
       <FormErrors errors={trouble ? [{ message: trouble }] : []} />
-      {complete && <p className={classes.text}>{m.assessments_work_review_complete()}</p>}
+      <p className={classes.text}>
+        {complete
+          ? m.assessments_work_review_complete()
+          : m.assessments_answered(answeredCount(items, valueOf))}
+      </p>
       {lists.map(({ title, items: found }) => (
         <ItemLinks key={title} title={title} items={found} onItem={onItem} />
       ))}
@@ -61,7 +72,12 @@ export function ReviewPage({ work, onItem, onSubmitted }: Props) {
           {m.assessments_work_submit()}
         </Button>
       </div>
-      <Incomplete handing={handing} count={missing.length} />
+      <Incomplete
+        handing={handing}
+        missing={missing.length - untouched.length}
+        untouched={untouched.length}
+        last={work.attempt.number >= work.assessment.attemptsAllowed}
+      />
     </div>
   );
 }
@@ -78,15 +94,10 @@ function ItemLinks({ title, items, onItem }: LinksProps) {
     <section className={classes.panel}>
       <h3>{title}</h3>
       <ul className={classes.links}>
-        {items.map(({ number, item, task }) => (
+        {items.map(({ number, item }) => (
           <li key={item.id}>
-            <button
-              type="button"
-              className={classes.link}
-              aria-label={m.assessments_work_go_to({ number, task: task.title })}
-              onClick={() => onItem(item.id)}
-            >
-              {m.assessments_work_item_short({ number })}
+            <button type="button" className={classes.link} onClick={() => onItem(item.id)}>
+              {m.assessments_work_item_named({ number, name: questionName(item) })}
             </button>
           </li>
         ))}
@@ -95,22 +106,37 @@ function ItemLinks({ title, items, onItem }: LinksProps) {
   );
 }
 
-function Incomplete({ handing, count }: { handing: Handing; count: number }) {
+interface IncompleteProps {
+  readonly handing: Handing;
+  /** How many are not answered in full. */
+  readonly missing: number;
+  /** How many are still as they were when they were not yet satisfactory. */
+  readonly untouched: number;
+  readonly last: boolean;
+}
+
+/** Asks before unfinished work is handed in: going back is what most people want. */
+function Incomplete({ handing, missing, untouched, last }: IncompleteProps) {
   return (
-    <Modal
+    <Dialog
       opened={handing.asking}
       onClose={() => handing.ask(false)}
-      title={m.assessments_work_incomplete_title()}
+      title={missing > 0 ? m.assessments_work_incomplete_title() : m.assessments_work_untouched_title()}
       closeOnEscape={!handing.busy}
       closeOnClickOutside={false}
     >
       <div className={classes.stack}>
-        <p className={classes.text}>{m.assessments_work_incomplete({ count })}</p>
+        {untouched > 0 && (
+          <p className={classes.text}>{m.assessments_work_untouched({ count: untouched })}</p>
+        )}
+        {missing > 0 && <p className={classes.text}>{m.assessments_work_incomplete({ count: missing })}</p>}
+        {last && <p className={classes.last}>{m.assessments_work_last_attempt()}</p>}
         <div className={classes.row}>
-          <Button variant="default" data-autofocus onClick={() => handing.ask(false)}>
+          <Button data-autofocus onClick={() => handing.ask(false)}>
             {m.assessments_work_incomplete_back()}
           </Button>
           <Button
+            variant="default"
             loading={handing.busy}
             onClick={() => {
               handing.ask(false);
@@ -121,6 +147,6 @@ function Incomplete({ handing, count }: { handing: Handing; count: number }) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { clockText, msLeft, passed } from './timeLeft.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { leftText, msLeft, passed } from './timeLeft.ts';
 import { useServerClock } from './useServerClock.ts';
 import classes from './work.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
   readonly onOver: () => void;
 }
 
-/** The time that is left, by the server's clock; said aloud only when it becomes short. */
+/** The time that is left, by the server's clock; said aloud, politely, only when it becomes short. */
 export function TimeLeft({ assessmentId, now, endsAt, onOver }: Props) {
   const left = msLeft(endsAt, useServerClock(assessmentId, now));
   const [said, say] = useState('');
@@ -31,7 +32,7 @@ export function TimeLeft({ assessmentId, now, endsAt, onOver }: Props) {
     <div className={classes.time} data-short={left <= 5 * 60_000}>
       <IconClock size={18} aria-hidden />
       <span role="timer" aria-label={m.assessments_work_timer()}>
-        {clockText(left)}
+        {leftText(left, useReader().language)}
       </span>
       <div role="status" className="livery-hidden">
         {said}

@@ -5,10 +5,13 @@ import { ApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
 import { useOnline } from '#web/lib/online.ts';
 import type { UploadView } from '#web/lib/uploads.ts';
-import { errorText } from '#web/tenant/errorText.ts';
+import { errorText, loadErrorSentences } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import type { EvidenceUploads } from './evidenceUploads.ts';
 import classes from './gathered.module.css';
+
+// Resumable uploads do not go through our calls, which fetch the sentences when they fail.
+void loadErrorSentences();
 
 const failureText = (code: ApiErrorCode): string => {
   if (code === 'offline') return m.assessments_work_upload_stopped();

@@ -59,6 +59,7 @@ const assessment = {
                 marks: null,
                 maxMarks: null,
                 by: 'assessor',
+                byName: 'Priya',
                 at,
               },
             },
@@ -101,6 +102,14 @@ test('an open item stands beside its old answer and what was said of it', async 
   expect(card.querySelectorAll('input[type=radio]')).toHaveLength(2);
 });
 
+test('the words of the assessor and the old answer each say whose they are', async () => {
+  const box = await show({ view: 'work', item: 'open' });
+  const [words, old] = [box.querySelector('figure')!, box.querySelector('article section')!];
+  expect(words.textContent).toBe('What Priya wroteLook at chapter 2 again');
+  expect(old.textContent).toContain('Your answer in attempt 1');
+  expect(old.textContent).not.toContain('Look at chapter 2 again');
+});
+
 test('a kept item shows its answer and has nothing to change', async () => {
   const box = await show({ view: 'work', item: 'kept' });
   const card = box.querySelector('article')!;
@@ -126,7 +135,40 @@ test('a press is sent to the server at once, over the revision that was known', 
 test('the review names what is missing and leads to it', async () => {
   const onView = vi.fn<WorkProps['onView']>();
   const box = await show({ view: 'review' }, onView);
-  const link = box.querySelector<HTMLElement>('[aria-label="Go to question 1, Task"]')!;
+  const link = [...box.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Question 1: Asks open',
+  )!;
   await act(async () => link.click());
   expect(onView).toHaveBeenCalledWith({ view: 'work', item: 'open' });
+});
+
+const buttonOf = (text: string) =>
+  vi.waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find((one) => one.textContent === text);
+    expect(found).toBeDefined();
+    return found!;
+  });
+const press = async (text: string) => {
+  const button = await buttonOf(text);
+  await act(async () => button.click());
+};
+
+test('what is not finished can be handed in, but going on is what the dialog offers first', async () => {
+  const box = await show({ view: 'review' });
+  expect(box.textContent).toContain('0 of 1 question answered.');
+  await press('Hand in');
+  const [back, anyway] = [await buttonOf('Keep working'), await buttonOf('Hand in anyway')];
+  // Filled is what a button is without a variant.
+  expect([back.dataset['variant'], anyway.dataset['variant']]).toEqual([undefined, 'default']);
+  expect(back.closest('[role=dialog]')!.textContent).toContain('This is your last attempt.');
+});
+
+test('the wish for a network vanishes when the network is back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  const box = await show({ view: 'review' });
+  await press('Hand in');
+  await press('Hand in anyway');
+  await vi.waitFor(() => expect(box.textContent).toContain('You need to be online to hand in'));
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(box.textContent).not.toContain('You need to be online to hand in');
 });

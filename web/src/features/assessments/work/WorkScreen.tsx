@@ -1,12 +1,10 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
+import '#web/ui/switchCss.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AttemptView } from '#contract/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { itemToShow, runningAttempt } from './itemList.ts';
 import { ItemOutline } from './ItemOutline.tsx';
@@ -97,9 +95,6 @@ function Bar({ work }: { work: Work }) {
   };
   return (
     <div className={classes.bar}>
-      <div className={classes.offline}>
-        <OfflineNote />
-      </div>
       <span className={classes.barText}>
         {m.assessments_work_attempt({ number: attempt.number, count: assessment.attemptsAllowed })}
       </span>

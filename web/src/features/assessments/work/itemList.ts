@@ -27,25 +27,49 @@ export const runningAttempt = ({ attempts, state }: StudentAssessment): AttemptV
   return state === 'in_progress' && newest && newest.submittedAt === null ? newest : null;
 };
 
-/** What stands in the way of a whole work: required, open, and not answered. What others have to do is no fault. */
+type Listed = NumberedItem & { readonly status: ItemStatus };
+
+/** Whether it is the student who answers it: an observation is filled in by who observes. */
+const isTheirs = ({ kind }: AssessmentItem): boolean => kind !== 'observation';
+
+/** How many of the questions that are asked now are answered, as the overview counts them. */
+export function answeredCount(
+  items: readonly NumberedItem[],
+  valueOf: (itemId: string) => ResponseValue | null,
+): { done: number; count: number } {
+  const asked = items.filter(({ item }) => item.state === 'open' && isTheirs(item));
+  const done = asked.filter(({ item }) => {
+    const status = statusOf(item, valueOf(item.id));
+    return status === 'answered' || status === 'waiting';
+  });
+  return { done: done.length, count: asked.length };
+}
+
+/** What stands in the way of a whole work: open, required and not answered, or left as it was before. */
 export function missingItems(
   items: readonly NumberedItem[],
   valueOf: (itemId: string) => ResponseValue | null,
-): (NumberedItem & { readonly status: ItemStatus })[] {
+): Listed[] {
   return items
     .map((one) => ({ ...one, status: statusOf(one.item, valueOf(one.item.id)) }))
     .filter(({ item, status }) => {
-      const theirs = item.required && item.kind !== 'observation';
-      return theirs && (status === 'empty' || status === 'partly');
+      const unanswered = status === 'empty' || status === 'partly';
+      return status === 'unchanged' || (unanswered && item.required && isTheirs(item));
     });
 }
 
-/** The item at hand: the asked one, else the first that is not answered, else the first. */
+const unfinished: readonly ItemStatus[] = ['empty', 'partly', 'unchanged'];
+
+/** The item at hand: the asked one, else the first with something to do, else the first that can be changed. */
 export function itemToShow(
   items: readonly NumberedItem[],
   asked: string | undefined,
   valueOf: (itemId: string) => ResponseValue | null,
 ): NumberedItem | undefined {
-  const open = items.find(({ item }) => ['empty', 'partly'].includes(statusOf(item, valueOf(item.id))));
-  return items.find(({ item }) => item.id === asked) ?? open ?? items[0];
+  return (
+    items.find(({ item }) => item.id === asked) ??
+    items.find(({ item }) => unfinished.includes(statusOf(item, valueOf(item.id)))) ??
+    items.find(({ item }) => item.state === 'open') ??
+    items[0]
+  );
 }

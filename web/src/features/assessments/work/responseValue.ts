@@ -71,8 +71,28 @@ export function sameResponse(a: ResponseValue | null, b: ResponseValue | null): 
   return sameJson(a, b);
 }
 
-/** `waiting`: others have something to do first. `carried`: judged satisfactory before, and kept. */
-export type ItemStatus = Fullness | 'waiting' | 'carried';
+/**
+ * `waiting`: others have something to do first. `carried`: judged satisfactory before, and kept. `unchanged`: copied from
+ * an attempt in which it was not yet satisfactory, and still the same.
+ */
+export type ItemStatus = Fullness | 'waiting' | 'carried' | 'unchanged';
+
+/** Kinds whose old answer a new attempt begins with. */
+const copied: ReadonlySet<Question['kind']> = new Set(['written', 'short_text', 'file_evidence']);
+
+const hashesOf = (evidence: AssessmentItem['evidence']): string =>
+  evidence
+    .map(({ sha256 }) => sha256)
+    .toSorted()
+    .join();
+
+/** Whether an answer is only what was already given in the attempt before. */
+function isUnchanged({ question, past, evidence }: AssessmentItem, value: ResponseValue | null): boolean {
+  const [before] = past;
+  if (!before || !copied.has(question.kind)) return false;
+  if (isBlank(value) && evidence.length === 0) return false;
+  return sameResponse(value, before.value) && hashesOf(evidence) === hashesOf(before.evidence);
+}
 
 function evidenceStatus(item: AssessmentItem, value: ResponseValue | null, least: number): ItemStatus {
   const { length } = item.evidence;
@@ -95,6 +115,7 @@ function reportStatus({ reports }: AssessmentItem): ItemStatus {
 export function statusOf(item: AssessmentItem, value: ResponseValue | null): ItemStatus {
   const { question } = item;
   if (item.state === 'carried') return 'carried';
+  if (item.state === 'open' && isUnchanged(item, value)) return 'unchanged';
   if (question.kind === 'file_evidence') return evidenceStatus(item, value, question.minFiles);
   if (question.kind === 'observation') return observationStatus(item);
   if (question.kind === 'third_party_report') return reportStatus(item);

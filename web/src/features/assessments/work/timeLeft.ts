@@ -1,8 +1,10 @@
+import { formatDays, formatMinutes } from '#web/lib/dates.ts';
+
 /* The time of an attempt, by the server's clock. Pure. */
 
 const minute = 60_000;
 /** How many minutes before the end somebody is told, whoever cannot watch the clock included. */
-const told = [10, 5, 1];
+const told = [60, 10, 5, 1];
 
 /** ms until the end; 0 when it is over. */
 export const msLeft = (endsAt: string, serverNow: number): number =>
@@ -15,10 +17,16 @@ export function passed(before: number, now: number): number | null {
   return crossed.at(-1) ?? null;
 }
 
-/** "1:05:09" or "12:30", as a clock counts down; the last second is full until it is over. */
-export function clockText(ms: number): string {
+/** "12:30", as a clock counts down the last hour; the last second is full until it is over. */
+const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** The time that is left as a person says it: "76 days", "5 hr 20 min"; a clock only in the last hour. */
+export function leftText(ms: number, language: string): string {
   const seconds = Math.ceil(ms / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const [h, mins, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return h > 0 ? `${h}:${two(mins)}:${two(s)}` : `${mins}:${two(s)}`;
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 3600) return clockText(seconds);
+  return minutes < 48 * 60
+    ? formatMinutes(minutes, language)
+    : formatDays(Math.floor(minutes / 1440), language);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { studentAssessmentQuery, studentAssessmentsQuery, submitAttempt } from '../assessments.api.ts';
@@ -20,7 +20,10 @@ export interface Handing {
   readonly handIn: (incomplete: boolean) => void;
 }
 
-/** Hands in what was looked at: everything typed is on the server first, and nothing changed meanwhile slips in. */
+/**
+ * Hands in what was looked at: everything typed is on the server first, and nothing changed meanwhile slips in. What stood
+ * in the way is no longer shown once it is gone.
+ */
 export function useSubmission(
   work: Work,
   onSubmitted: (receipt: AssessmentReceipt, assessment: StudentAssessment) => void,
@@ -61,5 +64,14 @@ export function useSubmission(
       onSubmitted(receipt, assessment);
     },
   });
-  return { busy: submit.isPending, error: submit.error, changed, asking, ask, handIn: submit.mutate };
+  const { error, reset } = submit;
+  const uploading = useSyncExternalStore(work.uploads.subscribe, work.uploads.get).length;
+  const over = error instanceof HeldBack && heldBack(work.answers, uploading) !== error.reason;
+  useEffect(() => {
+    if (over) reset();
+    if (!isApiError(error, 'offline', 'unavailable')) return undefined;
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
+  }, [over, error, reset]);
+  return { busy: submit.isPending, error: over ? null : error, changed, asking, ask, handIn: submit.mutate };
 }

@@ -1,7 +1,6 @@
 import { Checkbox, Radio, Text } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Radio.layer.css';
+import '#web/ui/checkboxCss.ts';
+import '#web/ui/radioCss.ts';
 import { useId } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
@@ -40,12 +39,21 @@ export function Choices({ body, chosen, right, error, onChoose }: Props) {
       {body.choices.map((choice) => (
         <div key={choice.id} className={classes.choice}>
           <Control
+            size="md"
             name={name}
-            label={choice.text}
+            label={
+              <>
+                {choice.text}
+                {right.includes(choice.id) && (
+                  <span className={classes.right}>
+                    <StatusBadge tone="success">{m.learning_check_right()}</StatusBadge>
+                  </span>
+                )}
+              </>
+            }
             checked={chosen.includes(choice.id)}
             onChange={(event) => toggle(choice.id, event.currentTarget.checked)}
           />
-          {right.includes(choice.id) && <StatusBadge tone="success">{m.learning_check_right()}</StatusBadge>}
         </div>
       ))}
     </fieldset>

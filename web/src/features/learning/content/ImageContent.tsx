@@ -1,10 +1,7 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import { useState } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import classes from './content.module.css';
 
 interface Props {
@@ -22,7 +19,7 @@ export function ImageContent({ body }: Props) {
         </span>
       </button>
       {body.caption && <figcaption className={classes.caption}>{body.caption}</figcaption>}
-      <Modal
+      <Dialog
         opened={large}
         onClose={() => setLarge(false)}
         fullScreen
@@ -30,7 +27,7 @@ export function ImageContent({ body }: Props) {
         closeButtonProps={{ 'aria-label': m.learning_image_close() }}
       >
         <img src={body.file.url} alt={body.alt} className={classes.large} />
-      </Modal>
+      </Dialog>
     </figure>
   );
 }

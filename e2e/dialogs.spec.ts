@@ -1,0 +1,317 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { signIn } from './person.ts';
+import { brands, desktop, password, phone, type Brand } from './world.ts';
+
+const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
+
+/** One way into a dialog, by keyboard. */
+interface Way {
+  brand: Brand;
+  who: string | null;
+  path: string;
+  viewport?: { width: number; height: number };
+  secret?: string;
+  /** Leads from the path to where the dialog can be opened, and answers with what opens it. */
+  opener: (page: Page) => Promise<Locator> | Locator;
+}
+
+const button = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first();
+
+const follow = async (page: Page, name: RegExp | string) => {
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+};
+
+/** Opens an item of a unit by its address, which is looked up where the search finds it. */
+async function openItem(page: Page, title: string) {
+  const to = await page.evaluate(async (q) => {
+    const answer = await fetch(`/api/student/search?q=${encodeURIComponent(q)}`);
+    const { hits } = (await answer.json()) as { hits: { id: string; unitId: string; title: string }[] };
+    const hit = hits.find((one) => one.title === q)!;
+    return `/units/${hit.unitId}?item=${hit.id}`;
+  }, title);
+  await page.goto(new URL(to, page.url()).href);
+  await expect(page.getByRole('heading', { level: 2, name: `${title}, ` })).toBeVisible();
+}
+
+/** Begins the piece of work that this journey alone opens, or goes on with it. */
+async function openWork(page: Page) {
+  await follow(page, 'Hygiene at work: what you know');
+  const begin = page.getByRole('button', { name: 'Start', exact: true });
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect(begin.or(goOn)).toBeVisible();
+  if (await begin.isVisible()) {
+    await page.getByRole('checkbox', { name: /I declare this/ }).check();
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    await begin.click();
+  } else await goOn.click();
+  await expect(page.getByRole('button', { name: 'Flag for later' }).first()).toBeVisible();
+}
+
+/** Invites somebody, and answers with the button that takes it back. */
+async function invited(page: Page, email: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Name').fill('Walker Green');
+  await form.getByRole('checkbox', { name: 'Auditor' }).check();
+  await form.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(form).toBeHidden();
+  return page.getByRole('button', { name: `Withdraw the invitation to ${email}` });
+}
+
+/** Somebody says that money is on its way, in a browser of their own. */
+async function announceTransfer(page: Page) {
+  const context = await page.context().browser()!.newContext();
+  const student = await context.newPage();
+  await signIn(student, harbour, 'midway', '/billing');
+  await student
+    .getByRole('button', { name: /^Pay now: instalment/ })
+    .last()
+    .click();
+  await student.getByRole('radio', { name: /Bank transfer/ }).check();
+  await student.getByRole('button', { name: 'Show me where to send it' }).click();
+  await expect(student.getByRole('button', { name: 'Back to billing progress' })).toBeVisible();
+  await context.close();
+}
+
+const registration = async (page: Page, name: string) => {
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
+};
+
+/** Every file that draws a dialog, and the ways into it. */
+const ways: Record<string, Record<string, Way>> = {
+  'app/MoreDrawer.tsx': {
+    'the rest of the menu': {
+      brand: harbour,
+      who: 'midway',
+      path: '/dashboard',
+      viewport: phone,
+      opener: button('More'),
+    },
+  },
+  'app/ShortcutsDialog.tsx': {
+    shortcuts: { brand: harbour, who: 'midway', path: '/dashboard', opener: button('Keyboard shortcuts') },
+  },
+  'app/SignOutDialog.tsx': {
+    'what was not sent': {
+      brand: redgum,
+      who: 'sam@shared.example',
+      secret: 'livery-demo-redgum',
+      path: '/dashboard',
+      opener: async (page) => {
+        await page.route('**/api/student/learning_events', (route) => route.abort());
+        await openItem(page, 'Read the shot');
+        await expect(page.getByText('Saved on this device. It will be sent')).toBeVisible();
+        await page.getByRole('button', { name: /^Account of/ }).press('Enter');
+        return page.getByRole('menuitem', { name: 'Sign out' });
+      },
+    },
+  },
+  'features/assessments/work/OutlineDrawer.tsx': {
+    'all questions': {
+      brand: harbour,
+      who: 'assessed',
+      path: '/assessments',
+      viewport: phone,
+      opener: async (page) => {
+        await openWork(page);
+        return button('All questions')(page);
+      },
+    },
+  },
+  'features/assessments/work/ReviewPage.tsx': {
+    'not everything is answered': {
+      brand: harbour,
+      who: 'assessed',
+      path: '/assessments',
+      opener: async (page) => {
+        await openWork(page);
+        await page.goto(page.url().replace(/view=work.*/, 'view=review'));
+        await expect(page.getByRole('heading', { name: 'Check your work' })).toBeVisible();
+        return button(/^Hand in/)(page);
+      },
+    },
+  },
+  'features/billing/BillingDialogs.tsx': {
+    'how to pay': {
+      brand: harbour,
+      who: 'student',
+      path: '/billing',
+      opener: button(/^Pay now: instalment/),
+    },
+    'a new date': {
+      brand: redgum,
+      who: 'midway',
+      path: '/billing',
+      opener: button(/^Ask for a new date/),
+    },
+    'a card': { brand: saffron, who: 'student', path: '/billing', opener: button(/^Add a card/) },
+  },
+  'features/billing/StaffDialog.tsx': {
+    'a transfer': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing',
+      opener: async (page) => {
+        await announceTransfer(page);
+        await page.reload();
+        return button(/^It has arrived/)(page);
+      },
+    },
+  },
+  'features/catalogue/FilterDrawer.tsx': {
+    filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
+  },
+  'features/learning/OutlineDrawer.tsx': {
+    'the outline of a unit': {
+      brand: saffron,
+      who: 'midway',
+      path: '/dashboard',
+      viewport: phone,
+      opener: async (page) => {
+        // It counts already: another journey looks at what counts.
+        await openItem(page, 'Dose, yield, time');
+        return button(/^Outline/)(page);
+      },
+    },
+  },
+  'features/learning/content/ImageContent.tsx': {
+    'a picture': {
+      brand: harbour,
+      who: 'sam@shared.example',
+      secret: 'livery-demo-harbour',
+      path: '/dashboard',
+      opener: async (page) => {
+        await openItem(page, 'Read the shot');
+        return button(/^Enlarge/)(page);
+      },
+    },
+  },
+  'features/notifications/NoticesPanel.tsx': {
+    notices: {
+      brand: harbour,
+      who: 'midway',
+      path: '/dashboard',
+      // The bell of the first paint is replaced by one that knows what is unread.
+      opener: async (page) => page.locator('header button[aria-haspopup=dialog][aria-expanded]'),
+    },
+  },
+  'features/people/Invitations.tsx': {
+    'an invitation': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console/people',
+      opener: button('Invite someone'),
+    },
+  },
+  'features/people/WithdrawDialog.tsx': {
+    'taking an invitation back': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console/people',
+      opener: (page) => invited(page, `walked${test.info().retry}@redgum.example`),
+    },
+  },
+  'features/registrationQueue/AcceptDialog.tsx': {
+    'cannot be accepted yet': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/registrations',
+      opener: async (page) => {
+        await registration(page, 'Yusuf Demir');
+        return page.getByRole('button', { name: 'Accept', exact: true });
+      },
+    },
+  },
+  'features/registrationQueue/DecisionDialog.tsx': {
+    declining: {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/registrations',
+      opener: async (page) => {
+        await registration(page, 'Grace Okello');
+        return page.getByRole('button', { name: 'Decline', exact: true });
+      },
+    },
+    'asking about a step': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/registrations',
+      opener: async (page) => {
+        await registration(page, 'Grace Okello');
+        return button(/^Ask about this/)(page);
+      },
+    },
+  },
+  'features/search/SearchDialog.tsx': {
+    search: { brand: harbour, who: 'midway', path: '/dashboard', opener: button(/^Search/) },
+  },
+  'features/subscriptions/CountedDialog.tsx': {
+    'how progress is counted': {
+      brand: harbour,
+      who: 'midway',
+      path: '/subscriptions',
+      opener: button(/How this is counted/),
+    },
+  },
+};
+
+test('the walk knows every file that draws a dialog', () => {
+  const web = path.join(import.meta.dirname, '../web/src');
+  const drawing = fs
+    .readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) =>
+        file.endsWith('.tsx') && /<(Dialog|Drawer)\b/.test(fs.readFileSync(path.join(web, file), 'utf8')),
+    );
+  expect(drawing.toSorted()).toEqual(Object.keys(ways).toSorted());
+});
+
+const home = (who: string) => (/^(admin|finance)$/.test(who) ? '/console' : '/dashboard');
+for (const [file, all] of Object.entries(ways)) {
+  for (const [name, way] of Object.entries(all)) {
+    test(`the focus goes into the dialog “${name}” and back to what opened it (${file})`, async ({
+      page,
+    }) => {
+      const { brand, who, secret = password, viewport = desktop, opener } = way;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (who) await signIn(page, brand, who, home(who), secret);
+      await page.goto(brand.base + way.path, { waitUntil: 'networkidle' });
+      const pressed = await opener(page);
+      await pressed.focus();
+      const menuButton = page.locator('[aria-expanded=true][aria-haspopup=menu]');
+      const back = (await menuButton.isVisible()) ? menuButton : pressed;
+      const element = await back.elementHandle();
+      await page.keyboard.press('Enter');
+
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+      await accessible(page, name);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+    });
+  }
+}
+
+test('where what opened a dialog is gone, the focus stands on the heading of its part', async ({ page }) => {
+  await signIn(page, redgum, 'admin', '/console');
+  await page.goto(`${redgum.base}/console/people`);
+  const opener = await invited(page, `gone${test.info().retry}@redgum.example`);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Withdraw the invitation', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeHidden();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-4]$/);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "payment" ADD COLUMN "other_invoice_ids" uuid[] DEFAULT '{}'::uuid[] NOT NULL;

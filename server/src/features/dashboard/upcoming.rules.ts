@@ -1,0 +1,71 @@
+import type { Upcoming } from '#contract/dashboard.ts';
+import type { Standing } from '#server/features/assessments/cards.rules.ts';
+import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import type { Owed } from '#server/features/study/owed.rules.ts';
+import { nextRelease } from '#server/features/study/resume.rules.ts';
+import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';
+
+/* What the dashboard lists as coming up. Pure. */
+
+const upcomingDays = 30;
+
+const stillToDo = new Set<Standing['state']>(['ready', 'in_progress', 'action_needed']);
+const dueDates = (assessments: readonly Standing[], { now }: Moment): Upcoming[] =>
+  assessments.flatMap(({ row, placed, state, dueAt }) =>
+    dueAt && dueAt > now && stillToDo.has(state)
+      ? [
+          {
+            kind: 'assessment_due' as const,
+            at: dueAt.toISOString(),
+            title: row.version.title,
+            subscriptionId: placed.subscription.id,
+            assessmentId: row.id,
+            payment: null,
+          },
+        ]
+      : [],
+  );
+
+const payments = (owed: readonly Owed[], { timeZone }: Moment): Upcoming[] =>
+  owed.map(({ dueOn, title, subscriptionId, cents, currency, state }) => ({
+    kind: 'payment',
+    at: startOfDay(dueOn, timeZone).toISOString(),
+    title: title ?? '',
+    subscriptionId,
+    assessmentId: null,
+    payment: { cents, currency, state },
+  }));
+
+function datesOf(subscription: StudySubscription, { timeZone }: Moment): Upcoming[] {
+  const { id: subscriptionId, course, locked, accessEndsOn } = subscription;
+  const of = { subscriptionId, assessmentId: null, payment: null };
+  if (locked?.reason === 'starts_on') {
+    const at = startOfDay(locked.day, timeZone).toISOString();
+    return [{ kind: 'starts', at, title: course.title, ...of }];
+  }
+  if (locked && locked.reason !== 'pre_course') return [];
+  const dates: Upcoming[] = [];
+  const release = nextRelease(subscription);
+  if (release) dates.push({ kind: 'opens', ...release, ...of });
+  // Access lasts through its last day.
+  const end = accessEndsOn && startOfDay(addDays(accessEndsOn, 1), timeZone).toISOString();
+  if (end) dates.push({ kind: 'access_ends', at: end, title: course.title, ...of });
+  return dates;
+}
+
+/** What comes within a month and what is late, soonest first: starts, releases, ends of access, due dates, payments. */
+export function upcomingOf(
+  study: readonly StudySubscription[],
+  moment: Moment,
+  assessments: readonly Standing[] = [],
+  owed: readonly Owed[] = [],
+): Upcoming[] {
+  const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
+  return [
+    ...study.flatMap((subscription) => datesOf(subscription, moment)),
+    ...dueDates(assessments, moment),
+    ...payments(owed, moment),
+  ]
+    .filter(({ at }) => at < horizon)
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/* A device that signed somebody in carries a cookie that says so. Its wrong passwords are counted apart from those of
+ * strangers, who therefore cannot lock a person out of their own device. The cookie signs nobody in. */
+
+const mostPeople = 5;
+const shape = /^[\w-]{22}(\.[\w-]{43}){1,5}$/;
+
+const proofOf = (deviceId: string, email: string, secret: string): string =>
+  createHmac('sha256', secret).update(`known device ${deviceId} ${email}`).digest('base64url');
+
+const equal = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+function read(cookie: string | undefined): { id: string; proofs: string[] } | null {
+  if (cookie === undefined || !shape.test(cookie)) return null;
+  const [id, ...proofs] = cookie.split('.') as [string, ...string[]];
+  return { id, proofs };
+}
+
+/** The device's own id when this e-mail was signed in on it; null for any other. */
+export function knownDevice(cookie: string | undefined, email: string, secret: string): string | null {
+  const device = read(cookie);
+  if (!device) return null;
+  const proof = proofOf(device.id, email, secret);
+  return device.proofs.some((each) => equal(each, proof)) ? device.id : null;
+}
+
+/** The device's cookie once this e-mail was signed in on it. */
+export function withKnown(cookie: string | undefined, email: string, secret: string): string {
+  const { id, proofs } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
+  const proof = proofOf(id, email, secret);
+  return [id, proof, ...proofs.filter((each) => each !== proof)].slice(0, mostPeople + 1).join('.');
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { registration } from './registration.table.ts';
+
+/** When the applicant last changed the draft, opened it by a link or added a file to it. */
+const lastActive = sql<Date>`greatest(
+  ${registration.createdAt}, ${registration.savedAt},
+  (select max(a.created_at) from registration_access a where a.organisation_id = ${registration.organisationId}
+    and a.registration_id = ${registration.id} and a.kind = 'cookie'),
+  (select max(d.uploaded_at) from registration_document d where d.organisation_id = ${registration.organisationId}
+    and d.registration_id = ${registration.id}))`;
+const idleSince = (instant: Date) => lte(lastActive, sql`${instant.toISOString()}::timestamptz`);
+const isDraft = eq(registration.status, 'draft');
+const mostAtOnce = 200;
+
+/** Drafts nobody has touched since an instant, and whose applicants were not told since they did. */
+export async function draftsToMail(tx: Tx, since: Date) {
+  const notTold = or(
+    sql`${registration.expiryMailedAt} is null`,
+    sql`${registration.expiryMailedAt} < ${lastActive}`,
+  );
+  return tx
+    .select()
+    .from(registration)
+    .where(and(isDraft, idleSince(since), notTold))
+    .orderBy(asc(registration.createdAt))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+}
+
+/** Drafts nobody has touched since an instant nor since their applicants were told, which was before another. */
+export async function draftsToDelete(tx: Tx, since: Date, toldBefore: Date) {
+  return tx
+    .select({ id: registration.id })
+    .from(registration)
+    .where(
+      and(
+        isDraft,
+        idleSince(since),
+        lte(registration.expiryMailedAt, toldBefore),
+        sql`${registration.expiryMailedAt} >= ${lastActive}`,
+      ),
+    )
+    .orderBy(asc(registration.createdAt))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+}
+
+/** Deletes drafts with all that is known of them. */
+export async function deleteDrafts(tx: Tx, ids: string[]): Promise<void> {
+  await tx.delete(registration).where(and(isDraft, inArray(registration.id, ids)));
+}

@@ -1,0 +1,79 @@
+import type { CoursePage } from '#contract/catalogue.ts';
+import { paragraphsOf } from '#server/platform/plainText.rules.ts';
+import { dayText, moneyText } from '#server/features/billing/format.rules.ts';
+import { sendLetter } from '#server/features/identity/mail.actions.ts';
+import { handoverDeclinedLetter, signedCopyLetter } from '../../../templates/handoverLetters.ts';
+import type { HandoverRow } from './access.queries.ts';
+import { resumeUrl, type Desk } from './applicant.actions.ts';
+import { inWords } from './letters.actions.ts';
+import type { DeclarationRow } from './records.queries.ts';
+import type { Read } from './state.actions.ts';
+import { nameOf } from './values.rules.ts';
+
+type Plan = CoursePage['plans'][number];
+
+const planTotals = ({ depositCents, instalmentCents }: Plan, money: (cents: number) => string): string => {
+  const amounts = [depositCents, ...instalmentCents].filter((cents) => cents > 0).map(money);
+  const [first = money(0), ...later] = amounts;
+  return later.length === 0 ? first : `${first} + ${later.length} × ${later[0]}`;
+};
+
+/** When and where it is studied, in a line. */
+function intakeLine({ chosen }: Read, language: string): string | null {
+  if (!chosen) return null;
+  const days = [chosen.startsOn, chosen.endsOn].flatMap((day) => (day ? [dayText(day, language)] : []));
+  return [chosen.name, days.join(' – '), chosen.location, chosen.schedule].filter(Boolean).join(' · ');
+}
+
+/** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
+export async function mailSignedCopy(
+  desk: Desk,
+  read: Read,
+  handover: HandoverRow,
+  signed: { texts: readonly DeclarationRow[]; name: string; sha256: string },
+): Promise<void> {
+  const { row, page, course, priceCents } = read;
+  const { language } = row;
+  const money = (cents: number): string => moneyText(cents, page?.currency ?? course.currency, language);
+  const plan = page?.plans.find(({ id }) => id === row.paymentOptionId);
+  const letter = signedCopyLetter({
+    organisation: desk.organisation.name,
+    name: handover.toName,
+    language,
+    courseTitle: course.title,
+    applicant: nameOf(read.known.values),
+    when: inWords(desk, desk.now, language),
+    signedName: signed.name,
+    intake: intakeLine(read, language),
+    price: money(priceCents),
+    plan: plan ? `${plan.name}: ${planTotals(plan, money)}` : null,
+    wordings: signed.texts.map(({ title, version, document, statement }) => ({
+      title,
+      version,
+      paragraphs: paragraphsOf(document),
+      statement,
+    })),
+    sha256: signed.sha256,
+  });
+  await sendLetter(desk.tx, desk, handover.toEmail, letter, language);
+}
+
+/** Tells the applicant that somebody they asked does not sign, and why. */
+export async function mailHandoverDeclined(
+  desk: Desk,
+  { row, course, known }: Read,
+  { step, toName }: HandoverRow,
+  reason: string,
+): Promise<void> {
+  const letter = handoverDeclinedLetter(
+    {
+      organisation: desk.organisation.name,
+      name: nameOf(known.values),
+      language: row.language,
+      courseTitle: course.title,
+    },
+    await resumeUrl(desk, row, { step }),
+    { who: toName, reason },
+  );
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}

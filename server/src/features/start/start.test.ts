@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/all.ts';
+import { staffRoles, type Endpoint } from '#contract/contract.ts';
+import { consoleRooms, waitingKinds } from '#contract/rooms.ts';
+import { demoPassword } from '#server/demo/people.ts';
+import { seedDemonstration } from '#server/demo/seed.ts';
+import { makePerson } from '#test/makers.ts';
+import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+
+describe('The rooms of the console', () => {
+  it.each(consoleRooms.map((room) => [room.path, room] as const))(
+    '%s is open to those who may read what it shows, and to no other',
+    (_path, { reads, roles }) => {
+      const { access } = api[reads] as Endpoint;
+      expect(access).toEqual({ staff: expect.anything() });
+      expect(typeof access === 'object' ? access.staff.toSorted() : []).toEqual([...roles].toSorted());
+    },
+  );
+
+  it.each(Object.entries(waitingKinds))(
+    '%s waits for people who may enter its room',
+    (_kind, { room, roles }) => {
+      const entered = consoleRooms.find(({ path }) => path === room)?.roles as readonly string[];
+      expect(entered).toEqual(expect.arrayContaining([...roles]));
+    },
+  );
+});
+
+describe('The start page', () => {
+  let test: TestApp;
+  let saffron: TestOrganisation;
+  beforeAll(async () => {
+    test = await testApp();
+    const { env } = test.platform;
+    await seedDemonstration({ env, application: test.application, owner: test.owner, say: () => undefined });
+    const { organisation } = await import('#server/platform/organisation.table.ts');
+    const [row] = await test.platform.database.outsideTenants((tx) => tx.select().from(organisation));
+    saffron = {
+      id: row!.id,
+      slug: row!.slug,
+      host: `${row!.slug}.localhost`,
+      origin: `http://${row!.slug}.localhost`,
+    };
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const startOf = async (cookie: string) =>
+    (await test.call('GET /api/staff/start', { at: saffron, cookie })).body.waiting;
+  const personWith = async (role: (typeof staffRoles)[number]) => {
+    const email = `${role}@start.example`;
+    await test.in(saffron, (tx) => makePerson(tx, { email, roles: [role], password: demoPassword }));
+    return test.signIn(saffron, email, demoPassword);
+  };
+
+  it.each(staffRoles)(
+    'shows a person who is only %s what waits for that role, longest first',
+    async (role) => {
+      const waiting: { kind: keyof typeof waitingKinds; count: number; since: string }[] = await startOf(
+        await personWith(role),
+      );
+      const allowed = Object.entries(waitingKinds).filter(([, { roles }]) =>
+        (roles as readonly string[]).includes(role),
+      );
+      expect(allowed.map(([kind]) => kind)).toEqual(expect.arrayContaining(waiting.map(({ kind }) => kind)));
+      expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).toSorted());
+    },
+  );
+
+  it('counts as many as the list behind each figure holds', async () => {
+    const assessor = await test.signIn(saffron, `assessor@${saffron.slug}.example`, demoPassword);
+    const counts = (await test.call('GET /api/staff/student_assessments', { at: saffron, cookie: assessor }))
+      .body.counts;
+    const observations = (await test.call('GET /api/staff/observations', { at: saffron, cookie: assessor }))
+      .body.total;
+    const figures = Object.fromEntries(
+      (await startOf(assessor)).map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+    );
+    const lists = {
+      work_to_mark: counts.to_mark,
+      student_requests: counts.requests,
+      work_to_release: counts.to_release,
+      observations,
+    };
+    // Nothing is not shown as a figure.
+    expect(figures).toEqual(Object.fromEntries(Object.entries(lists).filter(([, total]) => total > 0)));
+    expect(figures).toHaveProperty('work_to_mark');
+    const administrator = await test.signIn(saffron, `admin@${saffron.slug}.example`, demoPassword);
+    const queue = (await test.call('GET /api/staff/registrations', { at: saffron, cookie: administrator }))
+      .body.counts;
+    const registrations = (await startOf(administrator)).find(
+      ({ kind }: { kind: string }) => kind === 'registrations',
+    );
+    expect(registrations.count).toBe(queue.submitted);
+  });
+
+  it('costs one transaction and one statement for each figure', async () => {
+    const cookie = await test.signIn(saffron, `assessor@${saffron.slug}.example`, demoPassword);
+    test.statements();
+    await startOf(cookie);
+    expect(test.statements().length).toBe(1 + 4);
+  });
+});

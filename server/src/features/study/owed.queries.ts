@@ -1,0 +1,75 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { billingSettings, invoice } from '#server/features/billing/billing.table.ts';
+import { payment, paymentAllocation } from '#server/features/billing/payment.table.ts';
+import { dueDateRequest, instalment, paymentPlan } from '#server/features/billing/plan.table.ts';
+import { storedCard } from '#server/features/billing/storedCard.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { isFor, openOfInstalment, roomOfPlan } from './late.queries.ts';
+import type { OwedRow } from './owed.rules.ts';
+
+const cardUnderWay = (invoiceId: SQL) =>
+  sql`exists(select from ${payment} where ${isFor(invoiceId)}
+    and ${payment.method} <> 'bank_transfer' and ${payment.status} in ('reserved', 'pending'))`;
+const transferSince = (invoiceId: SQL) =>
+  sql`(select max(${payment.createdAt}) from ${payment} where ${isFor(invoiceId)}
+    and ${payment.method} = 'bank_transfer' and ${payment.status} in ('reserved', 'pending', 'needs_action'))`;
+
+/** What an employer or somebody else pays is asked of them alone. */
+const theirsToPay = (payer: SQL, personId: string) =>
+  sql`lower(coalesce(${payer}->>'email', '')) in ('', (select lower(${person.email}) from ${person}
+    where ${person.id} = ${personId}))`;
+
+const instalmentsOwed = (personId: string, until: string) => {
+  const invoiceId = sql`${instalment.invoiceId}`;
+  return sql`
+    select ${paymentPlan.subscriptionId} as "subscriptionId",
+      coalesce(${course.title}, ${paymentPlan.name}) as "title",
+      ${instalment.dueOn}::text as "dueOn", open.cents as "cents", ${paymentPlan.currency} as "currency",
+      ${roomOfPlan} as "roomCents",
+      ${cardUnderWay(invoiceId)} as "cardUnderWay", ${transferSince(invoiceId)} as "transferSince",
+      exists(select from ${storedCard} where ${storedCard.planId} = ${paymentPlan.id}
+        and ${storedCard.status} = 'active') as "charged",
+      exists(select from ${dueDateRequest} where ${dueDateRequest.instalmentId} = ${instalment.id}
+        and ${dueDateRequest.status} = 'open') as "dateAsked"
+    from ${billingSettings}
+    join ${paymentPlan} on ${paymentPlan.personId} = ${personId}
+    join ${instalment} on ${instalment.planId} = ${paymentPlan.id}
+    left join ${courseSubscription} on ${courseSubscription.id} = ${paymentPlan.subscriptionId}
+    left join ${course} on ${course.id} = ${courseSubscription.courseId}
+    cross join lateral (select ${openOfInstalment} as cents) as open
+    where ${theirsToPay(sql`${paymentPlan.payer}`, personId)} and ${instalment.dueOn} <= ${until} and ${instalment.cancelledAt} is null and open.cents > 0`;
+};
+
+const credited = sql`(select coalesce(sum(credit.total_cents), 0)::int from ${invoice} as credit
+  where credit.of_invoice_id = ${invoice.id})`;
+const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
+  from ${paymentAllocation} where ${paymentAllocation.invoiceId} = ${invoice.id})`;
+
+/** Invoices that belong to no plan. */
+const invoicesOwed = (personId: string, until: string) => {
+  const invoiceId = sql`${invoice.id}`;
+  return sql`
+    select ${invoice.subscriptionId} as "subscriptionId",
+      ${course.title} as "title",
+      ${invoice.dueOn}::text as "dueOn", open.cents as "cents", ${invoice.currency} as "currency",
+      null::int as "roomCents",
+      ${cardUnderWay(invoiceId)} as "cardUnderWay", ${transferSince(invoiceId)} as "transferSince",
+      false as "charged", false as "dateAsked"
+    from ${invoice}
+    left join ${courseSubscription} on ${courseSubscription.id} = ${invoice.subscriptionId}
+    left join ${course} on ${course.id} = ${courseSubscription.courseId}
+    cross join lateral (select ${invoice.totalCents} - ${credited} - ${allocated} as cents) as open
+    where ${theirsToPay(sql`${invoice.payer}`, personId)} and ${invoice.personId} = ${personId} and ${invoice.kind} = 'invoice' and ${invoice.dueOn} <= ${until}
+      and open.cents > 0
+      and not exists(select from ${instalment} where ${instalment.invoiceId} = ${invoice.id})`;
+};
+
+/** What a person has to pay themselves until a day, the earliest first. */
+export async function owedUntil(tx: Tx, personId: string, until: string): Promise<OwedRow[]> {
+  const { rows } = await tx.execute<OwedRow & Record<string, unknown>>(sql`
+    ${instalmentsOwed(personId, until)} union all ${invoicesOwed(personId, until)} order by "dueOn"`);
+  return rows;
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/all.ts';
+import { extensionRequest } from '#server/features/assessments/work.table.ts';
+import { openBilling } from '#server/features/billing/plans.actions.ts';
+import { invoice } from '#server/features/billing/billing.table.ts';
+import { payment } from '#server/features/billing/payment.table.ts';
+import { person } from '#server/features/identity/identity.table.ts';
+import { registrationDocument } from '#server/features/registration/registrationRecords.table.ts';
+import { registration } from '#server/features/registration/registration.table.ts';
+import { makeBillingSettings } from './makers.ts';
+import { makeOffer } from './makersCatalogue.ts';
+import { fullAnswers, makeRegistration } from './makersRegistration.ts';
+import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
+import { testApp, type TestApp } from './testApp.ts';
+
+/* Nobody decides about themselves. Every staff route that changes anything stands here: a new one has to say of whom. */
+
+let test: TestApp;
+let world: MarkingWorld;
+/** Everything that can be decided about one person who is staff too, in every role. */
+let own: Record<
+  'work' | 'attempt' | 'extension' | 'plan' | 'transfer' | 'invoice' | 'date' | 'registration' | 'document',
+  string
+>;
+
+const now = new Date('2027-03-02T00:00:00Z');
+
+async function makeWork(personId: string) {
+  return test.in(world.at, async (tx) => {
+    const { id: work, attemptId } = await handIn(tx, world, { personId, submittedAt: now });
+    const [asked] = await tx
+      .insert(extensionRequest)
+      .values({ studentAssessmentId: work, wantedUntil: now, reason: 'X', state: 'asked', askedAt: now })
+      .returning({ id: extensionRequest.id });
+    return { work, attempt: attemptId, extension: asked!.id };
+  });
+}
+
+async function makeMoney(personId: string, cookie: string) {
+  const { at, courseId } = world;
+  const billed = await test.in(at, async (tx) => {
+    await makeBillingSettings(tx);
+    return openBilling(
+      tx,
+      {
+        personId,
+        subscriptionId: null,
+        registrationId: null,
+        courseId,
+        lines: [{ description: 'Tuition', cents: 50_000, gst: 'free' }],
+        option: { name: 'In full', kind: 'full', depositCents: 0, instalments: 0, every: null },
+        startsOn: '2027-03-02',
+        endsOn: null,
+        payer: { name: 'Bo Both', email: 'both@marking.example', address: '' },
+      },
+      { today: '2027-03-02', now },
+    );
+  });
+  const transfer = await test.call('POST /api/student/payments', {
+    at,
+    cookie,
+    body: { key: randomUUID(), method: 'bank_transfer', invoiceId: billed.invoiceIds[0] },
+  });
+  const { body } = await test.call('GET /api/student/billing', { at, cookie });
+  await test.call('POST /api/student/due_date_requests', {
+    at,
+    cookie,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { instalmentId: body.plans[0].instalments[0].id, wantedOn: '2027-03-20', reason: 'X' },
+  });
+  const open = await test.call('GET /api/staff/billing', { at, cookie });
+  return {
+    plan: billed.planId,
+    transfer: transfer.body.payment.id,
+    invoice: billed.invoiceIds[0]!,
+    date: open.body.dateRequests[0].id,
+  };
+}
+
+async function makeOwnRegistration() {
+  const { at, courseId } = world;
+  return test.in(at, async (tx) => {
+    await makeOffer(tx, courseId, { plans: [{}] });
+    // Not linked to the person yet: only the e-mail says whose it is.
+    const id = await makeRegistration(tx, {
+      courseId,
+      email: 'both@marking.example',
+      status: 'submitted',
+      number: 1,
+      submittedAt: now,
+      answers: fullAnswers(),
+    });
+    const [document] = await tx
+      .insert(registrationDocument)
+      .values({
+        registrationId: id,
+        kind: 'identity',
+        name: 'a.png',
+        bytes: 1,
+        state: 'uploaded',
+        uploadedAt: now,
+      })
+      .returning({ id: registrationDocument.id });
+    return { registration: id, document: document!.id };
+  });
+}
+
+beforeAll(async () => {
+  test = await testApp();
+  test.clock.set(now.toISOString());
+  world = await makeMarkingWorld(test, 'harbour');
+  const personId = world.ids.both;
+  await test.in(world.at, (tx) =>
+    tx
+      .update(person)
+      .set({ roles: ['student', 'trainer', 'assessor', 'author', 'finance', 'administrator'] })
+      .where(eq(person.id, personId)),
+  );
+  own = {
+    ...(await makeWork(personId)),
+    ...(await makeMoney(personId, world.cookies.both)),
+    ...(await makeOwnRegistration()),
+  };
+});
+afterAll(() => test.close());
+
+type Route = keyof typeof api;
+type Written = Extract<Route, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/staff/${string}`>;
+interface Asked {
+  params?: Record<string, string>;
+  body?: unknown;
+}
+
+const observed = () => ({ attemptId: own.attempt, itemId: world.items.observation });
+/** `nobody`: decides about no person. */
+const decisions: Record<Written, (() => Asked) | 'nobody'> = {
+  'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
+  'POST /api/staff/payments/:id/confirmation': () => ({
+    params: { id: own.transfer },
+    body: { cents: 50_000, receivedOn: '2027-03-02' },
+  }),
+  'POST /api/staff/invoices/:id/credit_notes': () => ({
+    params: { id: own.invoice },
+    body: { lines: [{ position: 0, cents: 100 }], reason: 'X' },
+  }),
+  'POST /api/staff/payments/:id/refunds': () => ({
+    params: { id: own.transfer },
+    body: { key: randomUUID(), cents: 100, reason: 'X' },
+  }),
+  'POST /api/staff/due_date_requests/:id/decision': () => ({
+    params: { id: own.date },
+    body: { accepted: true },
+  }),
+  'PUT /api/staff/attempts/:attemptId/observations/:itemId': () => ({
+    params: observed(),
+    body: { checks: [], comment: '', place: '', observedAt: now.toISOString(), baseRevision: 0 },
+  }),
+  'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': () => ({
+    params: observed(),
+    body: { revision: 1 },
+  }),
+  'POST /api/staff/student_assessments/:id/messages': () => ({
+    params: { id: own.work },
+    body: { itemId: null, text: 'X' },
+  }),
+  'PUT /api/staff/student_assessments/:id/claim': () => ({ params: { id: own.work } }),
+  'DELETE /api/staff/student_assessments/:id/claim': () => ({ params: { id: own.work } }),
+  'PATCH /api/staff/attempts/:id/draft_judgements': () => ({
+    params: { id: own.attempt },
+    body: { items: [] },
+  }),
+  'POST /api/staff/attempts/:id/judgement': () => ({
+    params: { id: own.attempt },
+    body: { release: 'now' },
+  }),
+  'POST /api/staff/judgement_releases': () => ({ body: { ids: [own.work] } }),
+  'POST /api/staff/student_assessments/:id/reopening': () => ({
+    params: { id: own.work },
+    body: { reason: 'X' },
+  }),
+  'POST /api/staff/student_assessments/:id/extra_attempts': () => ({
+    params: { id: own.work },
+    body: { reason: 'X' },
+  }),
+  'POST /api/staff/extension_requests/:id/decision': () => ({
+    params: { id: own.extension },
+    body: { granted: false, note: 'X' },
+  }),
+  'POST /api/staff/student_assessments/:id/unit_outcomes': () => ({
+    params: { id: own.work },
+    body: { unitId: world.unitId, outcome: 'competent', note: 'X' },
+  }),
+  'POST /api/staff/reusable_comments': 'nobody',
+  'DELETE /api/staff/reusable_comments/:id': 'nobody',
+  'PUT /api/staff/analytics_settings': 'nobody',
+  // Whoever is invited is nobody yet.
+  'POST /api/staff/invitations': 'nobody',
+  'DELETE /api/staff/invitations/:id': 'nobody',
+  'POST /api/staff/registrations/:id/acceptance': () => ({ params: { id: own.registration } }),
+  'POST /api/staff/registrations/:id/questions': () => ({
+    params: { id: own.registration },
+    body: { key: randomUUID(), step: 'about', field: null, message: 'X' },
+  }),
+  'POST /api/staff/registrations/:id/refusal': () => ({
+    params: { id: own.registration },
+    body: { reason: 'X' },
+  }),
+  'PUT /api/staff/registrations/:id/suitability': () => ({
+    params: { id: own.registration },
+    body: { result: 'suitable', advice: 'X' },
+  }),
+  'PUT /api/staff/registrations/:id/documents/:documentId/use': () => ({
+    params: { id: own.registration, documentId: own.document },
+  }),
+};
+
+describe('Nobody decides about themselves', () => {
+  const written = (Object.keys(api) as Route[]).filter((route) => /^(?!GET )\w+ \/api\/staff\//.test(route));
+
+  it('and every staff route that changes anything says whom it is about', () => {
+    expect(Object.keys(decisions).toSorted()).toEqual(written.toSorted());
+  });
+
+  it.each(Object.keys(decisions) as Written[])('%s', async (route) => {
+    const asked = decisions[route];
+    if (asked === 'nobody') return;
+    const answer = await test.call(route, {
+      at: world.at,
+      cookie: world.cookies.both,
+      headers: { 'idempotency-key': randomUUID() },
+      ...asked(),
+    });
+    expect(codeOf(answer)).toBe('403 own_work');
+  });
+
+  it('and nothing has changed by what was refused', async () => {
+    const rows = await test.in(world.at, async (tx) => ({
+      registrations: await tx.select({ status: registration.status }).from(registration),
+      payments: await tx.select({ status: payment.status }).from(payment),
+      invoices: await tx.select({ id: invoice.id }).from(invoice),
+    }));
+    expect(rows).toMatchObject({
+      registrations: [{ status: 'submitted' }],
+      payments: [{ status: 'pending' }],
+      invoices: [{ id: own.invoice }],
+    });
+  });
+
+  it('and the screens are told, so that they offer nothing that would be refused', async () => {
+    const { at, cookies } = world;
+    const seen = await test.call('GET /api/staff/registrations/:id', {
+      at,
+      cookie: cookies.both,
+      params: { id: own.registration },
+    });
+    expect(seen.body).toMatchObject({
+      own: true,
+      may: { accept: false, ask: false, decline: false, recordSuitability: false },
+    });
+    const money = await test.call('GET /api/staff/billing', { at, cookie: cookies.both });
+    expect(money.body).toMatchObject({ transfers: [{ own: true }], dateRequests: [{ own: true }] });
+  });
+});

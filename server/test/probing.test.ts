@@ -1,0 +1,347 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffRoles } from '#contract/contract.ts';
+import { demoPassword } from '#server/demo/people.ts';
+import { seedDemonstration } from '#server/demo/seed.ts';
+import { makePerson } from './makers.ts';
+import { oddRequests, probesOf, queryValueFor, valueFor, type ApiDocument, type Probe } from './probes.ts';
+import { testApp, type Answer, type TestApp, type TestOrganisation } from './testApp.ts';
+
+/* The product under odd and hostile requests, on the data of the demonstration: who may, what leaks, what breaks. */
+
+let test: TestApp;
+let document: ApiDocument;
+let probes: Probe[];
+let superuser: pg.Client;
+let harbour: TestOrganisation;
+let redgum: TestOrganisation;
+/** Cookies of harbour's people by role; `other` is a student who has begun nothing. */
+const cookies: Record<string, string> = {};
+/** People of redgum, whose cookies are nothing at harbour. */
+let foreign: { student: string; administrator: string };
+
+beforeAll(async () => {
+  test = await testApp();
+  const { env } = test.platform;
+  await seedDemonstration({ env, application: test.application, owner: test.owner, say: () => undefined });
+  document = (test.app as unknown as { swagger(): ApiDocument }).swagger();
+  probes = probesOf(document);
+  superuser = new pg.Client({ ...test.owner, user: 'postgres' });
+  await superuser.connect();
+  harbour = await organisation('harbour');
+  redgum = await organisation('redgum');
+  cookies['student'] = await test.signIn(harbour, 'midway@harbour.example', demoPassword);
+  cookies['other'] = await test.signIn(harbour, 'new@harbour.example', demoPassword);
+  for (const role of staffRoles) {
+    const email = `${role}@probe.example`;
+    await test.in(harbour, (tx) => makePerson(tx, { email, roles: [role], password: demoPassword }));
+    cookies[role] = await test.signIn(harbour, email, demoPassword);
+  }
+  foreign = {
+    student: await test.signIn(redgum, 'midway@redgum.example', demoPassword),
+    administrator: await test.signIn(redgum, 'admin@redgum.example', demoPassword),
+  };
+}, 120_000);
+afterAll(async () => {
+  await superuser.end();
+  await test.close();
+});
+
+async function organisation(slug: string): Promise<TestOrganisation> {
+  const { rows } = await superuser.query<{ id: string }>('select id from organisation where slug = $1', [
+    slug,
+  ]);
+  const host = `${slug}.localhost`;
+  return { id: rows[0]!.id, slug, host, origin: `http://${host}` };
+}
+
+let sent = 0;
+function nextAddress(): string {
+  sent += 1;
+  return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+}
+
+interface Sent {
+  at?: TestOrganisation;
+  cookie?: string | undefined;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function send(probe: Probe, { at = harbour, cookie, params = {}, query = {}, body, headers }: Sent) {
+  const { method, path } = probe;
+  const asked = { ...properQuery(probe), ...query };
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(toWellFormed(params[name] ?? randomUUID())),
+  );
+  const search = new URLSearchParams(asked).toString();
+  return test.request(at, {
+    // Each from an address of its own: this is about what is answered, not about how often.
+    remoteAddress: nextAddress(),
+    method,
+    url: search ? `${url}?${search}` : url,
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+  });
+}
+
+/** An address holds no half characters: the URL standard turns them into U+FFFD before anything is sent. */
+const toWellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+const properQuery = ({ parameters }: Probe): Record<string, string> =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map((parameter) => [parameter.name, queryValueFor(parameter, document)]),
+  );
+/** What a body needs beyond its schema. */
+const alsoNeeded: Record<string, object> = { 'POST /api/student/payments': { invoiceId: randomUUID() } };
+const properBody = (probe: Probe) =>
+  probe.body ? Object.assign(valueFor(probe.body, document) as object, alsoNeeded[probe.route]) : undefined;
+
+/** What an answer says, whether JSON, text or file. */
+const said = (answer: Answer): string =>
+  typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'organisation_id' and table_name <> 'organisation_domain'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+interface Column {
+  name: string;
+  type: string;
+  needed: boolean;
+  check: string | null;
+}
+
+const columnsOf = async (table: string): Promise<Column[]> => {
+  const { rows } = await superuser.query<Column>(
+    `select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull and not a.atthasdef as needed,
+       (select string_agg(pg_get_constraintdef(c.oid), ' ') from pg_constraint c
+         where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any(c.conkey)) as check
+     from pg_attribute a
+     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''`,
+    [table],
+  );
+  return rows;
+};
+
+const marker = 'zz-marker-zz';
+
+const byColumnType: [RegExp, () => unknown][] = [
+  [/\[\]$/, () => []],
+  [/^uuid/, () => randomUUID()],
+  [/^jsonb/, () => JSON.stringify({ marker })],
+  [/^date/, () => '2026-06-01'],
+  [/^timestamp/, () => '2026-06-01T00:00:00Z'],
+  [/^boolean/, () => true],
+  [/^bytea/, () => Buffer.from(marker)],
+  [/int|numeric|double|real/, () => 1],
+];
+
+/** Any value the column takes; a text that may be free is the marker. */
+function markerFor({ type, check }: Column): unknown {
+  const listed = check?.match(/ARRAY\['([^']+)'|= '([^']+)'::text/);
+  const made = byColumnType.find(([pattern]) => pattern.test(type))?.[1];
+  return listed?.[1] ?? listed?.[2] ?? (made ? made() : marker);
+}
+
+/** A row in each table the demonstration leaves empty, belonging to a person where it can. */
+async function addMarkerRow(table: string, organisationId: string, personId: string): Promise<void> {
+  const columns = await columnsOf(table);
+  const filled = columns.filter(
+    ({ name, needed, type }) => needed || name === 'id' || name === 'organisation_id' || type === 'text',
+  );
+  const values = filled.map((column) => {
+    if (column.name === 'organisation_id') return organisationId;
+    return column.name === 'person_id' ? personId : markerFor(column);
+  });
+  const names = filled.map(({ name }) => `"${name}"`).join(', ');
+  const { rowCount } = await superuser.query(`select 1 from "${table}" where organisation_id = $1 limit 1`, [
+    organisationId,
+  ]);
+  if (rowCount) return;
+  const holes = filled.map((_, at) => `$${at + 1}`).join(', ');
+  await superuser.query(`insert into "${table}" (${names}) values (${holes}) on conflict do nothing`, values);
+}
+
+/** A marker row keeps to each column's own values, not to what columns say of each other. */
+async function dropRulesBetweenColumns(): Promise<void> {
+  const { rows } = await superuser.query<{ name: string; table: string }>(
+    `select conname as name, conrelid::regclass::text as table from pg_constraint
+     where contype = 'c' and array_length(conkey, 1) > 1 and connamespace = 'public'::regnamespace`,
+  );
+  for (const { name, table } of rows) await superuser.query(`alter table ${table} drop constraint "${name}"`);
+}
+
+async function idsIn(table: string, { id }: TestOrganisation, except: string): Promise<string[]> {
+  const columns = await columnsOf(table);
+  if (!columns.some(({ name }) => name === 'id')) return [];
+  const owned = columns.some(({ name }) => name === 'person_id')
+    ? 'and person_id <> $2'
+    : 'and $2::uuid is not null';
+  const { rows } = await superuser.query<{ id: string }>(
+    `select id::text from "${table}" where organisation_id = $1 ${owned} order by id desc limit 3`,
+    [id, except],
+  );
+  return rows.map((row) => row.id);
+}
+
+describe('Every route of the API document', () => {
+  it('asks a session of this organisation from everybody but the public and the bearers of links', async () => {
+    const shown = [undefined, foreign.student, foreign.administrator];
+    for (const probe of probes.filter(({ access }) => access !== 'public')) {
+      for (const cookie of shown) {
+        const answer = await send(probe, { cookie, body: properBody(probe) });
+        expect([probe.route, answer.status]).toEqual([probe.route, probe.access === 'link' ? 404 : 401]);
+      }
+    }
+  });
+
+  it('is refused to every role it does not name, and to no other', async () => {
+    const wrong: unknown[] = [];
+    for (const probe of probes.filter(({ access }) => access === 'student' || access.startsWith('staff'))) {
+      const named = probe.access.split(':').at(-1)!.split(',');
+      for (const role of ['student', ...staffRoles]) {
+        const answer = await send(probe, { cookie: cookies[role], body: properBody(probe) });
+        const refused = answer.body?.code === 'wrong_role';
+        if (refused === named.includes(role))
+          wrong.push([probe.route, role, answer.status, said(answer).slice(0, 300)]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+describe('Odd requests', () => {
+  it('two thousand of them are each answered, and none unexpectedly', async () => {
+    const ids = (
+      await Promise.all((await tenantTables()).map((table) => idsIn(table, harbour, randomUUID())))
+    ).flat();
+    const callers = ['nobody', ...Object.keys(cookies)];
+    const requests = fc.sample(oddRequests(document, ids, callers), {
+      numRuns: 2000,
+      seed: 20_261_122,
+    });
+    const failed: unknown[] = [];
+    for (const { probe, caller, ...input } of requests) {
+      const answer = await send(probe, { ...input, cookie: cookies[caller] });
+      const problem = answer.status >= 400;
+      const proper = !problem || String(answer.headers['content-type']).includes('application/problem+json');
+      if (answer.status >= 500 || !proper)
+        failed.push([
+          probe.route,
+          answer.status,
+          JSON.stringify(input).slice(0, 600),
+          said(answer).slice(0, 200),
+        ]);
+    }
+    expect(failed).toEqual([]);
+  }, 180_000);
+});
+
+describe('What belongs to somebody else', () => {
+  let attacker: string;
+  let secrets: string[];
+  /** By the word of a table in a path: identifiers of others' rows. */
+  let others: Map<string, string[]>;
+
+  beforeAll(async () => {
+    const person = async (at: TestOrganisation, email: string) => {
+      const { rows } = await superuser.query<{ id: string }>(
+        'select id from person where organisation_id = $1 and email = $2',
+        [at.id, email],
+      );
+      return rows[0]!.id;
+    };
+    attacker = await person(harbour, 'new@harbour.example');
+    await superuser.query(`set session_replication_role = replica`);
+    await dropRulesBetweenColumns();
+    for (const at of [harbour, redgum]) {
+      const victim = await person(at, `midway@${at.slug}.example`);
+      for (const table of await tenantTables()) await addMarkerRow(table, at.id, victim);
+    }
+    others = new Map();
+    for (const table of await tenantTables()) {
+      const ids = [...(await idsIn(table, harbour, attacker)), ...(await idsIn(table, redgum, attacker))];
+      others.set(`${table}s`, ids);
+    }
+    secrets = [marker, 'midway@', await person(harbour, 'midway@harbour.example')];
+  }, 120_000);
+
+  it('stands in every table of a tenant, so that a leak of any would be seen', async () => {
+    for (const at of [harbour, redgum])
+      for (const table of await tenantTables()) {
+        const { rows } = await superuser.query(
+          `select 1 from "${table}" where organisation_id = $1 limit 1`,
+          [at.id],
+        );
+        expect([table, rows.length]).toEqual([table, 1]);
+      }
+  });
+
+  /** The identifiers a path could mean: by the word before it, or by its own name. */
+  const candidates = ({ path }: Probe): Record<string, string>[] => {
+    const words = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, word, name]) => ({
+      word: word!,
+      name: name!,
+    }));
+    const tables: Record<string, string> = {
+      people: 'persons',
+      sessions: 'sessions',
+      documents: path.includes('registrations') ? 'registration_documents' : 'legal_acceptances',
+      handovers: 'registration_handovers',
+      files: 'stored_files',
+      receipts: 'payments',
+      observations: path.includes('{attemptId}') ? 'assessment_items' : 'observations',
+    };
+    const idsOf = (word: string) => others.get(tables[word] ?? word) ?? others.get('persons')!;
+    const most = Math.max(0, ...words.map(({ word }) => idsOf(word).length));
+    return Array.from({ length: most }, (_, n) =>
+      Object.fromEntries(words.map(({ word, name }) => [name, idsOf(word).at(n % idsOf(word).length)!])),
+    );
+  };
+
+  it.each(['other', 'nobody'])(
+    'is never shown to or changed by another student or a stranger: %s',
+    async (who) => {
+      const cookie = cookies[who];
+      const reachable = probes.filter(
+        ({ access, path }) => !access.startsWith('staff') && !path.includes('/sign'),
+      );
+      let asked = 0;
+      const leaks: unknown[] = [];
+      for (const probe of reachable) {
+        const personal =
+          probe.path.includes('{') &&
+          !/public\/(courses|files|legal_texts|assessment_receipts)/.test(probe.path);
+        for (const params of probe.path.includes('{') ? candidates(probe) : [{}]) {
+          const answer = await send(probe, {
+            cookie,
+            params,
+            body: properBody(probe),
+            headers: { authorization: `Link ${'x'.repeat(43)}` },
+          });
+          asked += 1;
+          const leaked = secrets.filter((secret) => said(answer).includes(secret));
+          // What is refused is rolled back: nothing of it can have been written.
+          const taken = personal && answer.status < 400;
+          if (leaked.length > 0 || taken) leaks.push([probe.route, answer.status, leaked]);
+        }
+      }
+      expect(leaks).toEqual([]);
+      expect(asked).toBeGreaterThan(150);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import classes from './Contact.module.css';
+
+/** Whom to ask, on every page: the organisation's e-mail address and telephone number where it gives them. */
+export function Contact() {
+  const contact = useBrandSettings()?.contact;
+  if (!contact?.email && !contact?.phone) return null;
+  const { email, phone } = contact;
+  return (
+    <span className={classes.contact}>
+      {m.app_contact()}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
+    </span>
+  );
+}

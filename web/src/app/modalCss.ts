@@ -1,5 +1,0 @@
-/* What a modal or a drawer is drawn with, in Mantine's order. */
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';

@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
+import type { Upcoming } from '#contract/dashboard.ts';
+import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import classes from './dashboard.module.css';
+import { paymentText } from './paymentText.ts';
+
+/** What is late or due today, while something else is the next step. */
+export function MoneyNote({ payments: now }: { readonly payments: readonly Upcoming[] }) {
+  const { language } = useReader();
+  const late = now.some(({ payment }) => payment?.state === 'late');
+  const Icon = late ? IconAlertTriangle : IconReceipt;
+  return (
+    <section className={classes.money} data-late={late || undefined} aria-label={m.dashboard_money_heading()}>
+      <Icon size={20} aria-hidden />
+      <div>
+        {now.map((one) => (
+          <p key={`${one.subscriptionId}${one.at}`}>{paymentText(one, language)}</p>
+        ))}
+      </div>
+      <LinkButton to="/billing" variant="default">
+        {late ? m.dashboard_next_payment_late_action() : m.dashboard_next_payment_due_action()}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { zoneGroups, zoneOption } from './timeZones.ts';
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (zone: string) => void;
+  /** The zone that is saved. */
+  readonly kept: string;
+}
+
+/** A time zone, found by typing a part of its city or name; those near by come first. */
+export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
+  const [opened, setOpened] = useState(false);
+  const [now] = useState(() => new Date());
+  const reader = { language: pageLanguage(), now };
+  return (
+    <Select
+      {...field}
+      size="md"
+      label={m.profile_time_zone()}
+      description={m.profile_time_zone_help()}
+      searchable
+      autoComplete="off"
+      allowDeselect={false}
+      nothingFoundMessage={m.profile_time_zone_none()}
+      comboboxProps={{ withinPortal: false }}
+      maxDropdownHeight={280}
+      // Hundreds of names are written out when they are asked for.
+      onDropdownOpen={() => setOpened(true)}
+      data={opened ? grouped(kept, reader) : [zoneOption(value, reader)]}
+      value={value}
+      onChange={(zone) => zone !== null && onChange(zone)}
+    />
+  );
+}
+
+function grouped(kept: string, reader: Parameters<typeof zoneGroups>[2]) {
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { near, all } = zoneGroups(kept, device, reader);
+  return [
+    { group: m.profile_time_zone_near(), items: near },
+    { group: m.profile_time_zone_all(), items: all },
+  ];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { CourseIntake } from '#contract/catalogue.ts';
+import { startingIntake } from './startingIntake.ts';
+
+const intake = (id: string, own: Partial<CourseIntake> = {}): CourseIntake => ({
+  id,
+  name: id,
+  startsOn: null,
+  endsOn: null,
+  closesOn: null,
+  mode: 'online',
+  location: null,
+  schedule: '',
+  full: false,
+  waitingList: false,
+  placesLeft: null,
+  ...own,
+});
+const evening = intake('evening');
+const day = intake('day', { full: true, waitingList: true });
+const gone = intake('gone', { full: true });
+
+test('A registration begins with the intake that was chosen on the course page', () => {
+  expect(startingIntake([day, evening, gone], 'day')).toEqual({ open: [day, evening], chosen: day });
+});
+
+test('Of several intakes none is chosen for the applicant, not even when theirs has closed', () => {
+  expect(startingIntake([day, evening], undefined).chosen).toBeNull();
+  expect(startingIntake([day, evening, gone], 'gone').chosen).toBeNull();
+});
+
+test('Where only one intake is open it is that one', () => {
+  expect(startingIntake([gone, evening], undefined)).toEqual({ open: [evening], chosen: evening });
+});

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import type { WaitingKind } from '#contract/rooms.ts';
+import type { Waiting } from '#contract/start.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstantDay } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import classes from './start.module.css';
+
+interface Figure {
+  /** The list that holds what is counted. */
+  readonly list: Pick<LinkProps, 'to' | 'search'>;
+  readonly words: (input: { count: number }) => string;
+}
+
+const figures: Record<WaitingKind, Figure> = {
+  registrations: { list: { to: '/console/registrations' }, words: m.start_registrations },
+  work_to_mark: { list: { to: '/console/marking' }, words: m.start_work_to_mark },
+  student_requests: {
+    list: { to: '/console/marking', search: { view: 'requests' } },
+    words: m.start_student_requests,
+  },
+  work_to_release: {
+    list: { to: '/console/marking', search: { view: 'to_release' } },
+    words: m.start_work_to_release,
+  },
+  observations: { list: { to: '/console/observations' }, words: m.start_observations },
+  transfers: { list: { to: '/console/billing' }, words: m.start_transfers },
+  date_requests: { list: { to: '/console/billing' }, words: m.start_date_requests },
+  invitations: { list: { to: '/console/people' }, words: m.start_invitations },
+};
+
+/** One figure; pressing it opens the list behind it. */
+export function WaitingCard({ waiting: { kind, count, since } }: { readonly waiting: Waiting }) {
+  const reader = useReader();
+  const { list, words } = figures[kind];
+  return (
+    <Link {...list} className={classes.waiting}>
+      <span className={classes.figure}>{count}</span>
+      <span>{words({ count })}</span>
+      {since && (
+        <span className={classes.since}>{m.start_since({ at: formatInstantDay(since, reader) })}</span>
+      )}
+    </Link>
+  );
+}

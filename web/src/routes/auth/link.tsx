@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SignInLinkScreen } from '#web/features/identity/SignInLinkScreen.tsx';
+import { guards, hasOrganisation, signedOut } from '#web/tenant/guards.ts';
+import { nextSearch } from '#web/tenant/nextPath.ts';
+
+export const Route = createFileRoute('/auth/link')({
+  validateSearch: (search: Record<string, unknown>): { token: string; next?: string } => ({
+    ...nextSearch(search),
+    token: typeof search['token'] === 'string' ? search['token'] : '',
+  }),
+  // Whoever reads another language has the page loaded anew once they are signed in: that leads on.
+  beforeLoad: guards(hasOrganisation, signedOut),
+  component: function SignInLink() {
+    return <SignInLinkScreen {...Route.useSearch()} />;
+  },
+});

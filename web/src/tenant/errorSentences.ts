@@ -1,0 +1,65 @@
+import { m } from '#messages/generated/messages.js';
+import type { ApiError, ApiErrorCode } from '#web/lib/apiError.ts';
+
+/** What only the screens meet that have words of their own for it; elsewhere it says that something has changed. */
+type SaidByScreens =
+  | 'opened_elsewhere'
+  | 'email_not_proven'
+  | 'nothing_to_pay'
+  | 'payment_in_progress'
+  | 'prepaid_limit'
+  | 'method_not_available'
+  | 'registration_closed'
+  | 'intake_not_open'
+  | 'intake_full'
+  | 'advice_missing'
+  | 'assessment_closed'
+  | 'attempts_used_up'
+  | 'claimed_by_other'
+  | 'outcome_not_ready'
+  | 'own_work'
+  | 'assessment_incomplete'
+  | 'judgement_incomplete';
+
+const sentences: Record<Exclude<ApiErrorCode, SaidByScreens>, () => string> = {
+  invalid_input: () => m.app_error_invalid_input(),
+  malformed_request: () => m.app_error_malformed_request(),
+  wrong_content_type: () => m.app_error_file_not_accepted(),
+  body_too_large: () => m.app_error_body_too_large(),
+  range_not_satisfiable: () => m.app_error_malformed_request(),
+  file_not_accepted: () => m.app_error_file_not_accepted(),
+  signed_out: () => m.app_error_signed_out(),
+  wrong_credentials: () => m.app_error_wrong_credentials(),
+  wrong_code: () => m.app_error_wrong_code(),
+  second_factor_needed: () => m.app_error_second_factor_needed(),
+  wrong_role: () => m.app_error_wrong_role(),
+  wrong_origin: () => m.app_error_malformed_request(),
+  account_not_ready: () => m.app_error_account_not_ready(),
+  content_locked: () => m.app_error_content_locked(),
+  not_found: () => m.app_error_not_found(),
+  organisation_not_found: () => m.app_error_organisation_not_found(),
+  link_not_valid: () => m.app_error_link_not_valid(),
+  already_done: () => m.app_error_already_done(),
+  idempotency_conflict: () => m.app_error_already_done(),
+  changed_elsewhere: () => m.app_error_changed_elsewhere(),
+  access_closed: () => m.app_error_access_closed(),
+  too_many_files: () => m.app_error_too_many_files(),
+  registration_incomplete: () => m.app_error_registration_incomplete(),
+  address_not_public: () => m.app_error_address_not_public(),
+  password_too_weak: () => m.app_error_password_too_weak(),
+  too_many_requests: () => m.app_error_too_many_requests(),
+  unexpected: () => m.app_error_unexpected(),
+  unavailable: () => m.app_error_unavailable(),
+  request_timeout: () => m.app_error_offline(),
+  offline: () => m.app_error_offline(),
+};
+
+/** The sentence of an error the server answered with. */
+export function sentenceOf({ code, problem }: ApiError): string {
+  const wait = problem?.retryAfterSeconds;
+  if (code === 'too_many_requests' && wait !== undefined) {
+    return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });
+  }
+  if (problem?.detail === 'code_used') return m.app_error_code_used();
+  return ((sentences as Partial<Record<ApiErrorCode, () => string>>)[code] ?? sentences.changed_elsewhere)();
+}

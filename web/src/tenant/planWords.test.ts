@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import type { CoursePlan } from '#contract/catalogue.ts';
+import { plainTerms, termInputs } from '#messages/terms.ts';
+import { planTotal, planWords } from './planWords.ts';
+
+const speech = {
+  money: (cents: number) => `$${(cents / 100).toFixed(2)}`,
+  terms: termInputs(plainTerms, 'en'),
+  language: 'en',
+};
+const plan = (own: Partial<CoursePlan>): CoursePlan => ({
+  id: 'p',
+  name: 'P',
+  kind: 'by_date',
+  depositCents: 0,
+  instalmentCents: [],
+  every: null,
+  ...own,
+});
+
+describe('A way to pay says what is due now and what later', () => {
+  test.each([
+    [plan({ kind: 'full', depositCents: 879_900 }), '$8799.00 when you enrol'],
+    [
+      plan({ depositCents: 89_900, instalmentCents: [32_917, 32_917, 32_916], every: 'fortnight' }),
+      '$899.00 when you enrol, then 2 × $329.17 and 1 × $329.16, every fortnight',
+    ],
+    [plan({ instalmentCents: [5000, 5000], every: 'week' }), '2 × $50.00, every week'],
+  ])('%#', (one, words) => {
+    expect(planWords(one, speech)).toBe(words);
+  });
+
+  test('and what it comes to', () => {
+    expect(planTotal(plan({ depositCents: 100, instalmentCents: [20, 3] }))).toBe(123);
+  });
+});

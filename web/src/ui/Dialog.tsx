@@ -1,0 +1,13 @@
+import './dialogCss.ts';
+import { Modal } from '@mantine/core';
+import type { ModalProps } from '@mantine/core';
+import { useId } from 'react';
+import { dialogProps } from './dialogProps.ts';
+import { useDialogFocus } from './useDialogFocus.ts';
+
+/** What stands over the page until it is answered or closed. The focus goes into it, and back when it closes. */
+export function Dialog({ closeButtonProps, ...props }: Omit<ModalProps, 'id' | 'returnFocus'>) {
+  const id = useId();
+  useDialogFocus(id, props.opened);
+  return <Modal {...dialogProps(closeButtonProps)} {...props} id={id} />;
+}
