@@ -178,7 +178,7 @@ const server = [
     {
       pathNot: [
         '^(contract|brand|country)/',
-        '^messages/src/(formats|languages|plainTerms|terms)\\.ts$',
+        '^messages/src/(formats|languages|money|plainTerms|terms)\\.ts$',
         '^server/src/.+\\.rules\\.ts$',
       ],
       dependencyTypesNot: TYPES,

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 
 interface Wording {
   readonly terms: TermInputs;

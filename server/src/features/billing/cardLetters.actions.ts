@@ -13,7 +13,8 @@ import {
 import type { Letter } from '../../../templates/letter.ts';
 import { openCentsOf } from './allocation.actions.ts';
 import { readerOf, type InvoiceRow } from './billing.queries.ts';
-import { dayText, moneyText } from './format.rules.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from './format.rules.ts';
 import { planById } from './plan.queries.ts';
 import { documentNumber } from './reference.rules.ts';
 import { failedTries, nextTryOn } from './storedCard.rules.ts';
@@ -57,7 +58,7 @@ export async function sendChargeDeclined(tx: Tx, sender: Sender, refused: Refuse
     ...nameOf(card),
     failureCode,
     number: documentNumber('invoice', row.invoice.number),
-    amount: moneyText(openCentsOf(row), row.invoice.currency, language),
+    amount: formatMoney(openCentsOf(row), row.invoice.currency, language),
     due: dayText(row.dueOn, language),
     again: againOn === null ? null : dayText(againOn, language),
   };

@@ -9,7 +9,9 @@ import type { FileAnswer } from '#server/platform/sendFile.ts';
 import { invoiceById, linesOfInvoice, settingsOf } from './billing.queries.ts';
 import type { Payer, Seller } from './billing.table.ts';
 import { buyerLines, cellsOf, titleOf, type DocumentTitle } from './documents.rules.ts';
-import { dayText, moneyText } from './format.rules.ts';
+import { isolated } from '#messages/isolated.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from './format.rules.ts';
 import { allocationsOfPayment } from './payment.queries.ts';
 import { ownPayment } from './payments.actions.ts';
 import { documentNumber } from './reference.rules.ts';
@@ -40,16 +42,20 @@ const titles: Record<DocumentTitle, (at: { locale: Language }) => string> = {
 
 const abnLine = (abn: string | undefined, at: { locale: Language }): string[] =>
   abn ? [m.billing_doc_abn({ abn }, at)] : [];
+/** An address in Latin letters keeps its own order in a document from right to left. */
+const inOrder = (lines: string[], { locale }: { locale: Language }): string[] =>
+  lines.map((line) => isolated(line, locale));
 const partiesOf = (seller: Seller, payer: Payer, totalCents: number, at: { locale: Language }) => [
   {
     heading: m.billing_doc_from({}, at),
-    lines: [seller.name, ...abnLine(seller.abn, at), seller.address, seller.email].filter(
-      (line) => line !== '',
+    lines: inOrder(
+      [seller.name, ...abnLine(seller.abn, at), seller.address, seller.email].filter((line) => line !== ''),
+      at,
     ),
   },
   {
     heading: m.billing_doc_to({}, at),
-    lines: [...buyerLines({ payer, totalCents }), ...abnLine(payer.abn, at)],
+    lines: inOrder([...buyerLines({ payer, totalCents }), ...abnLine(payer.abn, at)], at),
   },
 ];
 
@@ -60,7 +66,7 @@ async function invoiceSaid(tx: Tx, personId: string, id: string, language: Langu
   const at = { locale: language };
   const lines = await linesOfInvoice(tx, id);
   const credited = invoice.ofInvoiceId ? await invoiceById(tx, invoice.ofInvoiceId) : null;
-  const money = (cents: number) => moneyText(cents, invoice.currency, language);
+  const money = (cents: number) => formatMoney(cents, invoice.currency, language);
   const taxed = invoice.gstCents > 0;
   return {
     title: titles[titleOf({ ...invoice, lines })](at),
@@ -105,7 +111,7 @@ async function receiptSaid(tx: Tx, { personId, timeZone, language }: Reader, id:
   const wanted = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
   const payer = wanted?.invoice.payer ?? { name: '', email: '', address: '' };
   const seller = wanted?.invoice.seller ?? { ...settings, name: settings.sellerName };
-  const money = (cents: number) => moneyText(cents, payment.currency, language);
+  const money = (cents: number) => formatMoney(cents, payment.currency, language);
   const left = payment.cents - given.reduce((sum, { cents }) => sum + cents, 0);
   const number = documentNumber('receipt', payment.receiptNumber);
   const method =

@@ -1,6 +1,6 @@
 import { buyerNamedFrom, isTaxInvoice } from '#au/gst.ts';
 import type { Payer, Seller } from './billing.table.ts';
-import { moneyText } from './format.rules.ts';
+import { formatMoney } from '#messages/money.ts';
 
 /* What a document says, before it is put into words. */
 
@@ -42,6 +42,6 @@ export function buyerLines({ payer, totalCents }: Pick<InvoiceFacts, 'payer' | '
 export const cellsOf = (line: DocumentLine, currency: string, language: string, free: string): string[] => [
   line.description,
   String(line.quantity),
-  line.gst === 'free' ? free : moneyText(line.gstCents, currency, language),
-  moneyText(line.cents, currency, language),
+  line.gst === 'free' ? free : formatMoney(line.gstCents, currency, language),
+  formatMoney(line.cents, currency, language),
 ];

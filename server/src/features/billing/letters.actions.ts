@@ -15,7 +15,8 @@ import {
 import { openCentsOf } from './allocation.actions.ts';
 import { invoiceById, readerOf, type InvoiceRow } from './billing.queries.ts';
 import { sayingCharge } from './cardLetters.actions.ts';
-import { dayText, moneyText } from './format.rules.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from './format.rules.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import { planById } from './plan.queries.ts';
 import { documentNumber } from './reference.rules.ts';
@@ -33,7 +34,7 @@ function factsOf(row: InvoiceRow, language: string) {
   const { invoice, dueOn } = row;
   return {
     number: documentNumber(invoice.kind, invoice.number),
-    amount: moneyText(openCentsOf(row), invoice.currency, language),
+    amount: formatMoney(openCentsOf(row), invoice.currency, language),
     day: dayText(dueOn, language),
   };
 }
@@ -50,7 +51,7 @@ async function tell(
   await notify(tx, {
     personId,
     kind: late ? 'payment_late' : 'payment_due',
-    title: `${moneyText(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
+    title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
     name: '',
     path: '/billing',
     once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
@@ -121,7 +122,7 @@ export async function sendDateDecision(tx: Tx, sender: Sender, decision: DateDec
   const facts = {
     accepted,
     note,
-    amount: moneyText(openCents, currency, language),
+    amount: formatMoney(openCents, currency, language),
     day: dayText(dueOn, language),
     wanted: dayText(wantedOn, language),
     pause: await pauseFacts(tx, sender, planId, dueOn, language),
@@ -134,7 +135,7 @@ export async function sendReceipt(tx: Tx, sender: Sender, payment: PaymentRow): 
   const { email, to } = await reader(tx, sender, row, payment.personId);
   const facts = {
     number: documentNumber('receipt', payment.receiptNumber!),
-    amount: moneyText(payment.cents, payment.currency, to.language),
+    amount: formatMoney(payment.cents, payment.currency, to.language),
   };
   await sendLetter(tx, sender, email, receiptLetter(to, facts, `${sender.origin}/billing`), to.language);
 }

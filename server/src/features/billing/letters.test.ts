@@ -161,15 +161,16 @@ describe('The answer to a request for another date', () => {
     expect(await newLetters(world)).toHaveLength(1);
   });
 
-  it.each<[Language, string, string]>([
-    ['ar', 'تمت الموافقة على الموعد الذي طلبته', 'dir="rtl"'],
-    ['vi', 'đã đồng ý ngày bạn xin', 'lang="vi"'],
-  ])('is written in the language of its reader (%s)', async (language, sentence, marked) => {
+  it.each<[Language, string, string, string]>([
+    ['ar', 'تمت الموافقة على الموعد الذي طلبته', 'dir="rtl"', '\u2066$500.00\u2069'],
+    ['vi', 'đã đồng ý ngày bạn xin', 'lang="vi"', '500,00\u00a0$'],
+  ])('is written in the language of its reader (%s)', async (language, sentence, marked, amount) => {
     const world = await owing();
     await reads(world, language);
     await decide(world, await ask(world), true);
     const [letter] = await newLetters(world);
     expect(letter!.text).toContain(sentence);
+    expect(letter!.text).toContain(amount);
     expect(letter!.html).toContain(marked);
   });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { sendLetter } from '#server/features/identity/mail.actions.ts';
+import { writtenOut } from '#server/features/identity/mail.rules.ts';
 import { reportCopyLetter, reportDeclinedLetter, reportLetter } from '../../../templates/evidenceLetters.ts';
 import type { QuestionOf } from './evidence.rules.ts';
 import type { ReportRow } from './reports.queries.ts';
@@ -12,11 +13,7 @@ export type ReportItem = WorkItem & {
 };
 
 const inWords = ({ organisation: { timeZone } }: Desk, at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  }).format(at);
+  writtenOut(at, language, timeZone);
 
 /** Where the student sees the item. */
 export const pathOf = ({ assessmentId, itemId }: Pick<WorkItem, 'assessmentId' | 'itemId'>): string =>

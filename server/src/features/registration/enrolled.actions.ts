@@ -3,7 +3,8 @@ import type { CourseMode } from '#contract/catalogue.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { Language } from '#contract/values.ts';
 import { m } from '#messages/generated/messages.js';
-import { dayText, moneyText } from '#server/features/billing/format.rules.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from '#server/features/billing/format.rules.ts';
 import { billingOf } from '#server/features/billing/overview.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { paragraphsOf } from '#server/platform/plainText.rules.ts';
@@ -57,7 +58,7 @@ function whenAndWhere(
 /** What is still to be paid: the first of it with its day, and how much comes after that. */
 function moneyFacts(plan: BillingPlan, today: string, language: Language): Fact[] {
   const at = { locale: language };
-  const money = (cents: number) => moneyText(cents, plan.currency, language);
+  const money = (cents: number) => formatMoney(cents, plan.currency, language);
   const open = plan.instalments.filter(({ state }) => state !== 'paid' && state !== 'cancelled');
   const facts: Fact[] = [{ label: m.mail_enrolled_price({}, at), value: money(plan.totalCents) }];
   const [first, second] = open;

@@ -1,6 +1,7 @@
 import type { CoursePage } from '#contract/catalogue.ts';
 import { paragraphsOf } from '#server/platform/plainText.rules.ts';
-import { dayText, moneyText } from '#server/features/billing/format.rules.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from '#server/features/billing/format.rules.ts';
 import { sendLetter } from '#server/features/identity/mail.actions.ts';
 import { handoverDeclinedLetter, signedCopyLetter } from '../../../templates/handoverLetters.ts';
 import type { HandoverRow } from './access.queries.ts';
@@ -34,7 +35,7 @@ export async function mailSignedCopy(
 ): Promise<void> {
   const { row, page, course, priceCents } = read;
   const { language } = row;
-  const money = (cents: number): string => moneyText(cents, page?.currency ?? course.currency, language);
+  const money = (cents: number): string => formatMoney(cents, page?.currency ?? course.currency, language);
   const plan = page?.plans.find(({ id }) => id === row.paymentOptionId);
   const letter = signedCopyLetter({
     organisation: desk.organisation.name,

@@ -1,8 +1,8 @@
 import type { RegistrationStep } from '#contract/registrationFields.ts';
 import type { Language } from '#contract/values.ts';
-import { formatTag } from '#messages/formats.ts';
 import { dayText } from '#server/features/billing/format.rules.ts';
 import { sendLetter } from '#server/features/identity/mail.actions.ts';
+import { writtenOut } from '#server/features/identity/mail.rules.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 import {
   acceptedLetter,
@@ -28,12 +28,7 @@ const to = (desk: Desk, { language, answers }: RegistrationRow, courseTitle: str
 });
 /** An instant in a letter, in the time of the organisation. */
 export const inWords = ({ organisation }: Desk, at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(formatTag(language), {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    ...(language === 'en' && { hour12: true }),
-    timeZone: organisation.timeZone,
-  }).format(at);
+  writtenOut(at, language, organisation.timeZone);
 
 /** The way back to a registration, on any device; with a step, to that step. */
 export async function mailResume(

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import type { StaffBilling } from '#contract/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
 import classes from './billing.module.css';

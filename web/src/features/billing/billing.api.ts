@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import { toast } from '#web/ui/toast.ts';
 import { mayBeUnderWay, waitsForAnswer, withStep } from './paymentState.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 
 /** Cents as whoever reads writes money. */

@@ -2,7 +2,7 @@ import type { CatalogueCard, CourseMode, NextIntake } from '#contract/catalogue.
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import type { StatusTone } from '#web/ui/StatusBadge.tsx';
 
 export const modeWords: Record<CourseMode, () => string> = {

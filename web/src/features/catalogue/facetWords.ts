@@ -1,6 +1,6 @@
 import type { CourseMode } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import type { Filter } from './browseSearch.ts';
 import { modeWords } from './courseWords.ts';
 

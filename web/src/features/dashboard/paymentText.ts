@@ -1,6 +1,6 @@
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 
 type Payment = NonNullable<Upcoming['payment']>;
 

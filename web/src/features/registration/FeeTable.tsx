@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './registration.module.css';

@@ -3,7 +3,7 @@ import type { HandoverPage } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { dotted } from '#web/lib/isolated.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { OrganisationContact } from '#web/tenant/OrganisationContact.tsx';
 import { planWords } from '#web/tenant/planWords.ts';
 import { useReader } from '#web/tenant/reader.ts';

@@ -3,7 +3,7 @@ import { Radio } from '@mantine/core';
 import type { CoursePlan } from '#contract/catalogue.ts';
 import type { RegistrationPlan } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { planTotal, planWords } from '#web/tenant/planWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';

@@ -4,7 +4,7 @@ import type { Missing } from '#contract/registrationValues.ts';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { askedNow } from './asked.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';

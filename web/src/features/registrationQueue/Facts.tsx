@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Pairs } from './Pairs.tsx';

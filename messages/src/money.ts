@@ -1,5 +1,5 @@
-import { directionOf } from '#messages/languages.ts';
-import type { Locale } from '#messages/languages.ts';
+import { directionOf } from './languages.ts';
+import type { Locale } from './languages.ts';
 
 /** English and Arabic are written as in the currency's own country: "$1,250.00", not "A$1,250.00". */
 const localeFor = (language: string, currency: string): string => {
