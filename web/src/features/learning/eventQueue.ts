@@ -1,4 +1,5 @@
 import type { LearningEventInput } from '#contract/learning.ts';
+import { retryPause } from '#web/lib/retryPause.ts';
 
 /** An event as it lies on the device; until `heldUntil` (ms since 1970) it may still grow and is not sent. */
 export interface KeptEvent {
@@ -25,7 +26,6 @@ export interface QueueParts {
 }
 
 const batchSize = 100;
-const retryAfterMs = [2_000, 5_000, 15_000, 30_000, 60_000];
 
 /** A value others may follow; told once per change. */
 function followed<T>(start: T) {
@@ -117,8 +117,7 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
       state.set('saved');
     } catch {
       state.set('kept');
-      const pause = retryAfterMs[Math.min(failures, retryAfterMs.length - 1)] ?? 60_000;
-      if (flushLater(pause)) failures += 1;
+      if (flushLater(retryPause(failures))) failures += 1;
     }
   });
   const flushLater = plannedOnce(() => void flush(), wait);

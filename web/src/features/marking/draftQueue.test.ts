@@ -17,6 +17,8 @@ function desk() {
   const sent: Drafts[] = [];
   const kept: Drafts[] = [];
   let failing: Error | null = null;
+  let unnamed: string | null = null;
+  const pauses: number[] = [];
   let forgotten = 0;
   const revisions = new Map([['a', 3]]);
   let overall = 0;
@@ -24,7 +26,9 @@ function desk() {
     send: async (drafts) => {
       sent.push(drafts);
       if (failing) throw failing;
-      const saved = drafts.items.map(({ itemId }) => {
+      if (sent.length > 20) throw new Error('Sent again and again');
+      const named = drafts.items.filter(({ itemId }) => itemId !== unnamed);
+      const saved = named.map(({ itemId }) => {
         const revision = (revisions.get(itemId) ?? 0) + 1;
         revisions.set(itemId, revision);
         return { itemId, revision };
@@ -34,14 +38,17 @@ function desk() {
     },
     keep: async (drafts) => void kept.push(drafts),
     forget: async () => void (forgotten += 1),
-    wait: () => null,
+    wait: (_, ms) => pauses.push(ms),
     cancel: () => undefined,
   });
   return {
     queue,
     sent,
     kept,
+    pauses,
     forgotten: () => forgotten,
+    /** An item the server's answers do not name. */
+    leaveOut: (itemId: string | null) => void (unnamed = itemId),
     fail: (error: Error | null) => void (failing = error),
   };
 }
@@ -88,5 +95,24 @@ describe('What an assessor writes', () => {
     expect(await queue.flush()).toBe(false);
     expect(queue.get()).toMatchObject({ status: 'refused', failure: 'changed_elsewhere' });
     expect(queue.get().items['a']?.comment).toBe('Mine');
+  });
+
+  test('that the answer does not name stays, says so and is sent again with more patience each time', async () => {
+    const { queue, sent, pauses, forgotten, leaveOut } = desk();
+    queue.change('a', { comment: 'Taken' });
+    queue.change('b', { comment: 'Not answered' });
+    leaveOut('b');
+    expect(await queue.flush()).toBe(false);
+    expect(sent).toHaveLength(1);
+    expect(queue.get()).toMatchObject({ status: 'kept', items: { b: { comment: 'Not answered' } } });
+    expect(forgotten()).toBe(0);
+    pauses.length = 0;
+    for (let round = 0; round < 5; round++) await queue.flush();
+    expect(sent).toHaveLength(6);
+    expect(sent.at(-1)?.items.map(({ itemId }) => itemId)).toEqual(['b']);
+    expect(pauses).toEqual([5000, 15_000, 30_000, 60_000, 60_000]);
+    leaveOut(null);
+    expect(await queue.flush()).toBe(true);
+    expect(forgotten()).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import type { ItemResult } from '#contract/assessmentItems.ts';
 import type { MarkingWork } from '#contract/marking.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
+import { retryPause } from '#web/lib/retryPause.ts';
 import type { Drafts } from './marking.api.ts';
 
 /* What an assessor writes of one attempt, kept on the device at once and on the server a moment later. */
@@ -36,7 +37,6 @@ export interface DraftParts {
 }
 
 const pauseMs = 700;
-const retryMs = 5000;
 const passing = ['offline', 'unavailable', 'too_many_requests', 'unexpected', 'signed_out'] as const;
 
 export class DraftQueue {
@@ -48,6 +48,7 @@ export class DraftQueue {
   #overallChanged = false;
   #waiting: unknown = null;
   #running: Promise<void> | null = null;
+  #failures = 0;
   #state: DraftState;
 
   constructor({ items, attempt }: Pick<MarkingWork, 'items' | 'attempt'>, parts: DraftParts) {
@@ -120,12 +121,13 @@ export class DraftQueue {
   async #round(): Promise<void> {
     try {
       for (let due = this.#due(); due; due = this.#due()) await this.#send(due);
+      this.#failures = 0;
       this.#set({ status: 'saved', failure: null });
     } catch (error) {
       const failure = isApiError(error) ? error.code : 'unexpected';
       const passes = passing.some((one) => one === failure);
       this.#set({ status: passes ? 'kept' : 'refused', failure });
-      if (passes) this.#later(retryMs);
+      if (passes) this.#later(retryPause(this.#failures++));
     }
   }
 
@@ -141,6 +143,10 @@ export class DraftQueue {
     this.#overallRevision = answer.overallRevision;
     if (this.#state.overall === sent.overall) this.#overallChanged = false;
     this.#set({ savedAt: answer.savedAt });
+    const named = new Set(answer.saved.map(({ itemId }) => itemId));
+    // Sent again at once, it would go on without end.
+    if (due.items.some(({ itemId }) => !named.has(itemId)))
+      throw new Error('Some drafts were not answered for');
     if (!this.#due()) await this.#parts.forget();
   }
 

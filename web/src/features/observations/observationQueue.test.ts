@@ -23,7 +23,8 @@ const stands = (own: Partial<Observation> = {}): Observation => ({
 function world(start: Observation | null = null) {
   let server = start;
   let kept: KeptObservation | null = null;
-  let failing: 'before' | 'after' | ApiError | null = null;
+  let failing: 'before' | 'after' | 'empty' | ApiError | null = null;
+  const pauses: number[] = [];
   const sent: ObservationSave[] = [];
   const take = ({ baseRevision, ...content }: ObservationSave): Observation => {
     if (baseRevision !== (server?.revision ?? 0)) throw new ApiError('changed_elsewhere');
@@ -40,18 +41,20 @@ function world(start: Observation | null = null) {
         sent.push(body);
         if (failing instanceof ApiError) throw failing;
         if (failing === 'before') throw new ApiError('offline');
+        if (failing === 'empty') return {} as Observation;
         const answer = take(body);
         if (failing === 'after') throw new ApiError('offline');
         return answer;
       },
       read: async () => server,
       now,
-      wait: () => null,
+      wait: (_, ms) => pauses.push(ms),
       cancel: () => undefined,
     });
   return {
     open,
     sent,
+    pauses,
     server: () => server,
     kept: () => kept,
     fail: (how: typeof failing) => void (failing = how),
@@ -155,5 +158,21 @@ describe('What an observer sees', () => {
     await queue.takeTheirs();
     expect(queue.get().seen.comment).toBe('Agreed');
     expect(kept()).toBe(null);
+  });
+
+  test('that an answer says nothing of stays on the device and is sent again with more patience each time', async () => {
+    const { open, fail, kept, sent, pauses, server } = world();
+    fail('empty');
+    const queue = open();
+    queue.change({ comment: 'Calm and clean' });
+    pauses.length = 0;
+    for (let round = 0; round < 3; round++) expect(await queue.flush()).toBe(false);
+    expect(sent).toHaveLength(3);
+    expect(pauses).toEqual([2000, 5000, 15_000]);
+    expect(queue.get()).toMatchObject({ status: 'kept', unsaved: true });
+    expect(kept()?.seen.comment).toBe('Calm and clean');
+    fail(null);
+    expect(await queue.flush()).toBe(true);
+    expect(server()?.comment).toBe('Calm and clean');
   });
 });

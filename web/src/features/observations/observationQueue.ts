@@ -1,6 +1,7 @@
 import type { Observation } from '#contract/assessmentItems.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
+import { retryPause } from '#web/lib/retryPause.ts';
 import type { KeptObservation, ObservationStore } from './keptObservations.ts';
 import type { ObservationSave } from './observations.api.ts';
 import { nothingSeen, sameSeen, seenOf } from './seen.ts';
@@ -34,7 +35,6 @@ export interface QueueParts {
 }
 
 const pauseMs = 700;
-const retryMs = 5000;
 /** How many unanswered sends are remembered. */
 const mostSent = 6;
 const passing = ['offline', 'unavailable', 'too_many_requests', 'unexpected'] as const;
@@ -47,6 +47,7 @@ export class ObservationQueue {
   #sent: readonly Seen[];
   #waiting: unknown = null;
   #running: Promise<void> | null = null;
+  #failures = 0;
   #state: ObservationState;
 
   constructor(known: Observation | null, kept: KeptObservation | null, parts: QueueParts) {
@@ -143,11 +144,12 @@ export class ObservationQueue {
   async #round(): Promise<void> {
     try {
       while (this.#changed && this.#state.status !== 'changed') await this.#send();
+      this.#failures = 0;
     } catch (error) {
       const failure = isApiError(error) ? error.code : 'unexpected';
       const passes = passing.some((one) => one === failure);
       this.#set({ status: passes ? 'kept' : 'refused', failure });
-      if (passes) this.#later(retryMs);
+      if (passes) this.#later(retryPause(this.#failures++));
     }
   }
 
@@ -169,6 +171,8 @@ export class ObservationQueue {
   }
 
   #taken(observation: Observation, seen: Seen): void {
+    // An answer that says nothing of what was sent has not taken it.
+    if (!Number.isInteger(observation.revision)) throw new Error('The observation was not answered for');
     this.#revision = observation.revision;
     this.#sent = [];
     // What was typed on meanwhile goes with the next round.

@@ -122,3 +122,17 @@ test('one answer that is too large does not hold the others back', async () => {
   expect(server.get('essay')?.value).toBe('Wash');
   expect(queue.get().refused).toEqual({ huge: 'body_too_large' });
 });
+
+test('an answer that is not answered for stays on the device and is not sent again at once', async () => {
+  const { page, device } = world();
+  let calls = 0;
+  const queue = page(async () => {
+    calls += 1;
+    return { saved: [], conflicts: [], savedAt };
+  });
+  await queue.change('essay', 'Wash');
+  await queue.flush();
+  expect(calls).toBe(1);
+  expect(queue.get()).toMatchObject({ status: 'kept', typed: { essay: { value: 'Wash' } } });
+  expect(device.get('essay')?.value).toBe('Wash');
+});

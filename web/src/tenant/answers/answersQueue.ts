@@ -1,4 +1,5 @@
 import { isApiError } from '#web/lib/apiError.ts';
+import { retryPause } from '#web/lib/retryPause.ts';
 import {
   dueOf,
   nothingTyped,
@@ -33,7 +34,6 @@ export interface QueuePartsOf<F extends string, V> {
 }
 
 const pauseMs = 600;
-const retryAfterMs = [2_000, 5_000, 15_000, 30_000];
 const mostAtOnce = 50;
 const passing = ['offline', 'unavailable', 'too_many_requests', 'unexpected'] as const;
 /** One answer that cannot be taken is the reason; the others of its round can. */
@@ -133,7 +133,7 @@ export class AnswersQueueOf<F extends string, V> {
       const code = isApiError(error) ? error.code : 'unexpected';
       const passes = passing.some((one) => one === code);
       this.#set({ ...this.#state, status: passes ? 'kept' : 'refused', failure: code });
-      if (passes) this.#later(retryAfterMs[Math.min(this.#failures++, retryAfterMs.length - 1)] ?? 30_000);
+      if (passes) this.#later(retryPause(this.#failures++));
     }
   }
 
