@@ -1,7 +1,7 @@
 // What every npm script starts. It is plain JavaScript because it runs on whatever Node the machine has;
 // it installs what is missing and hands the task over to the Node pinned in package.json.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +24,9 @@ const tasks = {
   format: ['node_modules/oxfmt/bin/oxfmt'],
   screens: ['scripts/screens.ts'],
   bench: ['scripts/build.ts', 'bench/run.ts'],
-  migrations: ['node_modules/drizzle-kit/bin.cjs generate'],
+  migrations: [
+    'scripts/migrations/node_modules/drizzle-kit/bin.cjs generate --dialect=postgresql --schema=./server/src/**/*.table.ts --out=./server/migrations',
+  ],
 };
 
 function fail(sentence) {
@@ -82,6 +84,21 @@ async function install() {
   // leaves out by habit (NODE_ENV=production does that) is asked for: the pinned Node is among it.
   const everything = ['--loglevel=error', '--include=dev', '--include=optional'];
   await npm(['install', '--no-save', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
+  dropHeaders();
+}
+
+/** The package of the pinned Node links its program out of a package of its own; what stays there is headers. */
+function dropHeaders() {
+  rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
+}
+
+/** The generator of migrations is large and rarely wanted: it is installed when it is first asked for. */
+async function installGenerator() {
+  const room = path.join(root, 'scripts/migrations');
+  if (existsSync(path.join(room, 'node_modules/drizzle-kit'))) return;
+  // It finds the drizzle-orm of the root by itself.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--legacy-peer-deps'];
+  await npm(['ci', '--prefix', room, ...quiet], 'Installing the generator of migrations');
 }
 
 /** The pinned Node, or this one when it is of the same or a newer generation. */
@@ -91,6 +108,7 @@ async function runtime() {
   if (existsSync(pinned)) return pinned;
   if (major(process.version) >= major(wanted)) return process.execPath;
   await npm(['rebuild', 'node', '--ignore-scripts=false'], `Fetching Node ${wanted}`);
+  dropHeaders();
   if (existsSync(pinned)) return pinned;
   return fail(
     `Node ${wanted} could not be fetched (npm's install scripts may be blocked here): install Node ${major(wanted)} or newer and try again.`,
@@ -138,6 +156,7 @@ async function main([task, ...args]) {
   process.on('SIGINT', pass).on('SIGTERM', pass).on('SIGHUP', pass);
   if (process.env.npm_lifecycle_event) followNpm();
   await install();
+  if (task === 'migrations') await installGenerator();
   const node = await runtime();
   for (const [index, command] of commands.entries()) {
     const code = await run(node, [...command.split(' '), ...(index === commands.length - 1 ? args : [])]);
