@@ -162,6 +162,20 @@ const open = ({ id }: Applicant) => `/console/registrations/${id}`;
 const advicePanel = (page: Page) => page.getByRole('region', { name: 'Suitability advice' });
 const adviceHeading = (page: Page) => page.getByRole('heading', { name: 'Suitability advice' });
 
+/** From the list of contents to a part: it stands under the header, and Tab goes on inside of it. */
+async function jump(page: Page, part: string) {
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const folded = contents.getByRole('button', { name: 'On this page' });
+  if (await folded.isVisible()) await folded.press('Enter');
+  await contents.getByRole('link', { name: part }).press('Enter');
+  const title = page.getByRole('heading', { name: part, exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await title.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+}
+
 async function advise(page: Page) {
   await advicePanel(page).getByLabel('Suitable with support').check();
   await advicePanel(page).getByLabel('Advice', { exact: true }).fill('Weekly help with writing.');
@@ -396,6 +410,10 @@ for (const [viewport, givenName] of [
     await page.goto(brand.base + open(applicant));
     await expect(heading(page)).toHaveText(applicant.name);
     await check();
+    await jump(page, 'Signatures');
+    await check();
+    await page.getByRole('main').getByRole('link', { name: 'Back to your decision' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
     for (const name of ['Accept', 'Ask for more', 'Decline']) {
       await button(page, name).click();
       await expect(dialog(page)).toBeVisible();

@@ -117,7 +117,14 @@ async function seedOne(world: World, demo: DemoRegistration, number: number | nu
     emailProvenAt: at,
     savedAt: at,
     createdAt: at,
-    answers: fullAnswers({ givenName, familyName, informationRead, ...demo.answers }),
+    answers: fullAnswers({
+      givenName,
+      familyName,
+      informationRead,
+      // Ticked by whoever has sent it.
+      ...(number !== null && { declared: declarationIds }),
+      ...demo.answers,
+    }),
     ...choiceOf(world, demo),
     ...sentOf(world, demo, at, number),
     ...adviceOf(world, demo),

@@ -8,20 +8,11 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { answerText, todayIn } from './answerText.ts';
 import type { Wording } from './answerText.ts';
 import { fieldLabels } from './fieldLabels.ts';
+import { identifierText } from './identifierText.ts';
 import { Pairs } from './Pairs.tsx';
 import type { Pair } from './Pairs.tsx';
 import classes from './registration.module.css';
 import { isSensitive } from './sensitive.ts';
-
-type Identifier = Registration['identifier'];
-const identifiers: Record<Identifier['state'], () => string> = {
-  missing: () => m.registration_queue_identifier_missing(),
-  format_valid: () => m.registration_queue_identifier_format_valid(),
-  verified: () => m.registration_queue_identifier_verified(),
-  mismatch: () => m.registration_queue_identifier_mismatch(),
-  deactivated: () => m.registration_queue_identifier_deactivated(),
-  exempt: () => m.registration_queue_identifier_exempt(),
-};
 
 interface Props {
   readonly registration: Registration;
@@ -77,18 +68,6 @@ const identifierPair = ({ identifier }: Registration): Pair => ({
   value: <IdentifierState identifier={identifier} />,
 });
 
-const unchecked: Record<NonNullable<Identifier['unchecked']>, () => string> = {
-  not_connected: () => m.registration_queue_identifier_format_valid(),
-  pending: () => m.registration_queue_identifier_pending(),
-  details_needed: () => m.registration_queue_identifier_details_needed(),
-  unavailable: () => m.registration_queue_identifier_unavailable(),
-};
-
-function stateText({ state, unchecked: why, differs }: Identifier): string {
-  if (why) return unchecked[why]();
-  return differs.includes('usi') ? m.registration_queue_identifier_unknown() : identifiers[state]();
-}
-
 /** How the number stands with its registry, what differs, and when that was said. */
 function IdentifierState({ identifier }: Pick<Registration, 'identifier'>) {
   const reader = useReader();
@@ -96,7 +75,7 @@ function IdentifierState({ identifier }: Pick<Registration, 'identifier'>) {
   const fields = differs.filter((field) => field !== 'usi').map((field) => fieldLabels[field]());
   return (
     <>
-      {stateText(identifier)}
+      {identifierText(identifier)}
       {fields.length > 0 && (
         <span className={classes.meta}>
           {m.registration_queue_identifier_differs({ fields: fields.join(', ') })}

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Question } from '#contract/registrationValues.ts';
 import { m } from '#messages/generated/messages.js';
-import { placeOf } from './Questions.tsx';
+import { placeOf } from './placeOf.ts';
 import classes from './registration.module.css';
 
 interface Props {

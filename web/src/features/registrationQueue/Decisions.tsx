@@ -7,12 +7,13 @@ import { AcceptDialog } from './AcceptDialog.tsx';
 import { adviseButtonId } from './advising.ts';
 import type { Advising } from './advising.ts';
 import { AskDialog } from './AskDialog.tsx';
+import { AttentionList } from './AttentionList.tsx';
 import type { Asked } from './dialogs.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { Differing } from './Differing.tsx';
 import { eventWords } from './History.tsx';
 import { blockingNeeds, needWords, waitingNeeds } from './needWords.ts';
 import classes from './registration.module.css';
+import { partIds } from './sections.ts';
 
 interface Props {
   readonly one: StaffRegistration;
@@ -30,8 +31,8 @@ export function Decisions({ one, asked, onAsk, onSaid, advising }: Props) {
     advising.open();
   };
   return (
-    <section className={classes.decisions} aria-labelledby="decide">
-      <Title order={2} size="h4" id="decide">
+    <section className={classes.decisions} aria-labelledby={partIds.decide}>
+      <Title order={2} size="h4" id={partIds.decide} tabIndex={-1}>
         {m.registration_queue_decide()}
       </Title>
       <Standing one={one} />
@@ -91,6 +92,7 @@ function Standing({ one }: Pick<Props, 'one'>) {
   const needs = undecided.has(status) ? blockingNeeds(one) : [];
   return (
     <>
+      {!ends.has(status) && <AttentionList one={one} />}
       {one.own && <Text>{m.registration_queue_own()}</Text>}
       {status === 'draft' && <Text>{m.registration_queue_waits_draft()}</Text>}
       {status === 'info_needed' && <Text>{m.registration_queue_waits_for_answer()}</Text>}
@@ -105,7 +107,6 @@ function Standing({ one }: Pick<Props, 'one'>) {
         </div>
       )}
       {undecided.has(status) && waitingNeeds(one).map((need) => <Text key={need}>{needWords[need]()}</Text>)}
-      {(undecided.has(status) || status === 'info_needed') && <Differing signatures={one.signatures} />}
       <Ended one={one} />
       {decisionReason && (
         <div>

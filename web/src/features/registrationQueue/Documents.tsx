@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
+import { partIds } from './sections.ts';
 import { UsedDialog } from './UsedDialog.tsx';
 
 const kinds: Record<RegistrationDocument['kind'], () => string> = {
@@ -29,7 +30,7 @@ interface Props {
 export function Documents({ registration: { id, status, documents }, own, onSaid }: Props) {
   const [letting, setLetting] = useState<RegistrationDocument | null>(null);
   return (
-    <Part title={m.registration_queue_documents()}>
+    <Part title={m.registration_queue_documents()} id={partIds.documents}>
       <p className={classes.help}>
         {documents.length === 0
           ? m.registration_queue_documents_none()

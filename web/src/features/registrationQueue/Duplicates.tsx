@@ -4,6 +4,7 @@ import type { Duplicate } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
+import { partIds } from './sections.ts';
 
 const why: Record<Duplicate['kind'], () => string> = {
   email: () => m.registration_queue_duplicate_email(),
@@ -15,7 +16,11 @@ const why: Record<Duplicate['kind'], () => string> = {
 export function Duplicates({ duplicates }: { readonly duplicates: readonly Duplicate[] }) {
   if (duplicates.length === 0) return null;
   return (
-    <Part title={m.registration_queue_duplicates()} side={<IconUsers size={24} aria-hidden />}>
+    <Part
+      title={m.registration_queue_duplicates()}
+      id={partIds.duplicates}
+      side={<IconUsers size={24} aria-hidden />}
+    >
       <p className={classes.help}>{m.registration_queue_duplicates_text()}</p>
       <ul className={classes.list}>
         {duplicates.map((one) => (

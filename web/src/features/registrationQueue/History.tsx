@@ -4,6 +4,7 @@ import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
+import { partIds } from './sections.ts';
 
 const what: Record<RegistrationEventKind, () => string> = {
   created: () => m.registration_queue_event_created(),
@@ -36,7 +37,7 @@ export const eventWords = ({ kind, by }: RegistrationEvent): string =>
 export function History({ events }: Pick<StaffRegistration, 'events'>) {
   const reader = useReader();
   return (
-    <Part title={m.registration_queue_history()}>
+    <Part title={m.registration_queue_history()} id={partIds.history}>
       <ol className={classes.history}>
         {events.map((event, i) => (
           <li key={i}>

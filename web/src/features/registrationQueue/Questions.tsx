@@ -3,21 +3,17 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { fieldLabels } from './fieldLabels.ts';
 import { Part } from './Part.tsx';
+import { placeOf } from './placeOf.ts';
 import classes from './registration.module.css';
-import { stepLabels } from './stepLabels.ts';
-
-/** The place in a registration a question is about. */
-export const placeOf = ({ step, field }: Pick<Question, 'step' | 'field'>): string =>
-  field ? `${stepLabels[step]()} · ${fieldLabels[field]()}` : stepLabels[step]();
+import { partIds } from './sections.ts';
 
 /** What the applicant was asked for. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   const reader = useReader();
   if (questions.length === 0) return null;
   return (
-    <Part title={m.registration_queue_questions()}>
+    <Part title={m.registration_queue_questions()} id={partIds.questions}>
       <ul className={classes.list}>
         {questions.map((question) => {
           const { id, message, askedAt, repliedAt, answeredAt } = question;

@@ -6,21 +6,25 @@ import type { ComponentProps } from 'react';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { AdvicePlace } from './AdvicePanel.tsx';
 import { useAdvising } from './advising.ts';
+import { Contents } from './Contents.tsx';
 import { Decisions } from './Decisions.tsx';
 import type { Asked } from './dialogs.ts';
 import { Documents } from './Documents.tsx';
 import { Duplicates } from './Duplicates.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts, intakeText } from './Facts.tsx';
 import { History } from './History.tsx';
+import { JumpLink } from './JumpLink.tsx';
 import { Questions } from './Questions.tsx';
 import classes from './registration.module.css';
 import { registrationQuery } from './registrationQueue.api.ts';
 import { RegistrationSkeleton } from './RegistrationSkeleton.tsx';
+import { partIds, shownSteps } from './sections.ts';
 import { Signatures } from './Signatures.tsx';
 import { statusTones, statusWords } from './statusWords.ts';
 import { StepPart } from './StepPart.tsx';
@@ -45,6 +49,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
   const { registration } = one;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [said, setSaid] = useState('');
+  const reader = useReader();
   const advising = useAdvising();
   return (
     // What applicants wrote stays out of recordings of sessions.
@@ -57,6 +62,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
               {statusWords[registration.status]()}
             </StatusBadge>
             <span>{registration.course.title}</span>
+            {registration.intake && <span>{intakeText(registration.intake, reader)}</span>}
             {one.number && <span>{one.number}</span>}
           </span>
         }
@@ -65,14 +71,24 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
         <div role="status" className={classes.said}>
           {said}
         </div>
-        <Decisions one={one} asked={asked} onAsk={setAsked} onSaid={setSaid} advising={advising} />
-        <Duplicates duplicates={one.duplicates} />
-        <Facts one={one} />
-        <Questions questions={registration.questions} />
-        <Steps one={one} onAsk={setAsked} onSaid={setSaid} advising={advising} />
-        <Documents registration={registration} own={one.own} onSaid={setSaid} />
-        <Signatures signatures={one.signatures} />
-        <History events={one.events} />
+        <div className={classes.whole}>
+          <div className={classes.glance}>
+            <Decisions one={one} asked={asked} onAsk={setAsked} onSaid={setSaid} advising={advising} />
+            <Facts one={one} />
+          </div>
+          <div className={classes.columns}>
+            <Contents one={one} />
+            <div className={classes.parts}>
+              <Duplicates duplicates={one.duplicates} />
+              <Questions questions={registration.questions} />
+              <Steps one={one} onAsk={setAsked} onSaid={setSaid} advising={advising} />
+              <Documents registration={registration} own={one.own} onSaid={setSaid} />
+              <Signatures signatures={one.signatures} />
+              <History events={one.events} />
+              <JumpLink to={partIds.decide}>{m.registration_queue_back_to_decision()}</JumpLink>
+            </div>
+          </div>
+        </div>
       </Page>
     </div>
   );
@@ -84,21 +100,19 @@ interface StepsProps extends Pick<ComponentProps<typeof AdvicePlace>, 'one' | 'o
 
 /** Every step with its answers; the advice stands beside those it is about. */
 function Steps({ one, onAsk, onSaid, advising }: StepsProps) {
-  const steps = one.registration.steps.map(({ step }) => step);
+  const steps = shownSteps(one).map(({ step }) => step);
   const advice = <AdvicePlace one={one} onSaid={onSaid} advising={advising} />;
   return (
     <>
-      {steps
-        .filter((step) => step !== 'account' && step !== 'review')
-        .map((step) => (
-          <StepPart
-            key={step}
-            one={one}
-            step={step}
-            {...(one.may.ask && { onAsk: () => onAsk({ kind: 'ask', step }) })}
-            {...(step === 'llnd' && { beside: advice })}
-          />
-        ))}
+      {steps.map((step) => (
+        <StepPart
+          key={step}
+          one={one}
+          step={step}
+          {...(one.may.ask && { onAsk: () => onAsk({ kind: 'ask', step }) })}
+          {...(step === 'llnd' && { beside: advice })}
+        />
+      ))}
       {/* A course without the check has no answers to stand beside. */}
       {!steps.includes('llnd') && advising.state !== 'none' && advice}
     </>

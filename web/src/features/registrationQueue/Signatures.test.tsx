@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import type { StaffRegistration } from '#contract/registrationStaff.ts';
-import { Differing } from './Differing.tsx';
 import { Signatures } from './Signatures.tsx';
 
 type Signature = StaffRegistration['signatures'][number];
@@ -62,25 +61,4 @@ test('one in another alphabet says that it was not compared, and warns of nothin
   );
   expect(textContent).toContain(alphabet);
   expect(textContent).not.toContain(warning);
-});
-
-test('beside the decision stands who signed with another name, and a press leads to the signatures', async () => {
-  const signatures = [signature({}), signature({ who: 'payer', resembles: true })];
-  const box = await show(
-    <>
-      <Differing signatures={signatures} />
-      <Signatures signatures={signatures} />
-    </>,
-  );
-  expect(box.textContent).toContain(
-    'The applicant signed as “Tom Walker”, which does not look like the name',
-  );
-  expect(box.textContent).not.toContain('The payer signed as');
-  await act(async () => box.querySelector('a')!.click());
-  expect(document.activeElement?.textContent).toBe('Signatures');
-});
-
-test('what was signed again since is not held against the decision', async () => {
-  const box = await show(<Differing signatures={[signature({ resembles: true }), signature({})]} />);
-  expect(box.textContent).not.toContain('signed as');
 });

@@ -5,9 +5,9 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { signaturesId } from './differingSignatures.ts';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
+import { partIds } from './sections.ts';
 
 type Signature = StaffRegistration['signatures'][number];
 
@@ -20,7 +20,7 @@ const who: Record<Signature['who'], () => string> = {
 /** What was signed, by whom, with the exact wordings. */
 export function Signatures({ signatures }: { readonly signatures: readonly Signature[] }) {
   return (
-    <Part title={m.registration_queue_signatures()} id={signaturesId}>
+    <Part title={m.registration_queue_signatures()} id={partIds.signatures}>
       {signatures.length === 0 && <p className={classes.help}>{m.registration_queue_signatures_none()}</p>}
       {signatures.map((signature) => (
         <Signed key={`${signature.who}${signature.at}`} signature={signature} />

@@ -13,16 +13,18 @@ import { Handovers } from './Handovers.tsx';
 import { missingParts } from './missingParts.ts';
 import { Part } from './Part.tsx';
 import classes from './registration.module.css';
+import { stepId } from './sections.ts';
 import { isSensitive } from './sensitive.ts';
+import { stateWords } from './stateWords.ts';
 import { stepLabels } from './stepLabels.ts';
 
 type StepState = Registration['steps'][number]['state'];
 
-const states: Record<StepState, [word: () => string, tone: StatusTone]> = {
-  todo: [() => m.registration_queue_state_todo(), 'warning'],
-  done: [() => m.registration_queue_state_done(), 'success'],
-  waiting_for_other: [() => m.registration_queue_state_waiting_for_other(), 'warning'],
-  needs_attention: [() => m.registration_queue_state_needs_attention(), 'warning'],
+const tones: Record<StepState, StatusTone> = {
+  todo: 'warning',
+  done: 'success',
+  waiting_for_other: 'warning',
+  needs_attention: 'warning',
 };
 
 interface Props {
@@ -40,14 +42,14 @@ export function StepPart({ one, step, onAsk, beside }: Props) {
   const [shown, setShown] = useState(false);
   const of = registration.steps.find((part) => part.step === step);
   if (!of) return null;
-  const [word, tone] = states[of.state];
   const parts = missingParts(registration, step);
   return (
     <Part
       title={stepLabels[step]()}
+      id={stepId(step)}
       side={
         <>
-          <StatusBadge tone={tone}>{word()}</StatusBadge>
+          <StatusBadge tone={tones[of.state]}>{stateWords[of.state]()}</StatusBadge>
           {onAsk && <AskButton step={step} onAsk={onAsk} />}
         </>
       }

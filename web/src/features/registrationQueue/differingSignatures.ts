@@ -3,9 +3,6 @@ import { m } from '#messages/generated/messages.js';
 
 type Signature = StaffRegistration['signatures'][number];
 
-/** The heading of the signatures. */
-export const signaturesId = 'signatures';
-
 const words: Record<Signature['who'], (inputs: { signed: string }) => string> = {
   applicant: m.registration_queue_differs_applicant,
   guardian: m.registration_queue_differs_guardian,
