@@ -32,8 +32,9 @@ export const attemptsOf = (email: string, deviceId: string | null): string =>
 
 export const ofAddress = (address: string | undefined): string => `address ${networkOf(address)}`;
 
-function secondsUntil(end: Date, now: Date): number {
-  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
+function tooMany(until: Date, now: Date): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new Problem('too_many_requests', { retryAfterSeconds });
 }
 
 /**
@@ -56,11 +57,13 @@ export async function admit(
     const counts = await countRequests(tx, [...limits.values()], now);
     if (counts.some(({ key, count }) => count === limits.get(key)!.amount)) await forgetOldAttempts(tx, now);
     const over = counts.filter(({ key, count }) => count > limits.get(key)!.max);
-    if (over.length > 0) return new Date(Math.max(...over.map(({ endsAt }) => endsAt.getTime())));
+    // Thrown in here, it takes the counts back: who is refused uses up nothing of what others may ask for.
+    if (over.length > 0)
+      throw tooMany(new Date(Math.max(...over.map(({ endsAt }) => endsAt.getTime()))), now);
     if (request.guesses === undefined) return null;
     return takeSignInAttempt(tx, request.guesses, now, lock);
   });
-  if (retryAt) throw new Problem('too_many_requests', { retryAfterSeconds: secondsUntil(retryAt, now) });
+  if (retryAt) throw tooMany(retryAt, now);
 }
 
 /** So many accounts tried from one network within an hour are worth a line in the log, and each doubling another. */
