@@ -1,4 +1,6 @@
 import net from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { errorHandler } from './errorHandler.ts';
@@ -23,6 +25,15 @@ async function listen(): Promise<number> {
       for await (const _chunk of raw);
       return { whole: true };
     },
+  });
+  app.get('/api/files/:id', async (_request, reply) => {
+    async function* slowly() {
+      for (const part of ['the beginning', ', the middle', ', the end']) {
+        await wait(2 * soon);
+        yield part;
+      }
+    }
+    return reply.send(Readable.from(slowly()));
   });
   app.addHook('preClose', async () => beforeClosing);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,6 +80,12 @@ it('an upload may take its time', async () => {
   );
   setTimeout(() => socket.write('b'), 4 * soon);
   expect(await ended).toContain('"whole":true');
+});
+
+it('a download may take its time', async () => {
+  const port = await listen();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/files/1`);
+  expect(await answer.text()).toBe('the beginning, the middle, the end');
 });
 
 it('a request that arrives while the server closes gets a problem that says when to come back', async () => {

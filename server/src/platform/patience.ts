@@ -43,6 +43,8 @@ export function limitBodies(app: FastifyInstance, withinMs = bodyPatience): void
     // A request that was injected, as tests do, has no connection to end.
     if (!(raw instanceof IncomingMessage) || raw.complete || isUpload(request)) return;
     const timer = setTimeout(() => {
+      // `end` waits for the answer where there is no body, and an answer may take its time.
+      if (raw.complete) return;
       if (reply.raw.headersSent) raw.socket.destroy();
       else refuse(raw.socket, 'request_timeout');
     }, withinMs);
