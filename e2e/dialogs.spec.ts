@@ -77,6 +77,28 @@ async function announceTransfer(page: Page) {
   await context.close();
 }
 
+/** Judges the work that nobody else marks, without telling its student yet. */
+async function judgeForTheBatch(page: Page) {
+  await page.goto(`${redgum.base}/console/marking`);
+  const row = page.getByRole('row').filter({ hasText: 'Hugo Martins' });
+  await expect(row).toBeVisible();
+  // A state takes one line, in the narrowest column as well.
+  const [badge] = await row.getByText('Handed in').all();
+  expect((await badge!.boundingBox())!.height).toBeLessThan(36);
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Claim and mark' }).click();
+  const items = page.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+  await expect(items.first()).toBeVisible();
+  for (const item of await items.all()) {
+    await item.click();
+    await page.getByRole('radio', { name: 'Satisfactory', exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Judge, release with the next batch' }).click();
+  await expect(page.getByRole('button', { name: 'Release to the student' })).toBeVisible();
+  await page.goto(`${redgum.base}/console/marking?view=to_release`);
+  await expect(page.getByRole('button', { name: 'Release this one' })).toBeVisible();
+}
+
 const registration = async (page: Page, name: string) => {
   await page
     .getByRole('link', { name: new RegExp(name) })
@@ -194,6 +216,18 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/marking/ReleaseButton.tsx': {
+    'releasing what was judged': {
+      brand: redgum,
+      who: 'assessor',
+      path: '/console/marking?view=to_release',
+      opener: async (page) => {
+        const release = page.getByRole('button', { name: 'Release this one' });
+        if (!(await release.isVisible())) await judgeForTheBatch(page);
+        return release;
+      },
+    },
+  },
   'features/notifications/NoticesPanel.tsx': {
     notices: {
       brand: harbour,
@@ -274,7 +308,7 @@ test('the walk knows every file that draws a dialog', () => {
   expect(drawing.toSorted()).toEqual(Object.keys(ways).toSorted());
 });
 
-const home = (who: string) => (/^(admin|finance)$/.test(who) ? '/console' : '/dashboard');
+const home = (who: string) => (/^(admin|assessor|finance)$/.test(who) ? '/console' : '/dashboard');
 for (const [file, all] of Object.entries(ways)) {
   for (const [name, way] of Object.entries(all)) {
     test(`the focus goes into the dialog “${name}” and back to what opened it (${file})`, async ({
@@ -315,3 +349,35 @@ test('where what opened a dialog is gone, the focus stands on the heading of its
   await expect(opener).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-4]$/);
 });
+
+for (const viewport of [phone, desktop]) {
+  test(`a toast covers neither the title nor the lowest button of a tall dialog at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    // So low that the dialog fills the screen.
+    await page.setViewportSize({ ...viewport, height: 480 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, harbour, 'admin', '/console');
+    await page.goto(`${harbour.base}/console/registrations`);
+    await registration(page, 'Grace Okello');
+    await page
+      .getByRole('button', { name: /^Ask about this/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() =>
+      dispatchEvent(
+        Object.assign(new Event('vite:preloadError'), { payload: new Error('A part of this page is gone') }),
+      ),
+    );
+    const toast = page.getByRole('alert').filter({ hasText: 'A part of this page is gone' });
+    await expect(toast).toBeVisible();
+    for (const part of [dialog.getByRole('button').first(), dialog.getByRole('button').last()]) {
+      await part.scrollIntoViewIfNeeded();
+      await part.click({ trial: true });
+      const [a, b] = [(await part.boundingBox())!, (await toast.boundingBox())!];
+      expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+    }
+  });
+}

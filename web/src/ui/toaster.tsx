@@ -12,6 +12,10 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
+const place = 'top-center';
+/** Below the lowest toast, and above the highest. */
+const gap = 24;
+
 const colours = { success: 'var(--brand-success)', error: 'var(--brand-error)', neutral: 'brand' } as const;
 
 export function showToast({ message, tone = 'neutral', stay = false, action }: Toast): void {
@@ -37,7 +41,19 @@ function Actionable({ message, action }: Pick<Toast, 'message'> & Required<Pick<
   );
 }
 
+/** Keeps what is open in a dialog from lying under the toasts: as much room as they take is theirs. */
+function giveRoom(box: HTMLElement | null): (() => void) | undefined {
+  if (box?.dataset['position'] !== place || !('ResizeObserver' in window)) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const height = box.offsetHeight;
+    style.setProperty('--toasts', `${height > 0 ? height + gap : 0}px`);
+  });
+  observer.observe(box);
+  return () => observer.disconnect();
+}
+
 /** Where toasts appear: top centre, or bottom centre while a dialog is open. */
 export function Toaster() {
-  return <Notifications position="top-center" zIndex={1000} />;
+  return <Notifications ref={giveRoom} position={place} zIndex={1000} />;
 }

@@ -6,9 +6,9 @@ import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useDecision, useRelease } from './marking.api.ts';
+import { useDecision } from './marking.api.ts';
 import classes from './marking.module.css';
+import { ReleaseButton } from './ReleaseButton.tsx';
 import { failureText } from './words.ts';
 
 /** Who marks it, and what can be done about that: claim, leave, release, judge again, grant another attempt. */
@@ -50,24 +50,13 @@ function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readon
   );
 }
 
-/** Judged, and the student not told yet: what releasing does, and the press that does it. */
+/** Judged, and the student not told yet: what releasing does, and the press that asks for it. */
 function Ready({ work }: { readonly work: MarkingWork }) {
-  const release = useRelease(work.id);
   const terms = useTerms();
   return (
     <>
       <p>{m.marking_ready({ ...terms, name: work.student.name })}</p>
-      <Button
-        loading={release.isPending}
-        onClick={() =>
-          release.mutate([work.id], {
-            onSuccess: () => toast({ tone: 'success', message: m.marking_released({ count: 1 }) }),
-          })
-        }
-      >
-        {m.marking_release_to(terms)}
-      </Button>
-      <div role="alert">{release.error && failureText(release.error)}</div>
+      <ReleaseButton ids={[work.id]} openId={work.id} label={m.marking_release_to(terms)} />
     </>
   );
 }
