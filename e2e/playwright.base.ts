@@ -8,8 +8,9 @@ export const baseConfig = defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // On a shared machine a browser may be starved for a moment; what fails twice is wrong.
+  // A second try tells what fails always from what fails now and then; both fail the run.
   retries: process.env['CI'] ? 1 : 0,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -19,6 +20,7 @@ export const baseConfig = defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false },
     // What one journey cached would be seen by none of the next; the worker has a journey of its own.
     serviceWorkers: 'block',
     launchOptions: {

@@ -2,28 +2,42 @@
 //   node scripts/test.ts                       every step
 //   node scripts/test.ts --without=browser     all but some
 //   node scripts/test.ts unit form             only these
+//   node scripts/test.ts --changed             what the changes since the last commit touch (--changed=main: since main)
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { command, execute, messageOf } from './command.ts';
 import type { Outcome } from './command.ts';
-import { playwrightCounts, sentence, total, vitestCounts } from './counts.ts';
-import type { Counts } from './counts.ts';
 import { root } from './fingerprint.ts';
 import { runJourneys } from './journeys.ts';
+import { changedFiles, sources } from './results/changed.ts';
+import { playwrightCounts, sentence, total, vitestCounts } from './results/counts.ts';
+import type { Counts } from './results/counts.ts';
+import { flakyJourneys, journeyTimes, slowest, unitFileTimes } from './results/times.ts';
+import type { Span } from './results/times.ts';
+
+interface StepOutcome extends Outcome {
+  counts?: Counts | undefined;
+  /** Lines for the end of the whole run. */
+  notes?: string[];
+}
 
 interface Step {
   name: string;
-  run(): Promise<Outcome & { counts?: Counts | undefined }>;
+  run(): Promise<StepOutcome>;
 }
 
-interface Result {
-  name: string;
+interface Result extends Span {
   failed: boolean;
   counts: Counts | undefined;
+  notes: string[];
 }
 
 const node = (...args: string[]) => execute(process.execPath, args);
+/** The commit whose changes alone are looked at; nothing for the whole tree. */
+const since = changedSince(process.argv.slice(2));
+/** These judge the tree as a whole, or the product as a whole. */
+const WHOLE = ['direction', 'leftovers', 'browser'];
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-test-'));
 
 const steps: Step[] = [
@@ -50,24 +64,38 @@ function checkTypes(): Promise<Outcome> {
   );
 }
 
-function checkForm(): Promise<Outcome> {
-  return all([() => execute('oxlint', ['--type-aware']), () => execute('oxfmt', ['--check'])]);
+async function checkForm(): Promise<Outcome> {
+  const files = since === undefined ? [] : await changedFiles(since);
+  const linted = sources(files);
+  const lint = () => execute('oxlint', ['--type-aware', '--no-error-on-unmatched-pattern', ...linted]);
+  const format = () => execute('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]);
+  if (since === undefined) return all([lint, format]);
+  return all([...(linted.length > 0 ? [lint] : []), ...(files.length > 0 ? [format] : [])]);
 }
 
-async function runUnits() {
+async function runUnits(): Promise<StepOutcome> {
   const report = path.join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const outcome = await execute('vitest', ['run', ...reporters]);
-  return { ...outcome, counts: vitestCounts(report) };
+  const touched = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
+  const outcome = await execute('vitest', ['run', ...touched, ...reporters]);
+  const notes = slowest('Slowest files of unit tests:', unitFileTimes(report, root));
+  return { ...outcome, counts: vitestCounts(report), notes };
 }
 
-async function runBrowser() {
+async function runBrowser(): Promise<StepOutcome> {
   const report = path.join(reports, 'playwright.json');
   const outcome = await runJourneys('e2e/playwright.config.ts', {
     args: ['--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return { ...outcome, counts: playwrightCounts(report) };
+  const flaky = flakyJourneys(report).map((name) => `  ${name}`);
+  const notes = [
+    ...slowest('Slowest journeys:', journeyTimes(report)),
+    ...(flaky.length > 0
+      ? ['Journeys that passed only on their second try (the first is in test-results/):', ...flaky]
+      : []),
+  ];
+  return { ...outcome, counts: playwrightCounts(report), notes };
 }
 
 /** One after the other, all of them, as one. */
@@ -84,23 +112,33 @@ async function all(parts: (() => Promise<Outcome>)[]): Promise<Outcome> {
 async function perform({ name, run }: Step): Promise<Result> {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}`);
-  const { code, output, counts } = await run().catch((error: unknown) => ({
+  const {
+    code,
+    output,
+    counts,
+    notes = [],
+  } = await run().catch((error: unknown): StepOutcome => ({
     code: 1,
     output: messageOf(error),
-    counts: undefined,
   }));
   const failed = code !== 0;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = (performance.now() - started) / 1000;
   const start = process.stdout.isTTY ? '\r' : '';
-  console.log(`${start}${failed ? '✘' : '✔'} ${name}  ${seconds} s${counts ? `  ${sentence(counts)}` : ''}`);
+  const counted = counts ? `  ${sentence(counts)}` : '';
+  console.log(`${start}${failed ? '✘' : '✔'} ${name}  ${seconds.toFixed(1)} s${counted}`);
   if (failed) console.log(`\n${output.trim()}\n`);
-  return { name, failed, counts };
+  return { name, seconds, failed, counts, notes };
 }
 
 /** A step that fails without naming a failing test is one failure, or the last line would deny it. */
 function countsOf({ failed, counts }: Result): Counts {
   const { passed, failed: failing, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   return { passed, failed: failed ? Math.max(1, failing) : failing, skipped };
+}
+
+function changedSince(args: string[]): string | undefined {
+  const wish = args.find((arg) => /^--changed(=|$)/.test(arg));
+  return wish && (wish.split('=')[1] ?? 'HEAD');
 }
 
 function chosenSteps(args: string[]): Step[] {
@@ -111,11 +149,17 @@ function chosenSteps(args: string[]): Step[] {
   if (unknown.length > 0) throw new Error(`No step ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   return steps.filter((_step, at) => {
     const name = names[at] ?? '';
+    if (since !== undefined && WHOLE.includes(name)) return false;
     return !without.includes(name) && (only.length === 0 || only.includes(name));
   });
 }
 
 function conclude(results: Result[]): void {
+  for (const { notes } of results) if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
+  const whole = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  if (results.length > 1) {
+    console.log(`\n${slowest(`Where ${whole.toFixed(1)} s went:`, results).join('\n')}`);
+  }
   const counted = results.filter(({ counts }) => counts !== undefined);
   const failed = results.filter((result) => result.failed).map(({ name }) => name);
   const kinds = counted.map((result) => `${result.name}: ${sentence(countsOf(result))}`);

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import { readReport } from './report.ts';
 
 export interface Counts {
   passed: number;
@@ -18,13 +18,13 @@ export function vitestCounts(file: string): Counts | undefined {
   );
 }
 
-/** What Playwright's JSON report says, nothing when there is none; a test that passed on a repeat has passed. */
+/** What Playwright's JSON report says, nothing when there is none; what passes only when repeated has failed. */
 export function playwrightCounts(file: string): Counts | undefined {
   const stats = readReport(file)?.['stats'] as Report | undefined;
   return (
     stats && {
-      passed: number(stats, 'expected') + number(stats, 'flaky'),
-      failed: number(stats, 'unexpected'),
+      passed: number(stats, 'expected'),
+      failed: number(stats, 'unexpected') + number(stats, 'flaky'),
       skipped: number(stats, 'skipped'),
     }
   );
@@ -44,11 +44,3 @@ export function total(all: Counts[]): Counts {
 type Report = Record<string, unknown>;
 
 const number = (report: Report, name: string): number => Number(report[name] ?? 0);
-
-function readReport(file: string): Report | undefined {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return undefined;
-  }
-}
