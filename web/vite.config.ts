@@ -96,7 +96,7 @@ export default defineConfig({
               priority: 4,
             },
             // What floats over a screen, first needed by the frame.
-            { name: 'overlay', test: mantine('components/(Popover|Menu|Tooltip|ModalBase)/'), priority: 5 },
+            { name: 'overlay', test: mantine('components/(Popover|Menu|Tooltip)/'), priority: 5 },
           ],
         },
       },

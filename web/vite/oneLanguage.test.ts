@@ -14,11 +14,14 @@ const module = (source: string): string =>
   `data:text/javascript,${encodeURIComponent(source).replaceAll("'", '%27')}`;
 const registry = new URL('../../messages/src/generated/registry.js', import.meta.url).href;
 
+const spoken = new URL('../../messages/src/spoken.ts', import.meta.url).href;
+
 /** The message as the browser has it, on a page whose language says this. */
-async function inBrowser(name: string, spoken = '{}'): Promise<(inputs?: object) => string> {
+async function inBrowser(name: string, catalogue = '{}'): Promise<(inputs?: object) => string> {
   const code = inOneLanguage(compiled(name), name)
-    .replace("'../../spoken.ts'", `'${module(`export const spoken = ${spoken}`)}'`)
-    .replace("'../registry.js'", `'${registry}'`);
+    .replace("'../../spoken.ts'", `'${spoken}?${name}'`)
+    .replace("'../registry.js'", `'${registry}'`)
+    .concat(`import { spoken } from '${spoken}?${name}'; Object.assign(spoken, ${catalogue});`);
   const exported = (await import(module(code))) as Record<string, unknown>;
   return exported[name] as (inputs?: object) => string;
 }

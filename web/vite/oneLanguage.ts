@@ -22,8 +22,8 @@ export function inOneLanguage(code: string, name: string): string {
   }
   return code
     .slice(0, code.indexOf(line))
-    .replace(IMPORT, "import { spoken } from '../../spoken.ts';")
-    .concat(`export const ${key} = (inputs) => (spoken.${key} ?? en_${key})(inputs);\n`);
+    .replace(IMPORT, "import { inPageLanguage } from '../../spoken.ts';")
+    .concat(`export const ${key} = /* @__PURE__ */ inPageLanguage('${key}', en_${key});\n`);
 }
 
 /** Compiled messages, which hold every language, with English alone. */

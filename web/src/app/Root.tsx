@@ -1,4 +1,4 @@
-import { HeadContent, Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { setGlobalLoading, useStore } from '#web/tenant/store.ts';
@@ -19,7 +19,7 @@ export function Root() {
   }, [settled]);
   return (
     <>
-      <HeadContent />
+      <PageTitle />
       <PageAnnouncer />
       {organisation ? (
         <Outlet />
@@ -38,4 +38,12 @@ export function Root() {
       )}
     </>
   );
+}
+
+/** What the innermost route calls the page; titles are all our routes write into the head. */
+function PageTitle() {
+  const title = useMatches({
+    select: (matches) => matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.title)?.title,
+  });
+  return <title>{title}</title>;
 }

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { LegalText } from '#contract/legal.ts';
 import { m } from '#messages/generated/messages.js';
@@ -22,15 +22,10 @@ import { legalTitle } from './legalTitle.ts';
 /** The step before the account is ready: both current texts in full, and one button. */
 export function AcceptScreen({ next = '/' }: { next?: string | undefined }) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
-  const texts = useQueries({
-    queries: [legalTextQuery('terms_of_use'), legalTextQuery('privacy_policy')],
-    combine: (reads) => ({
-      data: reads.flatMap(({ data }) => data ?? []),
-      isPending: reads.some(({ isPending }) => isPending),
-      error: reads.find(({ error }) => error && !isApiError(error, 'not_found'))?.error,
-      refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
-    }),
-  });
+  const reads = [useQuery(legalTextQuery('terms_of_use')), useQuery(legalTextQuery('privacy_policy'))];
+  const isPending = reads.some((read) => read.isPending);
+  const error = reads.find((read) => read.error && !isApiError(read.error, 'not_found'))?.error;
+  const readAgain = () => void Promise.all(reads.map(({ refetch }) => refetch()));
   return (
     <Stack gap="lg">
       <div>
@@ -39,10 +34,10 @@ export function AcceptScreen({ next = '/' }: { next?: string | undefined }) {
         </Title>
         <Text mt={8}>{m.identity_terms_lead({ organisation })}</Text>
       </div>
-      {texts.isPending && <SkeletonCards count={2} grid={false} height={260} />}
-      {texts.error && <ErrorState message={errorText(texts.error)} onRetry={() => void texts.refetch()} />}
-      {!texts.isPending && !texts.error && (
-        <Accept texts={texts.data} next={next} onChanged={() => void texts.refetch()} />
+      {isPending && <SkeletonCards count={2} grid={false} height={260} />}
+      {error && <ErrorState message={errorText(error)} onRetry={readAgain} />}
+      {!isPending && !error && (
+        <Accept texts={reads.flatMap(({ data }) => data ?? [])} next={next} onChanged={readAgain} />
       )}
     </Stack>
   );

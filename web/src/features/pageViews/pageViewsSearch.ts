@@ -5,9 +5,9 @@ export const periods = ['7', '30', '90'] as const satisfies Period[];
 const usualPeriod: Period = '30';
 
 /** What stands in the address; the usual period is left out. */
-export interface PageViewsSearch {
+export type PageViewsSearch = {
   days?: number;
-}
+};
 
 /** Reads the address; what cannot be meant is as if it were not there. */
 export function pageViewsSearch({ days }: Record<string, unknown>): PageViewsSearch {

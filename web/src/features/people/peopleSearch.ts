@@ -8,12 +8,12 @@ export type PersonSort = NonNullable<Query['sort']>;
 export const personSorts = ['name', '-name', '-lastSeen', 'lastSeen'] as const satisfies PersonSort[];
 
 /** What of the list of people stands in the address; what is left out is as usual. */
-export interface PeopleSearch {
+export type PeopleSearch = {
   search?: string;
   role?: Role;
   sort?: PersonSort;
   page?: number;
-}
+};
 
 /** The contract's roles as a value: the first bundle takes only types from it; `satisfies` keeps the two together. */
 export const roleList = Object.keys({

@@ -7,7 +7,8 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/page-views')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  validateSearch: pageViewsSearch,
+  // Read where it is used, so that only who comes here loads what reads it.
+  validateSearch: (search: Record<string, unknown>) => search,
   // Not a new match for every period: the form below stays as it is.
   loader: ({ context, location }) =>
     ready(context.queryClient, pageViewsQuery(periodOf(pageViewsSearch({ ...location.search })))),
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/console/page-views')({
 });
 
 function PageViewsRoute() {
-  return <PageViewsScreen search={Route.useSearch()} />;
+  return <PageViewsScreen search={pageViewsSearch(Route.useSearch())} />;
 }

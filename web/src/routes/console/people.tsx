@@ -7,7 +7,8 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/people')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  validateSearch: peopleSearch,
+  // Read where it is used, so that only who comes here loads what reads it.
+  validateSearch: (search: Record<string, unknown>) => search,
   // Not a new match for every search: the field someone types in must stay where it is.
   loader: ({ context, location }) =>
     ready(context.queryClient, peopleQuery(peopleSearch({ ...location.search }))),
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/console/people')({
 });
 
 function People() {
-  return <PeopleScreen search={Route.useSearch()} />;
+  return <PeopleScreen search={peopleSearch(Route.useSearch())} />;
 }
