@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { StartError } from '../startError.ts';
 import { admit, findBinaries, identityFor, makeShared, reachable, SHARED_HOME } from './embeddedBinaries.ts';
 import type { Identity } from './embeddedBinaries.ts';
+import { alone, aloneIfPossible } from './embeddedLock.ts';
 import { adoptOrLaunch, connection, environment, isUsed, stopPostmaster } from './embeddedPostmaster.ts';
 import type { Place } from './embeddedPostmaster.ts';
 
@@ -70,7 +69,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         server = revived;
       }),
     stop: ({ onlyIfUnused = false } = {}) =>
-      alone(place, async () => {
+      aloneIfPossible(place, log, async () => {
         if (onlyIfUnused && (await isUsed(server, dataDir))) return false;
         await stopPostmaster(server, dataDir);
         return true;
@@ -136,31 +135,6 @@ function linkedHome(entry: string): string {
     );
   fs.writeFileSync(record, entry);
   return home;
-}
-
-/**
- * Runs `work` while no other process starts or stops this cluster. An SQLite file is the lock because
- * the system lets go of it however its holder dies, where a file naming a pid would have to be doubted.
- */
-async function alone<T>({ lockFile }: Place, work: () => Promise<T>): Promise<T> {
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
-  try {
-    while (!taken(lock)) await sleep(20);
-    return await work();
-  } finally {
-    lock.close();
-  }
-}
-
-function taken(lock: DatabaseSync): boolean {
-  try {
-    lock.exec('begin exclusive');
-    return true;
-  } catch (error) {
-    const busy = 5;
-    if ((error as { errcode?: number }).errcode === busy) return false;
-    throw error;
-  }
 }
 
 async function createCluster(

@@ -122,6 +122,19 @@ test('a database that was killed is brought back for the clients it had', async 
   expect(server.pid).toBe(same);
 });
 
+test('a database stops although its lock cannot be written, as on a full disk', async () => {
+  const server = await start();
+  await ask(server, 'create table note (number int)');
+  const { pid } = server;
+  // Where the lock writes first there is something that cannot be written to.
+  const obstacle = `${server.dataDir}.lock-journal`;
+  fs.mkdirSync(obstacle);
+  expect(await server.stop({ onlyIfUnused: true })).toBe(true);
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  fs.rmdirSync(obstacle);
+  expect(await count(await start())).toBe(0);
+});
+
 test('a database whose folder has vanished is not made anew under a running server', async () => {
   const server = await start();
   await server.stop();
