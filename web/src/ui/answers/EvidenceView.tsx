@@ -25,7 +25,9 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
     <li className={classes.file}>
       <div className={classes.fileText}>
         <a href={fileUrl(id)} target="_blank" rel="noreferrer">
-          {evidence.kind === 'picture' && <Thumbnail url={fileUrl(id, 'thumbnail')} />}
+          {evidence.kind === 'picture' && (
+            <Thumbnail url={fileUrl(id, 'thumbnail')} mediaType={evidence.mediaType} />
+          )}
           {name}
         </a>
         <span className={classes.small}>
@@ -39,10 +41,19 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
   );
 }
 
-/** A small copy; the picture itself is fetched when it is opened. Nothing where none could be made. */
-function Thumbnail({ url }: { url: string }) {
-  const [failed, setFailed] = useState(false);
-  if (failed) return null;
+/** What no small copy can be made of: the formats of telephones that the server cannot decode. */
+const withoutCopy = /^image\/hei[cf]$/;
+
+/** A small copy; the picture itself is fetched when it is opened. Its type where no copy can be made. */
+function Thumbnail({ url, mediaType }: { url: string; mediaType: string }) {
+  const [failed, setFailed] = useState(withoutCopy.test(mediaType));
+  if (failed) {
+    return (
+      <span className={classes.tile} aria-hidden="true">
+        {mediaType.slice('image/'.length).toUpperCase()}
+      </span>
+    );
+  }
   return <img src={url} alt="" loading="lazy" className={classes.picture} onError={() => setFailed(true)} />;
 }
 
