@@ -101,12 +101,12 @@ export async function choose(
   id: string,
   { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string | null },
 ): Promise<RegistrationRow> {
-  const { tx, today } = desk;
+  const { tx, today, now } = desk;
   const row = found(await lockRegistration(tx, id), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   if (row.number !== null && intakeId !== row.intakeId) throw new Problem('registration_closed');
   const page = await readCoursePage(tx, row.courseId, today);
   if (intakeId !== null && intakeId !== row.intakeId) refuseClosed(page?.intakes ?? [], intakeId);
   if (paymentOptionId !== null) await refusePrepaid(desk, row, page, { intakeId, paymentOptionId });
-  return updateRegistration(tx, id, { intakeId, paymentOptionId });
+  return updateRegistration(tx, id, { intakeId, paymentOptionId, chosenAt: now });
 }

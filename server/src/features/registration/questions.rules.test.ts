@@ -10,6 +10,7 @@ const changes = (own: Partial<Changes> = {}): Changes => ({
     familyName: { value: 'Haddad', revision: 1, savedAt: before.toISOString() },
   },
   documents: [],
+  chosenAt: null,
   handovers: [],
   ...own,
 });
@@ -31,6 +32,10 @@ describe('A question of staff', () => {
     expect(
       repliedAt({ ...about, step: 'identity' }, changes({ documents: [{ uploadedAt: after }] })),
     ).toEqual(after);
+    expect(repliedAt({ ...about, step: 'fees' }, changes())).toBeNull();
+    expect(repliedAt({ ...about, step: 'fees' }, changes({ chosenAt: before }))).toBeNull();
+    expect(repliedAt({ ...about, step: 'fees' }, changes({ chosenAt: after }))).toEqual(after);
+    expect(repliedAt({ ...about, step: 'background' }, changes({ chosenAt: after }))).toBeNull();
     const handovers = [{ step: 'payer', createdAt: before, answeredAt: after }];
     expect(repliedAt({ ...about, step: 'payer' }, changes({ handovers }))).toEqual(after);
   });

@@ -16,14 +16,17 @@ interface Asked {
 /** What an applicant can change, with when they did. */
 export interface Changes {
   readonly answers: Answers;
+  /** When the start and the way to pay were chosen last. */
+  readonly chosenAt: Date | null;
   readonly documents: readonly { uploadedAt: Date }[];
   readonly handovers: readonly { step: string; createdAt: Date; answeredAt: Date | null }[];
 }
 
-const ofStep = (step: RegistrationStep, { answers, documents, handovers }: Changes): Date[] => [
+const ofStep = (step: RegistrationStep, { answers, chosenAt, documents, handovers }: Changes): Date[] => [
   ...Object.entries(answers)
     .filter(([field]) => registrationFields[field as RegistrationField].step === step)
     .map(([, { savedAt }]) => new Date(savedAt)),
+  ...(step === 'fees' && chosenAt ? [chosenAt] : []),
   ...(step === 'identity' ? documents.map(({ uploadedAt }) => uploadedAt) : []),
   ...handovers.filter((one) => one.step === step).map((one) => one.answeredAt ?? one.createdAt),
 ];

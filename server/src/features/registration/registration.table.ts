@@ -50,6 +50,8 @@ export const registration = tenantTable(
     courseId: uuid('course_id').notNull(),
     intakeId: uuid('intake_id'),
     paymentOptionId: uuid('payment_option_id'),
+    /** When start and way to pay were chosen last. */
+    chosenAt: instant('chosen_at'),
     email: text('email').notNull(),
     /** When a link mailed to the e-mail was opened, or its person was signed in. */
     emailProvenAt: instant('email_proven_at'),

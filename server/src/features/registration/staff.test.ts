@@ -163,6 +163,28 @@ describe('Deciding', () => {
     expect(subscriptions).toHaveLength(1);
   });
 
+  it('a question about start and fees is replied to by choosing anew', async () => {
+    const { draft } = await register(test, world, 'fees@person.example');
+    const given = await ask(draft.id, {
+      step: 'fees',
+      field: null,
+      message: 'Would you rather pay at once?',
+    });
+    expect(given.status).toBe(200);
+    const device = { id: draft.id, cookie: cookieOf(await openLink(test, world.at, 'fees@person.example')) };
+    const asked = (await readDraft(test, world.at, device)).body;
+    expect(asked.questions).toMatchObject([{ step: 'fees', repliedAt: null }]);
+    const chosen = await test.call('PUT /api/public/registrations/:id/choice', {
+      at: world.at,
+      cookie: device.cookie,
+      params: { id: draft.id },
+      body: { intakeId: asked.intake.id, paymentOptionId: asked.paymentOptionId },
+    });
+    expect(chosen.body.questions).toMatchObject([{ repliedAt: expect.any(String), answeredAt: null }]);
+    const fees = chosen.body.steps.find(({ step }: { step: string }) => step === 'fees');
+    expect(fees.state).not.toBe('needs_attention');
+  });
+
   it('asking for more leads back to the field, and the answer comes back signed', async () => {
     const { draft, answer } = await register(test, world, 'ask@person.example');
     const asked = await ask(draft.id);

@@ -87,7 +87,7 @@ const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | 
 export async function readAll(desk: Desk, row: RegistrationRow) {
   const { limit, checks, ...rows } = await rowsOf(desk, row);
   const { settings, course, page, chosen, documents, handovers, texts, signatures } = rows;
-  const changes = { answers: row.answers, documents, handovers };
+  const changes = { answers: row.answers, chosenAt: row.chosenAt, documents, handovers };
   const questions = rows.questions.map((one) => ({ ...one, repliedAt: repliedAt(one, changes) }));
   const { today, now } = desk;
   const values = valuesOf(row.answers);
