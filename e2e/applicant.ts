@@ -25,20 +25,20 @@ export async function begin(page: Page, brand: Brand, email: string, wish = cook
   await page.getByRole('link', { name: `Enrol: ${wish.intake}` }).click();
   await expect(heading(page)).toHaveText(`Register for ${wish.course}`);
   await expect(page.getByText(wish.intake).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(heading(page)).toHaveText('About you');
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
   return page.url().split('?')[0]!;
 }
 
-/** Opens the newest mailed link in the browser that began: the e-mail is the applicant's own. */
+/** Opens the newest mailed link in the browser that began: the email is the applicant's own. */
 export async function proveEmail(page: Page, brand: Brand, email: string): Promise<void> {
   const [link] = await newestMail(page, brand, email);
   // As a mail program would: not within the page that is open.
   await page.goto('about:blank');
   await page.goto(link!);
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 }
 
 export async function aboutYou(page: Page, born: { day: string; month: string; year: string }) {
@@ -125,7 +125,7 @@ export async function guardianSigns(browser: Browser, page: Page, brand: Brand) 
   await expect(heading(page)).toHaveText('Parent or guardian');
   await page.getByRole('textbox', { name: 'Name of your parent or guardian' }).fill('Rosa Silva');
   await page.getByRole('textbox', { name: 'What is their relationship to you?' }).fill('Mother');
-  await page.getByRole('textbox', { name: 'Their e-mail' }).fill(address);
+  await page.getByRole('textbox', { name: 'Their email' }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/^Waiting for Rosa Silva \(sent/)).toBeVisible();
   await accessible(page);

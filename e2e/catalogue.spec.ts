@@ -112,7 +112,7 @@ test('“Enrol” on a course with several intakes lets the applicant choose, an
   const intakes = page.getByRole('radiogroup', { name: 'When do you want to start?' });
   await expect(intakes.getByRole('radio')).toHaveCount(3);
   await expect(intakes.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('choosing@mail.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('choosing@mail.example');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Choose when you start.' }).click();
   await expect(intakes.getByRole('radio').first()).toBeFocused();

@@ -54,7 +54,7 @@ async function openWork(page: Page) {
 async function invited(page: Page, email: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Name').fill('Walker Green');
   await form.getByRole('checkbox', { name: 'Auditor' }).check();
   await form.getByRole('button', { name: 'Send the invitation' }).click();

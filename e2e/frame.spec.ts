@@ -100,7 +100,7 @@ for (const brand of brands) {
       ['/auth', 'Sign in'],
       ['/auth/forgot', 'Forgotten password'],
       ['/auth/reset?token=nothing', 'Choose a new password'],
-      ['/auth/verify', 'Confirm your e-mail'],
+      ['/auth/verify', 'Confirm your email'],
       [`/auth/invitation/${'x'.repeat(43)}`, 'Accept your invitation'],
       ['/terms-of-use', 'Terms of use'],
       ['/privacy-policy', 'Privacy policy'],

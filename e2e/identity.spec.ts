@@ -9,13 +9,13 @@ test.use({ viewport: phone });
 
 const [, redgum, saffron] = brands as [Brand, Brand, Brand];
 
-test('A wrong password is said in a sentence, the e-mail stays, and the right one then signs in', async ({
+test('A wrong password is said in a sentence, the email stays, and the right one then signs in', async ({
   page,
 }) => {
   await page.goto(`${redgum.base}/auth`);
   await fillSignIn(page, 'finished@redgum.example', 'not this one');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('finished@redgum.example');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('finished@redgum.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${redgum.base}/dashboard`);
@@ -26,10 +26,10 @@ test('Empty fields are named beside the field and summed up with links to them',
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: 'Enter your e-mail.' }).click();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await summary.getByRole('link', { name: 'Enter your email.' }).click();
+  const email = page.getByRole('textbox', { name: 'Email' });
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter your e-mail.');
+  await expect(email).toHaveAccessibleDescription('Enter your email.');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Enter your password.',
   );
@@ -50,15 +50,15 @@ for (const next of ['https://elsewhere.example/', '//elsewhere.example/', '/\\el
   });
 }
 
-test('A sign-in link from an e-mail signs in once and leads on; used again it says so', async ({
+test('A sign-in link from an email signs in once and leads on; used again it says so', async ({
   page,
   browser,
 }) => {
   const email = 'finished@saffron.example';
   await page.goto(`${saffron.base}/courses?show=done`);
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   const [link] = await newestMail(page, saffron, email);
   await page.goto(link!);
   await fits(page);
@@ -75,7 +75,7 @@ test('A sign-in link from an e-mail signs in once and leads on; used again it sa
   await elsewhere.close();
 });
 
-test('A forgotten password is replaced through a link in an e-mail, and only the new one then works', async ({
+test('A forgotten password is replaced through a link in an email, and only the new one then works', async ({
   page,
 }) => {
   const email = 'waiting@redgum.example';
@@ -84,7 +84,7 @@ test('A forgotten password is replaced through a link in an e-mail, and only the
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
   // The sign-in screen has such a field too, and stays until the next one is here.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} belongs to an account here`)).toBeVisible();
 
@@ -101,7 +101,7 @@ test('A forgotten password is replaced through a link in an e-mail, and only the
   await signOut(page, redgum);
 
   await fillSignIn(page, email, password);
-  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
   await fillSignIn(page, email, secret);
   await page.waitForURL(`${redgum.base}/dashboard`);
   await signOut(page, redgum);
@@ -110,13 +110,13 @@ test('A forgotten password is replaced through a link in an e-mail, and only the
   await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
 });
 
-test('The same e-mail is another account in each organisation, and a password of one is refused in the next', async ({
+test('The same email is another account in each organisation, and a password of one is refused in the next', async ({
   page,
 }) => {
   const email = 'sam@shared.example';
   await page.goto(`${redgum.base}/auth`);
   await fillSignIn(page, email, 'livery-demo-harbour');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
   for (const brand of brands) {
     await signIn(page, brand, email, '/dashboard', `livery-demo-${brand.slug}`);
     await expect(page).toHaveTitle(`Dashboard | ${brand.name}`);
@@ -193,12 +193,10 @@ test('Whoever reads the catalogue when their session ends goes on reading, as a 
 test('A word in the address that means nothing to the sign-in page is passed over', async ({ page }) => {
   await page.goto(`${saffron.base}/auth?reason=nonsense&email=7`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
-test('An account whose e-mail is not confirmed is led to that step, and back once it is', async ({
-  page,
-}) => {
+test('An account whose email is not confirmed is led to that step, and back once it is', async ({ page }) => {
   await signIn(page, saffron, 'midway');
   // Nobody in the demonstration is in this state: what the server says of the person is put in its mouth.
   const said = await page.evaluate(async () => (await fetch('/api/user/session')).json());
@@ -206,13 +204,13 @@ test('An account whose e-mail is not confirmed is led to that step, and back onc
   await page.route('**/api/user/session', (route) => route.fulfill({ json: { ...said, missingStep } }));
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${saffron.base}/subscriptions?sort=title`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email');
   await expect(page.getByText('We sent a link to midway@saffron.example.')).toBeVisible();
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
   missingStep = null;
   await page.getByRole('button', { name: 'I have confirmed it' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email is confirmed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`${saffron.base}/subscriptions?sort=title`);
 });

@@ -6,12 +6,12 @@ test.use({ viewport: phone });
 
 const redgum = brands[1]!;
 
-/** Has the administrator of an organisation invite somebody by the form; answers with the link in the e-mail. */
+/** Has the administrator of an organisation invite somebody by the form; answers with the link in the email. */
 async function invite(page: Page, brand: Brand, email: string, name: string, role: string): Promise<string> {
   await signIn(page, brand, 'admin', '/console/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('checkbox', { name: 'Student' }).uncheck();
   await form.getByRole('checkbox', { name: role }).check();

@@ -164,7 +164,7 @@ async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, be
   const email = freshEmail('declines');
   await noah.goto(work(brand, begun, begun.report));
   await noah.getByRole('textbox', { name: 'Their name' }).fill('Max Weber');
-  await noah.getByRole('textbox', { name: 'Their e-mail' }).fill(email);
+  await noah.getByRole('textbox', { name: 'Their email' }).fill(email);
   await noah.getByRole('textbox', { name: 'Who they are to you' }).fill('Sous-chef');
   await noah.getByRole('button', { name: 'Send the link' }).click();
   await expect(noah.getByText('Max Weber · Sous-chef')).toBeVisible();
@@ -196,7 +196,7 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await supervisorDeclines(browser, brand, noah, begun);
   const email = freshEmail('supervisor');
   await noah.getByRole('textbox', { name: 'Their name' }).fill('Rosa Silva');
-  await noah.getByRole('textbox', { name: 'Their e-mail' }).fill(email);
+  await noah.getByRole('textbox', { name: 'Their email' }).fill(email);
   await noah.getByRole('textbox', { name: 'Who they are to you' }).fill('Head chef');
   await noah.getByRole('button', { name: 'Send the link' }).click();
   await expect(noah.getByText('Rosa Silva · Head chef')).toBeVisible();
@@ -229,7 +229,7 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await rosa.context().setOffline(false);
   await rosa.getByRole('button', { name: 'Sign and send' }).click();
   await expect(heading(rosa)).toHaveText('Thank you for your report');
-  await expect(rosa.getByText(/^We sent you a copy by e-mail/)).toBeVisible();
+  await expect(rosa.getByText(/^We sent you a copy by email/)).toBeVisible();
   await accessible(rosa);
   await fits(rosa);
   await rosa.context().close();

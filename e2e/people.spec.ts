@@ -8,7 +8,7 @@ test.use({ viewport: phone });
 const [, redgum, saffron] = brands as [Brand, Brand, Brand];
 
 const rows = (page: Page) => page.locator('tbody tr');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or e-mail' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or email' });
 
 test('Search, role and order of the list of people are in the address and survive a reload', async ({
   page,
@@ -156,12 +156,12 @@ test('An invitation that lacks something is not sent, and says what it lacks', a
   await signIn(page, saffron, 'admin', '/console/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('nobody@');
+  await form.getByRole('textbox', { name: 'Email' }).fill('nobody@');
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(form.getByRole('alert')).toBeFocused();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Enter the name/);
-  await form.getByRole('link', { name: 'Enter an e-mail address like name@example.org' }).click();
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await form.getByRole('link', { name: 'Enter an email address like name@example.org' }).click();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
 
 test('A withdrawn invitation leaves the list, and its link stops working', async ({ page, browser }) => {
@@ -169,7 +169,7 @@ test('A withdrawn invitation leaves the list, and its link stops working', async
   await signIn(page, saffron, 'admin', '/console/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const form = page.getByRole('dialog');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Name' }).fill('Sasha Thought');
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();

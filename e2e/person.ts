@@ -11,7 +11,7 @@ export async function signIn(
 ) {
   await page.goto(`${brand.base}${to}`);
   await page
-    .getByRole('textbox', { name: 'E-mail' })
+    .getByRole('textbox', { name: 'Email' })
     .fill(mailbox.includes('@') ? mailbox : `${mailbox}@${brand.slug}.example`);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -20,7 +20,7 @@ export async function signIn(
 
 /** Fills and sends the sign-in form; where it leads is the caller's to wait for. */
 export async function fillSignIn(page: Page, email: string, secret: string) {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -32,7 +32,7 @@ export async function signOut(page: Page, brand: Brand) {
   await page.waitForURL(`${brand.base}/auth?reason=signed_out`);
 }
 
-/** The newest e-mail in the organisation's outbox that holds this text; answers with the links in it. */
+/** The newest email in the organisation's outbox that holds this text; answers with the links in it. */
 export async function newestMail(page: Page, brand: Brand, about: string): Promise<string[]> {
   const outbox = await page.context().newPage();
   let links: string[] = [];

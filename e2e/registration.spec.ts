@@ -40,14 +40,14 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await page.getByRole('radio', { name: 'Completed Year 10' }).check();
   await saved(page);
 
-  // Away from here: another browser, that knows nothing but the e-mail.
+  // Away from here: another browser, that knows nothing but the email.
   const [link] = await newestMail(page, redgum, email);
   const away = await elsewhere(browser, link!);
   await expect(heading(away)).toHaveText('Your background');
-  // The browser that began has not shown that it reads the e-mail: it cannot open the registration any more.
+  // The browser that began has not shown that it reads the email: it cannot open the registration any more.
   await page.reload();
   await expect(heading(page)).toHaveText('This browser cannot open your registration any more');
-  await expect(page.getByText(/It was opened from the link in our e-mail/)).toBeVisible();
+  await expect(page.getByText(/It was opened from the link in our email/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send me the link' })).toBeVisible();
   await accessible(page);
   await page.close();
@@ -136,7 +136,7 @@ test('A guardian who does not agree says why, and the applicant can ask somebody
   const guardianEmail = freshEmail('no');
   await page.getByRole('textbox', { name: 'Name of your parent or guardian' }).fill('Rosa Silva');
   await page.getByRole('textbox', { name: 'What is their relationship to you?' }).fill('Mother');
-  await page.getByRole('textbox', { name: 'Their e-mail' }).first().fill(guardianEmail);
+  await page.getByRole('textbox', { name: 'Their email' }).first().fill(guardianEmail);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/^Waiting for Rosa Silva \(sent/)).toBeVisible();
 
@@ -272,8 +272,8 @@ test('Documents: a disguised file is refused in words, a picture is sent, shown 
   const address = await begin(page, redgum, email);
   await page.goto(`${address}?step=identity`);
   await page.getByRole('radio', { name: 'I’ll send a photo or a scan now' }).check();
-  // No file is kept for an e-mail that may be somebody else's: the link comes first, and leads back here.
-  await expect(page.getByRole('heading', { name: 'Open the link in your e-mail first' })).toBeVisible();
+  // No file is kept for an email that may be somebody else's: the link comes first, and leads back here.
+  await expect(page.getByRole('heading', { name: 'Open the link in your email first' })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await accessible(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
@@ -309,14 +309,14 @@ test('Documents: a disguised file is refused in words, a picture is sent, shown 
   await expect(page.getByRole('link', { name: 'licence.png' })).toHaveCount(0);
 });
 
-test('A browser that does not know the registration gets the same answer whatever e-mail it gives', async ({
+test('A browser that does not know the registration gets the same answer whatever email it gives', async ({
   page,
 }) => {
   await page.goto(`${redgum.base}/browse`);
   await page.getByRole('link', { name: cookery.course }).first().click();
   await page.getByRole('link', { name: 'Enrol: Evening kitchen' }).click();
   await page.getByRole('button', { name: 'I’ve already started' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@mail.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mail.example');
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(page.getByText(/^If you started a registration with nobody@mail.example/)).toBeVisible();
   await accessible(page);

@@ -64,7 +64,7 @@ async function apply(
   await page.goto(`${brand.base}/browse`);
   const id = await begin(page, email, { ...answers, givenName, familyName, ...own });
   if (own.identityChoice === 'upload') {
-    // No file is kept before the e-mail is proven.
+    // No file is kept before the email is proven.
     const [link] = await newestMail(page, brand, email);
     await page.goto(link!);
     await page.waitForURL(({ hash }) => hash === '');
@@ -212,7 +212,7 @@ test('Accepting waits for the advice, then says what will happen, and mails the 
   await button(page, 'Accept').click();
   await expect(dialog(page)).toContainText('Alma Reyes gets access to “');
   await expect(dialog(page)).toContainText(
-    `An e-mail goes to ${applicant.email}, with a link to choose a password.`,
+    `An email goes to ${applicant.email}, with a link to choose a password.`,
   );
   await dialog(page).getByRole('button', { name: 'Accept' }).dblclick();
   await expect(lead(page)).toContainText('Accepted');

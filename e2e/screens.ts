@@ -75,7 +75,7 @@ export const screens: Screen[] = [
     open: async (page) => {
       await follow(/Commercial Cookery/)(page);
       await follow(/^Enrol: Evening kitchen/)(page);
-      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+      await page.getByRole('textbox', { name: 'Email' }).waitFor();
     },
   },
   { name: 'browse-signed-in', who: 'midway', path: '/browse' },

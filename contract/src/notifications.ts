@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { pageOf, PageQuery } from './paging.ts';
 import { Id, Instant } from './values.ts';
 
-/** What a person may be told of; each is one sentence on the screen and one line of the e-mail. */
+/** What a person may be told of; each is one sentence on the screen and one line of the email. */
 export const noticeKinds = [
   'assessment_submitted',
   'assessment_feedback',

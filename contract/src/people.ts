@@ -4,7 +4,7 @@ import { pageOf, PageQuery } from './paging.ts';
 import { Day, Email, Id, IdParams, Instant, Line, Progress } from './values.ts';
 import { SubscriptionStatus } from './subscriptions.ts';
 
-/** Who teaches, assesses or administers; finance needs names and e-mails alone, authors and auditors nobody's. */
+/** Who teaches, assesses or administers; finance needs names and emails alone, authors and auditors nobody's. */
 export const seesProgress = ['trainer', 'assessor', 'administrator'] as const;
 const administrators = { staff: ['administrator'] } as const;
 
@@ -69,7 +69,7 @@ export const people = contract({
   },
   'POST /api/staff/invitations': {
     access: administrators,
-    summary: 'Invite one person; an earlier invitation of the same e-mail is replaced',
+    summary: 'Invite one person; an earlier invitation of the same email is replaced',
     body: InvitationInput,
     response: Invitations,
     status: 201,

@@ -27,7 +27,7 @@ export const Profile = ProfileInput.extend({
 }).meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
 
-/** What a person may choose to be told by e-mail. Messages about security are always sent. */
+/** What a person may choose to be told by email. Messages about security are always sent. */
 export const notificationKinds = [
   'learning_reminders',
   'new_content',
@@ -80,12 +80,12 @@ export const profile = contract({
   'DELETE /api/user/photo': { access: 'user', summary: 'Remove my photo', response: Profile },
   'GET /api/user/notification_preferences': {
     access: 'user',
-    summary: 'What I am told by e-mail',
+    summary: 'What I am told by email',
     response: NotificationPreferences,
   },
   'PUT /api/user/notification_preferences': {
     access: 'user',
-    summary: 'Choose what I am told by e-mail',
+    summary: 'Choose what I am told by email',
     body: NotificationPreferences,
     response: NotificationPreferences,
   },

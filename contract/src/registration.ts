@@ -8,7 +8,7 @@ import { Email, Id, IdParams, Int4, Language, Line, Text } from './values.ts';
 const DocumentParams = z.object({ id: Id, documentId: Id });
 
 /* Mailed links lead to `/register/{courseId}#resume={token}` (a question adds `&step=…&field=…`) and, for a step handed
- * over, to `/link/{token}`. Where access is `public`, the applicant shows the cookie the server set when the e-mail was given or a link opened,
+ * over, to `/link/{token}`. Where access is `public`, the applicant shows the cookie the server set when the email was given or a link opened,
  * or is signed in as the person it belongs to; for anyone else there is no such registration (`link_not_valid`).
  * Documents are uploaded by the tus protocol at /api/uploads/registrations with the metadata registrationId, kind
  * and filename; an upload that is refused answers with a problem. */
@@ -141,7 +141,7 @@ export const registration = contract({
   'POST /api/public/registration_links': {
     access: 'public',
     summary:
-      'Mail the links of open registrations to their e-mail; the answer says nothing of whether there are any',
+      'Mail the links of open registrations to their email; the answer says nothing of whether there are any',
     body: z.object({
       email: Email,
       courseId: Id,

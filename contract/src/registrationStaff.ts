@@ -14,7 +14,7 @@ export const RegistrationsQuery = PageQuery.extend({
   course: Id.optional(),
 });
 
-/** Same e-mail, same name and birth date, or the same national number. */
+/** Same email, same name and birth date, or the same national number. */
 const duplicateKinds = ['email', 'name_and_birth_date', 'identifier'] as const;
 export const Duplicate = z.object({
   kind: z.enum(duplicateKinds),
@@ -109,7 +109,7 @@ export const StaffRegistration = z
       decline: z.boolean(),
       recordSuitability: z.boolean(),
     }),
-    /** What is not there yet. A payment and a proven e-mail may be waited for or not, as whoever decides sees fit. */
+    /** What is not there yet. A payment and a proven email may be waited for or not, as whoever decides sees fit. */
     acceptanceNeeds: z.array(z.enum(['suitability', 'place', 'payment', 'email'])),
   })
   .meta({ id: 'StaffRegistration' });
@@ -131,7 +131,7 @@ export const registrationStaff = contract({
   },
   'POST /api/staff/registrations/:id/acceptance': {
     access: administrators,
-    summary: 'Accept: person, access, what is owed and the e-mail in one transaction; twice is once',
+    summary: 'Accept: person, access, what is owed and the email in one transaction; twice is once',
     params: IdParams,
     response: StaffRegistration,
     errors: ['not_found', 'registration_closed', 'advice_missing', 'intake_full', 'own_work'],

@@ -8,7 +8,7 @@ interface About {
 }
 type Sentence = (about: About, options: { locale: Locale }) => string;
 
-/** What a notice says, one sentence per kind, on the screen and in the e-mail alike. */
+/** What a notice says, one sentence per kind, on the screen and in the email alike. */
 export const noticeSentences = {
   assessment_submitted: (about, at) => m.notifications_assessment_submitted(about, at),
   assessment_feedback: (about, at) => m.notifications_assessment_feedback(about, at),

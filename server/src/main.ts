@@ -76,7 +76,7 @@ async function serve(env: Env, shutdown: Shutdown): Promise<void> {
   say(`\nLivery is ready at http://${env.HOST}:${port}`);
   if (!env.SMTP_URL && !env.LIVERY_DEMO)
     say(
-      `Nobody is sent e-mails: SMTP_URL is not set. They are kept for ${unsentMailKeptDays} days, then removed.`,
+      `Nobody is sent emails: SMTP_URL is not set. They are kept for ${unsentMailKeptDays} days, then removed.`,
     );
   if (env.LIVERY_DEMO) (await import('./demo/welcome.ts')).welcome(port, say);
 }

@@ -83,7 +83,7 @@ async function makeOwnRegistration() {
   const { at, courseId } = world;
   return test.in(at, async (tx) => {
     await makeOffer(tx, courseId, { plans: [{}] });
-    // Not linked to the person yet: only the e-mail says whose it is.
+    // Not linked to the person yet: only the email says whose it is.
     const id = await makeRegistration(tx, {
       courseId,
       email: 'both@marking.example',

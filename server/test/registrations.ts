@@ -108,7 +108,7 @@ export async function fillDraft(
   }
 }
 
-/** A draft with everything filled in and its e-mail proven, laid straight into the database. */
+/** A draft with everything filled in and its email proven, laid straight into the database. */
 export async function readyDraft(
   test: TestApp,
   { at, courseId, intakeId, planId }: Enrolling,
@@ -179,7 +179,7 @@ export const resumeTokenIn = (text: string): string => /#resume=([\w-]+)/.exec(t
 export const handoverTokenIn = (text: string): string => /\/link\/([\w-]+)/.exec(text)![1]!;
 export const passwordTokenIn = (text: string): string => /\/auth\/invitation\/([\w-]+)/.exec(text)![1]!;
 
-/** Opens the newest mailed link, which proves the e-mail. */
+/** Opens the newest mailed link, which proves the email. */
 export async function openLink(test: TestApp, at: TestOrganisation, email: string, cookie = '') {
   const [mail] = await mailTo(test, at, email);
   return test.call('POST /api/link/registration', {

@@ -20,8 +20,8 @@ const commands: Record<string, Command> = {
 const help = `The operator's commands:
   organisation list
   organisation create --slug <slug> --name <name> [--time-zone Australia/Sydney] [--domain <host>]
-                      [--admin-email <e-mail> --admin-name <name>]
-  organisation invite <slug> --admin-email <e-mail> --admin-name <name>
+                      [--admin-email <email> --admin-name <name>]
+  organisation invite <slug> --admin-email <email> --admin-name <name>
   organisation suspend <slug>
   organisation activate <slug>
   organisation domain add <slug> <host>

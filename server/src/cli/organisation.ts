@@ -38,7 +38,7 @@ async function inviteAdministrator(context: CommandContext, slug: string): Promi
   await inOrganisation(context, slug, async ({ inTenant }) => {
     const email = needed(context, 'admin-email');
     if (!Email.safeParse(email).success)
-      throw new OperatorError(`--admin-email "${email}": this is no e-mail.`);
+      throw new OperatorError(`--admin-email "${email}": this is no email.`);
     const name = needed(context, 'admin-name');
     const token = await inTenant((tx) => inviteFirstAdministrator(tx, { email, name }));
     const [domain] =

@@ -1,7 +1,7 @@
 const floorMilliseconds = 250;
 
 /**
- * Answers after the same time whether or not the work found somebody: a known e-mail costs a mail more than an unknown
+ * Answers after the same time whether or not the work found somebody: a known email costs a mail more than an unknown
  * one, and the time would tell.
  */
 export async function inSameTime<T>(work: () => Promise<T>): Promise<T> {

@@ -20,7 +20,7 @@ export interface JobPayloads {
   'assessments.hand_in': { organisationId: string };
   /** Whoever has not handed in what is due soon is told. */
   'assessments.due_soon': { organisationId: string };
-  /** What people were told becomes one e-mail to each. */
+  /** What people were told becomes one email to each. */
   'notifications.digest': { organisationId: string };
   /** A document of an applicant has served its purpose. */
   'registration.purge': { organisationId: string; documentId: string };

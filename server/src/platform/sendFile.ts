@@ -32,7 +32,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .header('x-content-type-options', 'nosniff')
-    // A logo stands in e-mails, which other sites show.
+    // A logo stands in emails, which other sites show.
     .header('cross-origin-resource-policy', file.cache === 'public' ? 'cross-origin' : 'same-origin')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', keeping[file.cache]);

@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import classes from './Contact.module.css';
 
-/** Whom to ask, on every page: the organisation's e-mail address and telephone number where it gives them. */
+/** Whom to ask, on every page: the organisation's email address and telephone number where it gives them. */
 export function Contact() {
   const contact = useBrandSettings()?.contact;
   if (!contact?.email && !contact?.phone) return null;

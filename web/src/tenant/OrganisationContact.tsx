@@ -1,6 +1,6 @@
 import { useBrandSettings } from './settings.ts';
 
-/** The organisation with its e-mail address and telephone number, a line each. */
+/** The organisation with its email address and telephone number, a line each. */
 export function OrganisationContact() {
   const brand = useBrandSettings();
   if (!brand) return null;

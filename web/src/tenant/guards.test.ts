@@ -140,7 +140,7 @@ test('guards run in order and stop at the first that leads elsewhere', async () 
 describe('Who ends where', () => {
   const visitors = {
     'a visitor': null,
-    'a student whose e-mail is not confirmed': session({ missingStep: 'verify' }),
+    'a student whose email is not confirmed': session({ missingStep: 'verify' }),
     'a student who has not accepted the terms': session({ missingStep: 'terms' }),
     'a student': session(),
     'a trainer who has not accepted the terms': session({ roles: ['trainer'], missingStep: 'terms' }),
@@ -163,7 +163,7 @@ describe('Who ends where', () => {
   const table = [
     ['a visitor', { shell: signIn, user: signIn, console: signIn, auth: here, public: here }],
     [
-      'a student whose e-mail is not confirmed',
+      'a student whose email is not confirmed',
       { shell: verify, user: here, console: dashboard, auth: '/', public: here },
     ],
     [

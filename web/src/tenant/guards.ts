@@ -52,7 +52,7 @@ export const signedIn: Guard = ({ context, location }) => {
   });
 };
 
-/** E-mail verified and current legal texts accepted; otherwise the step that is missing, and back. */
+/** Email verified and current legal texts accepted; otherwise the step that is missing, and back. */
 export const accountReady: Guard = ({ context, location }) => {
   if (!useStore.getState().auth.missingStep) return;
   // What the device remembers may have been done elsewhere since: only the server sends to a step.

@@ -48,7 +48,7 @@ test('the one store holds the slices auth and studentApp, and the whole screen w
   expect(useStore.getInitialState().studentApp).toEqual({ globalLoading: true, areaLoading: false });
 });
 
-test('the device keeps exactly a summary and the sidebar flag, as JSON: no name, no e-mail, no other slice', () => {
+test('the device keeps exactly a summary and the sidebar flag, as JSON: no name, no email, no other slice', () => {
   rememberSession(session);
   toggleSidebar();
   setGlobalLoading(false);

@@ -9,7 +9,7 @@ import { useForm } from './useForm.ts';
 const sent: object[] = [];
 type Values = { email: string; remember: boolean };
 let form: ReturnType<typeof useForm<Values>>;
-const needed = (value: string): string | null => (value ? null : 'Enter your e-mail.');
+const needed = (value: string): string | null => (value ? null : 'Enter your email.');
 
 function Form() {
   const own = useForm<Values>({
@@ -56,7 +56,7 @@ test('a form with something wrong is not sent: it says so on top, takes the focu
   await submit();
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(find('[role=alert]'));
-  expect(find('#beside')?.textContent).toBe('Enter your e-mail.');
+  expect(find('#beside')?.textContent).toBe('Enter your email.');
   await act(async () => find('[role=alert] a')!.click());
   expect(document.activeElement).toBe(find('#sign-in-email'));
 });
@@ -97,7 +97,7 @@ test('what the server says of a field stands beside it, anything else on top', a
   expect(find('#beside')?.textContent).toBe('This is too long.');
   await act(async () => form.failed(problem('wrong_credentials')));
   expect(find('#beside')?.textContent).toBe('');
-  expect(find('[role=alert]')?.textContent).toBe('The e-mail or the password is not right.');
+  expect(find('[role=alert]')?.textContent).toBe('The email or the password is not right.');
   await act(async () => form.failed(problem('wrong_code'), 'email'));
   expect(find('#beside')?.textContent).toBe('The code is wrong or has expired.');
 });

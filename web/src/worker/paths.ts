@@ -1,4 +1,4 @@
-/** What the server answers itself: calls, files, and the e-mails of a demonstration. */
+/** What the server answers itself: calls, files, and the emails of a demonstration. */
 const notPages = /^\/(api|assets|fonts|outbox)(\/|$)/;
 const isFile = /\.[a-z\d]+$/i;
 

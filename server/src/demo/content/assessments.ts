@@ -155,7 +155,7 @@ const practical: DemoAssessment = {
       'Show that you work hygienically. Ask before you take photos at work, and keep people’s faces out of them.',
     ),
   ),
-  needs: doc(ul('A phone with a camera', 'A shift in a kitchen', 'The e-mail of your workplace supervisor')),
+  needs: doc(ul('A phone with a camera', 'A shift in a kitchen', 'The email of your workplace supervisor')),
   judged: doc(p('Your assessor marks the photos, what was observed and the report.')),
   assessorNotes: doc(
     p('The observation counts once observer and student have both confirmed it.'),

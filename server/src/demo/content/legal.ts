@@ -1,7 +1,7 @@
 import type { RichText } from './types.ts';
 import { callout, doc, h2, p, ul } from './write.ts';
 
-/** What a person accepts before using the site; `contact` is the e-mail address questions go to. */
+/** What a person accepts before using the site; `contact` is the email address questions go to. */
 export function termsOfUse(organisation: string, contact: string): RichText {
   return doc(
     p(
@@ -10,7 +10,7 @@ export function termsOfUse(organisation: string, contact: string): RichText {
     h2('Your account'),
     ul(
       'Your account is only for you. Choose a password you use nowhere else, and do not share it.',
-      'Keep your name, e-mail address and phone number up to date, so that we can reach you and issue documents correctly.',
+      'Keep your name, email address and phone number up to date, so that we can reach you and issue documents correctly.',
       'If you think someone else has used your account, change your password and tell us.',
     ),
     h2('Fair use'),
@@ -43,7 +43,7 @@ export function termsOfUse(organisation: string, contact: string): RichText {
   );
 }
 
-/** The privacy policy with the notice a training provider gives; `contact` is the e-mail address of the person in charge. */
+/** The privacy policy with the notice a training provider gives; `contact` is the email address of the person in charge. */
 export function privacyPolicy(organisation: string, contact: string): RichText {
   return doc(
     p(

@@ -6,7 +6,7 @@ export const digital: ListedCourse = {
   title: 'Digital skills for every day',
   kind: 'short_course',
   area: 'Community learning',
-  summary: 'E-mail, forms, safe passwords and video calls, in a small friendly group.',
+  summary: 'Email, forms, safe passwords and video calls, in a small friendly group.',
   about: 'Bring your own phone or use one of ours. We go at the pace of the group, and nobody is tested.',
   units: [],
   offer: {
@@ -31,7 +31,7 @@ export const digital: ListedCourse = {
     ],
     information: told({
       gives:
-        'You leave able to write an e-mail, fill in a form and make a video call, and with a certificate of completion.',
+        'You leave able to write an email, fill in a form and make a video call, and with a certificate of completion.',
       needs: 'None.',
       runs: 'Eight mornings of two hours, ten people at most.',
       assessed: noAssessment,

@@ -389,7 +389,7 @@ describe('A receipt', () => {
     expect((await check()).body.genuine).toBe(false);
   });
 
-  it('is numbered without a gap, and comes as PDF and by e-mail', async () => {
+  it('is numbered without a gap, and comes as PDF and by email', async () => {
     const numbers: string[] = [];
     let id = '';
     for (const _ of [1, 2]) {

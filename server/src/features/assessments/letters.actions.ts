@@ -24,7 +24,7 @@ export async function tellAssessors(
   await Promise.all(assessors.map((personId) => notify(tx, { ...told, personId, title, name, path })));
 }
 
-/** What was handed in: the student has a receipt by e-mail, and who judges knows. */
+/** What was handed in: the student has a receipt by email, and who judges knows. */
 export async function tellSubmitted(
   student: Student,
   { attempt, work, version, person }: OpenAttempt,

@@ -84,7 +84,7 @@ async function expectUnpaid(world: BillingWorld) {
 }
 
 describe('Paying by card in the sandbox', () => {
-  it('succeeds, with a receipt by e-mail and a number without a gap', async () => {
+  it('succeeds, with a receipt by email and a number without a gap', async () => {
     const { world, invoiceId } = await owing();
     const answer = await post(world, press(invoiceId));
     expect(answer).toMatchObject({

@@ -50,7 +50,7 @@ export async function askReport(
   if (!takesReports(work)) throw new Problem('assessment_closed');
   const email = typed.toLowerCase();
   if (email === work.studentEmail.toLowerCase()) {
-    const message = 'Must be the e-mail of somebody else';
+    const message = 'Must be the email of somebody else';
     throw new Problem('invalid_input', { errors: [{ field: 'email', code: 'same_person', message }] });
   }
   const refused = askRefused(await reportRows(tx, [attemptId]), { itemId, email }, now);

@@ -14,19 +14,19 @@ export interface Limit {
 
 export interface LimitedRequest {
   path: string;
-  /** Counted together: an address, an e-mail, a session. `amount`: as how many requests this one counts. */
+  /** Counted together: an address, an email, a session. `amount`: as how many requests this one counts. */
   counted: { of: string; limit: Limit; amount?: number }[];
   /** Set when the request guesses a password: what wrong ones are counted under. */
   guesses?: string;
 }
 
-/** Ten failures lock an e-mail for a quarter of an hour, whether or not a person has it. */
+/** Ten failures lock an email for a quarter of an hour, whether or not a person has it. */
 const lock = { failures: 10, minutes: 15 };
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 export const emailHash = (email: string): string => hash(email.toLowerCase());
 
-/** What wrong passwords for an e-mail are counted under; on a device that signed it in before, apart from all others. */
+/** What wrong passwords for an email are counted under; on a device that signed it in before, apart from all others. */
 export const attemptsOf = (email: string, deviceId: string | null): string =>
   deviceId === null ? emailHash(email) : `${emailHash(email)} ${hash(deviceId)}`;
 

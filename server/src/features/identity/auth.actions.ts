@@ -84,7 +84,7 @@ function parse(request: AuthRequest): Asked {
 const emailIn = ({ input }: Asked): string | undefined =>
   typeof input['email'] === 'string' ? input['email'] : undefined;
 
-/** What wrong passwords are counted under: the e-mail, on a device that knows it apart from all others. */
+/** What wrong passwords are counted under: the email, on a device that knows it apart from all others. */
 function attemptsKey(asked: Asked, request: AuthRequest, secret: string): string | undefined {
   const email = emailIn(asked);
   if (!asked.path.guessesPassword || email === undefined) return undefined;
@@ -96,7 +96,7 @@ function limited(asked: Asked, request: AuthRequest, secret: string): LimitedReq
   const email = emailIn(asked);
   const guesses = attemptsKey(asked, request, secret);
   const counted = [{ of: ofAddress(request.address), limit: path.perAddress }];
-  if (path.perEmail && email !== undefined) counted.push({ of: `e-mail ${email}`, limit: path.perEmail });
+  if (path.perEmail && email !== undefined) counted.push({ of: `email ${email}`, limit: path.perEmail });
   if (path.perSession) counted.push({ of: `session ${request.sessionToken}`, limit: path.perSession });
   return {
     path: request.path,
@@ -119,7 +119,7 @@ function libraryRequest({ path, input }: Asked, request: AuthRequest, { origin }
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
-/** Whether somebody else got there first: the e-mail a link was to change to is another person's by now. */
+/** Whether somebody else got there first: the email a link was to change to is another person's by now. */
 const taken = (error: unknown): boolean => error instanceof Error && postgresCodeOf(error) === '23505';
 
 /**
@@ -163,7 +163,7 @@ export function openAuthDoor(door: AuthDoor) {
         if (asked.path.opensLink && taken(error)) throw new Problem('link_not_valid');
         throw error;
       });
-    // A known e-mail costs a mail more than an unknown one: both answer after the same time.
+    // A known email costs a mail more than an unknown one: both answer after the same time.
     return asked.path.mayMail ? inSameTime(work) : work();
   };
 }

@@ -64,7 +64,7 @@ export function translate({ cookies, body, status, location }: LibraryAnswer): A
   };
 }
 
-/** Whose session the answer carries, by e-mail; null when it begins or renews none. */
+/** Whose session the answer carries, by email; null when it begins or renews none. */
 export function signedInEmail({ body }: LibraryAnswer): string | null {
   const user = body['user'] as { email?: unknown } | undefined;
   return typeof body['token'] === 'string' && typeof user?.email === 'string' ? user.email : null;

@@ -107,7 +107,7 @@ async function afterPasswordChange(context: HookContext, post: AuthPost): Promis
   await post.passwordChanged(session.user);
 }
 
-/** A link that changes an e-mail signs nobody in: it would do so without password and second factor. */
+/** A link that changes an email signs nobody in: it would do so without password and second factor. */
 async function afterEmailChange(context: HookContext, post: AuthPost): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = context.context;
   if (!newSession) return;

@@ -12,7 +12,7 @@ export interface AuthPath {
   perEmail?: Limit;
   perSession?: Limit;
   needsSession?: true;
-  /** Counts towards the lock of the e-mail it was given. */
+  /** Counts towards the lock of the email it was given. */
   guessesPassword?: true;
   /** May write a mail: its answer takes the same time whether or not it does. */
   mayMail?: true;

@@ -42,7 +42,7 @@ export interface AuthPost {
   emailChanged(person: LibraryPerson, earlierEmail: string): Promise<void>;
 }
 
-/** What a signed e-mail token says; its signature is the library's to check. */
+/** What a signed email token says; its signature is the library's to check. */
 export function emailTokenContent(token: string): { email?: string; updateTo?: string } {
   const [, payload = ''] = token.split('.');
   try {

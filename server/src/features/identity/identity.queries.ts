@@ -12,7 +12,7 @@ export async function personByEmail(tx: Tx, email: string) {
   return row ?? null;
 }
 
-/** Adds a person who can sign in with a password; null when the e-mail has one already. */
+/** Adds a person who can sign in with a password; null when the email has one already. */
 export async function insertPersonWithPassword(
   tx: Tx,
   values: Pick<typeof person.$inferInsert, 'name' | 'email' | 'roles' | 'language' | 'emailVerified'>,
@@ -94,14 +94,14 @@ export async function waitingInvitations(tx: Tx) {
     .orderBy(sql`${invitation.invitedAt} desc`);
 }
 
-/** Of two invitations of an e-mail that are written at once, the second waits for the first. */
+/** Of two invitations of an email that are written at once, the second waits for the first. */
 export async function lockInvitationsTo(tx: Tx, email: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(app_organisation()::text), hashtext(${`invitation ${email}`}))`,
   );
 }
 
-/** The invitation of an e-mail that waits and was written within the last minutes. */
+/** The invitation of an email that waits and was written within the last minutes. */
 export async function recentInvitationTo(tx: Tx, email: string, minutes: number) {
   const recent = sql`${invitation.invitedAt} > now() - ${minutes} * interval '1 minute'`;
   const [row] = await tx
@@ -111,7 +111,7 @@ export async function recentInvitationTo(tx: Tx, email: string, minutes: number)
   return row ?? null;
 }
 
-/** Makes way for a new invitation of this e-mail. */
+/** Makes way for a new invitation of this email. */
 export async function deleteWaitingInvitationsTo(tx: Tx, email: string): Promise<void> {
   await tx.delete(invitation).where(and(eq(invitation.email, email), isNull(invitation.acceptedAt)));
 }

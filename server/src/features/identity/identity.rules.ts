@@ -1,6 +1,6 @@
 import type { AccountStep } from '#contract/identity.ts';
 
-/** The first step an account still misses: a verified e-mail, then the current legal texts. */
+/** The first step an account still misses: a verified email, then the current legal texts. */
 export function missingStepOf(account: {
   emailVerified: boolean;
   textsMissing: boolean;

@@ -9,7 +9,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
 
-/** A person of one organisation; the same e-mail elsewhere is another person. */
+/** A person of one organisation; the same email elsewhere is another person. */
 export const person = tenantTable(
   'person',
   {
@@ -133,7 +133,7 @@ export const twoFactor = tenantTable(
   ],
 );
 
-/** Requests counted per address, e-mail or session; in the database, so that a restart forgives nobody. */
+/** Requests counted per address, email or session; in the database, so that a restart forgives nobody. */
 export const rateLimit = tenantTable(
   'rate_limit',
   {
@@ -146,11 +146,11 @@ export const rateLimit = tenantTable(
   (table) => [index('rate_limit_end').on(table.organisationId, table.endsAt)],
 );
 
-/** Failed sign-ins per e-mail, whether or not a person has it. */
+/** Failed sign-ins per email, whether or not a person has it. */
 export const signInLock = tenantTable(
   'sign_in_lock',
   {
-    /** SHA-256 of the lower-case e-mail, so that the table is no list of addresses; then that of a device that knows it. */
+    /** SHA-256 of the lower-case email, so that the table is no list of addresses; then that of a device that knows it. */
     emailHash: text('email_hash').notNull(),
     failures: integer('failures').notNull(),
     lockedUntil: instant('locked_until'),

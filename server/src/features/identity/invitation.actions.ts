@@ -57,7 +57,7 @@ export interface Invited {
   roles: readonly Role[];
 }
 
-/** Makes an invitation and answers with the token of its link; throws `already_done` when the e-mail is a person's. */
+/** Makes an invitation and answers with the token of its link; throws `already_done` when the email is a person's. */
 export async function newInvitation(tx: Tx, invited: Invited, invitedBy: string | null, now: Date) {
   if (await personByEmail(tx, invited.email.toLowerCase())) throw new Problem('already_done');
   return tokenFor(tx, invited, invitedBy, new Date(now.getTime() + days * 86_400_000));
@@ -94,7 +94,7 @@ async function wasJustInvited(tx: Tx, { email, name, roles }: Invited): Promise<
   return recent?.name === name && recent.roles.toSorted().join() === roles.toSorted().join();
 }
 
-/** Invites one person by mail; an earlier invitation of the e-mail stops working. The same again soon changes nothing. */
+/** Invites one person by mail; an earlier invitation of the email stops working. The same again soon changes nothing. */
 export async function invite(
   tx: Tx,
   sender: Sender,

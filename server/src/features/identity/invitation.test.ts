@@ -47,7 +47,7 @@ const accept = (token: string, body: object = { name: 'Priya Nair', password }, 
   });
 
 describe('an invitation', () => {
-  it('makes a person who can sign in, with the roles and the e-mail it was written for', async () => {
+  it('makes a person who can sign in, with the roles and the email it was written for', async () => {
     const answer = await invite('Priya@mail.example', { roles: ['trainer', 'assessor'] });
     expect(answer.status).toBe(201);
     expect(answer.body.invitations).toMatchObject([{ email: 'priya@mail.example', state: 'waiting' }]);

@@ -17,7 +17,7 @@ function read(cookie: string | undefined): { id: string; proofs: string[] } | nu
   return { id, proofs };
 }
 
-/** The device's own id when this e-mail was signed in on it; null for any other. */
+/** The device's own id when this email was signed in on it; null for any other. */
 export function knownDevice(cookie: string | undefined, email: string, secret: string): string | null {
   const device = read(cookie);
   if (!device) return null;
@@ -25,7 +25,7 @@ export function knownDevice(cookie: string | undefined, email: string, secret: s
   return device.proofs.some((each) => equal(each, proof)) ? device.id : null;
 }
 
-/** The device's cookie once this e-mail was signed in on it. */
+/** The device's cookie once this email was signed in on it. */
 export function withKnown(cookie: string | undefined, email: string, secret: string): string {
   const { id, proofs } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
   const proof = proofOf(id, email, secret);

@@ -85,7 +85,7 @@ describe('a sign-in link', () => {
     expect(outcome(await open(harbour, link))).toEqual(worked);
   });
 
-  it('is not sent to an unknown e-mail, with the same answer', async () => {
+  it('is not sent to an unknown email, with the same answer', async () => {
     const known = await post(harbour, '/sign-in/magic-link', { email: 'magic@mail.example' });
     const before = (await mails(harbour)).length;
     const unknown = await post(harbour, '/sign-in/magic-link', { email: 'nobody@mail.example' });
@@ -93,7 +93,7 @@ describe('a sign-in link', () => {
     expect(await mails(harbour)).toHaveLength(before);
   });
 
-  it('proves an e-mail that was not confirmed, and voids a password set before that', async () => {
+  it('proves an email that was not confirmed, and voids a password set before that', async () => {
     const email = 'unproven@mail.example';
     await test.person(harbour, { email, password, emailVerified: false });
     await post(harbour, '/sign-in/magic-link', { email });
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect((await session(harbour, cookie)).status).toBe(401);
     expect((await post(harbour, '/sign-in/email', { email, password })).body.code).toBe('wrong_credentials');
     const fresh = await test.signIn(harbour, email, newPassword);
-    // Whoever opened the link reads this e-mail.
+    // Whoever opened the link reads this email.
     expect((await session(harbour, fresh)).body.missingStep).not.toBe('verify');
     expect((await mails(harbour))[0]).toMatchObject({
       recipient: email,
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     expect((await post(harbour, '/reset-password', { token, newPassword })).status).toBe(200);
   });
 
-  it('answers an unknown e-mail as a known one and writes it no mail', async () => {
+  it('answers an unknown email as a known one and writes it no mail', async () => {
     const known = await post(harbour, '/request-password-reset', { email: 'forgot@mail.example' });
     const before = (await mails(harbour)).length;
     const unknown = await post(harbour, '/request-password-reset', { email: 'nobody@mail.example' });
@@ -283,7 +283,7 @@ describe('changing the password while signed in', () => {
   });
 });
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   it('happens when the new address is confirmed, and the earlier one is told', async () => {
     const [email, newEmail] = ['before@mail.example', 'after@mail.example'];
     await test.person(harbour, { email, password });

@@ -15,7 +15,7 @@ export interface Welcomed {
   passwordToken: string | null;
 }
 
-/** The student of an e-mail: found or made, and given a link to a first password while there is none. */
+/** The student of an email: found or made, and given a link to a first password while there is none. */
 export async function welcomeStudent(tx: Tx, newcomer: Newcomer, now: Date): Promise<Welcomed> {
   const email = newcomer.email.toLowerCase();
   await makeStudent(tx, { ...newcomer, email });

@@ -3,7 +3,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, person } from './identity.table.ts';
 
-/** Adds a student nobody has verified; who has the e-mail already is made a student too, and stays who they are. */
+/** Adds a student nobody has verified; who has the email already is made a student too, and stays who they are. */
 export async function makeStudent(
   tx: Tx,
   values: { name: string; email: string; language: Language },
@@ -35,7 +35,7 @@ export async function newcomerByEmail(tx: Tx, email: string) {
   return row ?? null;
 }
 
-/** Gives a person without a password their first, whose e-mail is proven by it; null when they have one. */
+/** Gives a person without a password their first, whose email is proven by it; null when they have one. */
 export async function setFirstPassword(
   tx: Tx,
   email: string,

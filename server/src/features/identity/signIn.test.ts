@@ -37,8 +37,8 @@ const deviceOf = (answer: Answer) =>
     .find((cookie) => cookie.includes('known_device'))!;
 const withoutId = ({ status, body }: Answer) => ({ status, body: { ...body, requestId: '' } });
 
-describe('signing in with e-mail and password', () => {
-  it('works with the right password, whatever the case of the e-mail, and shows no token to the page', async () => {
+describe('signing in with email and password', () => {
+  it('works with the right password, whatever the case of the email, and shows no token to the page', async () => {
     await test.person(harbour, {
       email: 'amira@mail.example',
       name: 'Amira Haddad',
@@ -90,7 +90,7 @@ describe('signing in with e-mail and password', () => {
     await behind.close();
   });
 
-  it('answers a wrong password and an unknown e-mail alike', async () => {
+  it('answers a wrong password and an unknown email alike', async () => {
     await test.person(harbour, { email: 'known@mail.example', password });
     const known = await signIn(harbour, 'known@mail.example', wrong);
     const unknown = await signIn(harbour, 'nobody@mail.example', wrong);
@@ -109,7 +109,7 @@ describe('signing in with e-mail and password', () => {
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual(['email', 'password']);
   });
 
-  it('knows the same e-mail in two organisations as two people with two passwords', async () => {
+  it('knows the same email in two organisations as two people with two passwords', async () => {
     await test.person(harbour, { email: 'sam@shared.example', password: 'harbour of sam' });
     await test.person(redgum, { email: 'sam@shared.example', password: 'redgum of sam' });
     expect((await signIn(harbour, 'sam@shared.example', 'harbour of sam')).status).toBe(200);
@@ -239,7 +239,7 @@ describe('ten wrong passwords', () => {
       ),
     );
 
-  it('lock the e-mail for fifteen minutes, known or not, also when guessed in parallel and after a restart', async () => {
+  it('lock the email for fifteen minutes, known or not, also when guessed in parallel and after a restart', async () => {
     await test.person(harbour, { email: 'target@mail.example', password });
     test.clock.set('2026-11-24T10:00:00Z');
     for (const email of ['target@mail.example', 'nobody.at.all@mail.example']) {
@@ -454,7 +454,7 @@ describe('where a person is signed in', () => {
 });
 
 describe('the steps of an account', () => {
-  it('are the e-mail first, then the legal texts, then none', async () => {
+  it('are the email first, then the legal texts, then none', async () => {
     test.clock.set('2026-11-24T15:00:00Z');
     const email = 'steps@mail.example';
     await test.person(harbour, { email, password, emailVerified: false, accepted: false });

@@ -5,7 +5,7 @@ import { noticeLetter } from '../../../templates/noticeLetters.ts';
 import { mailReader, peopleToMail, takeForMail } from './notifications.queries.ts';
 import { gatheredMinutes, toMail } from './notifications.rules.ts';
 
-/** One e-mail with what waits for it; that it was said or will not be is noted in the same transaction. */
+/** One email with what waits for it; that it was said or will not be is noted in the same transaction. */
 async function mailTo(tx: Tx, sender: Sender, personId: string, before: Date): Promise<void> {
   const now = sender.platform.clock.now();
   const told = await takeForMail(tx, personId, before, now);
@@ -19,7 +19,7 @@ async function mailTo(tx: Tx, sender: Sender, personId: string, before: Date): P
   await sendLetter(tx, sender, email, noticeLetter(to, news, sender.origin), language);
 }
 
-/** One e-mail to each person with what they were told and have not read; each in a transaction of its own. */
+/** One email to each person with what they were told and have not read; each in a transaction of its own. */
 export async function mailNotices(sender: Sender): Promise<void> {
   const { database, clock } = sender.platform;
   const before = new Date(clock.now().getTime() - gatheredMinutes * 60_000);

@@ -63,7 +63,7 @@ export async function markRead(
 
 const waitsForMail = (before: Date) => and(isNull(notice.mailedAt), lte(notice.at, before));
 
-/** Whoever was told something by then of which no e-mail spoke and none was decided against. */
+/** Whoever was told something by then of which no email spoke and none was decided against. */
 export async function peopleToMail(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ personId: notice.personId })
@@ -73,7 +73,7 @@ export async function peopleToMail(tx: Tx, before: Date): Promise<string[]> {
   return rows.map(({ personId }) => personId);
 }
 
-/** Takes what waits for an e-mail to a person; of two who ask at once one gets nothing. */
+/** Takes what waits for an email to a person; of two who ask at once one gets nothing. */
 export async function takeForMail(tx: Tx, personId: string, before: Date, at: Date) {
   return tx
     .update(notice)
@@ -89,7 +89,7 @@ export async function takeForMail(tx: Tx, personId: string, before: Date, at: Da
     });
 }
 
-/** Who reads the e-mail, and what they chose to be told by it. */
+/** Who reads the email, and what they chose to be told by it. */
 export async function mailReader(tx: Tx, personId: string) {
   const [row] = await tx
     .select({

@@ -24,7 +24,7 @@ const kindsMailed = (preferences: NotificationPreferences) =>
     now,
   ).map(({ kind }) => kind);
 
-describe('What an e-mail says of notices', () => {
+describe('What an email says of notices', () => {
   it('is everything but what has a letter of its own: the receipt, what is due or late, and a refusal', () => {
     const ownLetter = ['assessment_submitted', 'report_declined', 'payment_due', 'payment_late'];
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));

@@ -1,7 +1,7 @@
 import type { Notice, NoticeKind } from '#contract/notifications.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 
-/** The choice that decides whether a notice comes by e-mail; null where a letter of its own has said it already. */
+/** The choice that decides whether a notice comes by email; null where a letter of its own has said it already. */
 const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   // The receipt.
   assessment_submitted: null,
@@ -29,12 +29,12 @@ export interface Told extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {
   readAt: Date | null;
 }
 
-/** So long somebody has to see it in the application first, and so long several become one e-mail. */
+/** So long somebody has to see it in the application first, and so long several become one email. */
 export const gatheredMinutes = 10;
-/** What is older is no news any more, whatever kept the e-mail from leaving. */
+/** What is older is no news any more, whatever kept the email from leaving. */
 const newsForDays = 3;
 
-/** What of it an e-mail says, newest first: what is wanted by e-mail, was not read yet and is still news. */
+/** What of it an email says, newest first: what is wanted by email, was not read yet and is still news. */
 export function toMail<T extends Told>(
   told: readonly T[],
   preferences: NotificationPreferences,

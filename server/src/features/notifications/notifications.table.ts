@@ -6,7 +6,7 @@ import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.t
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Something a person is told: in the application at once, by e-mail with the next digest if they want it. */
+/** Something a person is told: in the application at once, by email with the next digest if they want it. */
 export const notice = tenantTable(
   'notice',
   {
@@ -21,7 +21,7 @@ export const notice = tenantTable(
     once: text('once').notNull(),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
-    /** When an e-mail said it, or it was decided that none will. */
+    /** When an email said it, or it was decided that none will. */
     mailedAt: instant('mailed_at'),
   },
   ['id'],

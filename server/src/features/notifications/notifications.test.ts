@@ -109,7 +109,7 @@ describe('What a person was told', () => {
   });
 });
 
-describe('The e-mail with what is new', () => {
+describe('The email with what is new', () => {
   it('waits ten minutes, then says everything at once, with the way to each', async () => {
     await tell('student', { title: 'Knives' });
     later(6);
@@ -264,7 +264,7 @@ describe('Who judges', () => {
     expect(await kindsOf('trainer')).toEqual([]);
   });
 
-  it('gets one e-mail for ten of them, not ten', async () => {
+  it('gets one email for ten of them, not ten', async () => {
     for (let n = 0; n < 10; n += 1) await handIn('student');
     later(11);
     await mailNotices(sender);

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenantTable.ts';
 
 export interface PeopleFilter {
-  /** An ILIKE pattern for name or e-mail. */
+  /** An ILIKE pattern for name or email. */
   pattern?: string;
   role?: Role;
 }

@@ -50,7 +50,7 @@ describe('the list of people', () => {
     expect(namesOf(await list({ sort: '-lastSeen' }))[0]).toBe('Tom Becker');
   });
 
-  it('is searched in names and e-mails, taken literally', async () => {
+  it('is searched in names and emails, taken literally', async () => {
     expect(namesOf(await list({ search: 'BECK' }))).toEqual(['Tom Becker']);
     expect(namesOf(await list({ search: '%' }))).toEqual(['100% Sure']);
     expect(namesOf(await list({ search: '_' }))).toEqual(['100% Sure']);

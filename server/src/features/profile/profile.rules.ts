@@ -5,7 +5,7 @@ const everything = Object.fromEntries(
   notificationKinds.map((kind) => [kind, true]),
 ) as NotificationPreferences;
 
-/** What a person is told by e-mail, from what they chose so far. */
+/** What a person is told by email, from what they chose so far. */
 export const preferencesFrom = (
   chosen: Partial<NotificationPreferences> | null,
 ): NotificationPreferences => ({

@@ -13,7 +13,7 @@ export const cookieName = (registrationId: string, secure: boolean): string =>
   `${secure ? '__Host-' : ''}livery.registration.${registrationId}`;
 
 /**
- * Whether a browser may open a registration. Anybody can begin one with somebody else's e-mail: as soon as the e-mail is
+ * Whether a browser may open a registration. Anybody can begin one with somebody else's email: as soon as the email is
  * proven, only browsers that have proven it may go on.
  */
 export const browserMayOpen = (access: { proven: boolean }, emailProvenAt: Date | null): boolean =>

@@ -29,8 +29,8 @@ const withdraw = (draft: Draft) =>
     params: { id: draft.id },
   });
 
-describe('A registration begun with somebody else’s e-mail', () => {
-  it('is closed to whoever began it as soon as the owner of the e-mail opens the mailed link', async () => {
+describe('A registration begun with somebody else’s email', () => {
+  it('is closed to whoever began it as soon as the owner of the email opens the mailed link', async () => {
     const stranger = await beginDraft(test, world, 'owner@person.example');
     const opened = await openLink(test, at(), 'owner@person.example');
     const owner: Draft = { id: stranger.id, cookie: cookieOf(opened) };
@@ -68,7 +68,7 @@ describe('A registration begun with somebody else’s e-mail', () => {
     }
   });
 
-  it('is closed to other browsers once the person of its e-mail has sent it signed in', async () => {
+  it('is closed to other browsers once the person of its email has sent it signed in', async () => {
     const email = 'member@person.example';
     const password = 'correct-horse-battery';
     await test.person(at(), { email, password });

@@ -49,7 +49,7 @@ async function opensAsPerson({ tx, platform, organisation, request }: Asked, row
   return caller.personId === row.personId || (caller.email === row.email && caller.missingStep !== 'verify');
 }
 
-/** Who opens a registration; `proven` when they have shown that its e-mail is theirs. */
+/** Who opens a registration; `proven` when they have shown that its email is theirs. */
 export interface Applicant {
   registration: RegistrationRow;
   proven: boolean;
@@ -57,7 +57,7 @@ export interface Applicant {
 
 /**
  * The registration for its applicant; for anyone else there is none: throws `link_not_valid`, or `opened_elsewhere` in a
- * browser that could open it until the e-mail was proven.
+ * browser that could open it until the email was proven.
  */
 export async function applicantOf(asked: Asked, id: string): Promise<Applicant> {
   const { tx, platform, request } = asked;
@@ -73,8 +73,8 @@ export async function applicantOf(asked: Asked, id: string): Promise<Applicant> 
 }
 
 /**
- * The registration for an applicant who has proven its e-mail; throws `email_not_proven` for one who has not. Until then
- * nothing is mailed to anybody else and no file is kept: the e-mail may be a stranger's.
+ * The registration for an applicant who has proven its email; throws `email_not_proven` for one who has not. Until then
+ * nothing is mailed to anybody else and no file is kept: the email may be a stranger's.
  */
 export async function provenApplicant(asked: Asked, id: string): Promise<RegistrationRow> {
   const { registration, proven } = await applicantOf(asked, id);
@@ -83,7 +83,7 @@ export async function provenApplicant(asked: Asked, id: string): Promise<Registr
   return updateRegistration(asked.tx, id, { emailProvenAt: asked.platform.clock.now() });
 }
 
-/** Makes a browser's token of a registration; `proven` where the e-mail was proven in it. */
+/** Makes a browser's token of a registration; `proven` where the email was proven in it. */
 export async function grantCookie(
   { tx, now }: Pick<Desk, 'tx' | 'now'>,
   registrationId: string,

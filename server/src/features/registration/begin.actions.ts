@@ -74,7 +74,7 @@ export async function begin(sender: Sender, address: string, given: Beginning): 
   });
 }
 
-/** Mails the links of what is open for an e-mail and a course; whether there is anything nobody is told. */
+/** Mails the links of what is open for an email and a course; whether there is anything nobody is told. */
 export async function mailLinks(
   sender: Sender,
   address: string,
@@ -89,7 +89,7 @@ export async function mailLinks(
   });
 }
 
-/** Opens a registration by its mailed link, which proves the e-mail and so ends the access of browsers that have not; `cookieOf` reads this browser's cookies. */
+/** Opens a registration by its mailed link, which proves the email and so ends the access of browsers that have not; `cookieOf` reads this browser's cookies. */
 export async function openByLink(
   desk: Desk,
   linkToken: string,

@@ -18,7 +18,7 @@ export async function mailExpiringDrafts(sender: Sender): Promise<void> {
     const mailed = new Set<string>();
     for (const row of await draftsToMail(tx, daysAfter(desk.now, toldDaysBefore - draftDays))) {
       await updateRegistration(tx, row.id, { expiryMailedAt: desk.now });
-      // An e-mail nobody proved may be a stranger's: one letter is enough for all that was begun with it.
+      // An email nobody proved may be a stranger's: one letter is enough for all that was begun with it.
       if (row.emailProvenAt === null && mailed.has(row.email)) continue;
       mailed.add(row.email);
       const course = found(await courseOf(tx, row.courseId));

@@ -140,7 +140,7 @@ describe('A draft that is left lying', () => {
     expect(await isThere(draft)).toBe(false);
   });
 
-  it('of an e-mail nobody proved is told of once, however many were begun with it', async () => {
+  it('of an email nobody proved is told of once, however many were begun with it', async () => {
     const drafts = [];
     for (let n = 0; n < 3; n++)
       drafts.push(await lyingDraft('stranger@person.example', { emailProvenAt: null }));

@@ -47,7 +47,7 @@ export async function handOver(
   const row = found(await lockRegistration(tx, id), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   if (email.toLowerCase() === row.email) {
-    const message = 'Must be the e-mail of somebody else';
+    const message = 'Must be the email of somebody else';
     throw new Problem('invalid_input', { errors: [{ field: 'email', code: 'same_person', message }] });
   }
   if ((await countHandovers(tx, id)) >= mostHandovers) throw new Problem('too_many_requests');

@@ -239,7 +239,7 @@ describe('A step handed to somebody else', () => {
 
   it.each([
     ['to oneself', { email: 'self@person.example' }, 400],
-    ['to no e-mail', { email: 'mum' }, 400],
+    ['to no email', { email: 'mum' }, 400],
     ['to nobody', { name: ' ' }, 400],
     ['of a step nobody else can do', { step: 'about' }, 400],
   ])('cannot be handed %s', async (_case, body, status) => {

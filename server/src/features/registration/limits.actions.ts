@@ -1,7 +1,7 @@
 import { admit, ofAddress } from '#server/features/identity/attempts.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 
-/* How much a visitor may have mailed and kept. A whole campus may sit behind one address; an e-mail belongs to one person. */
+/* How much a visitor may have mailed and kept. A whole campus may sit behind one address; an email belongs to one person. */
 
 const hour = 3600;
 const day = 86_400;
@@ -21,9 +21,9 @@ const limited = (
     path,
     counted: counted.map(({ of, max, seconds, amount = 1 }) => ({ of, limit: { max, seconds }, amount })),
   });
-const ofEmail = (email: string): string => `e-mail ${email.toLowerCase()}`;
+const ofEmail = (email: string): string => `email ${email.toLowerCase()}`;
 
-/** Mail to the e-mail somebody begins with or asks a link for. */
+/** Mail to the email somebody begins with or asks a link for. */
 export const admitLink = (from: From, path: string, email: string): Promise<void> =>
   limited(from, path, [
     { of: ofAddress(from.address), max: 200, seconds: hour },

@@ -67,7 +67,7 @@ const already = (path: string, of: string, seconds: number, amount: number) => {
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const mailed = () => test.in(world.at, (tx) => tx.$count(mailMessage));
 
-describe('Mail to an e-mail nobody has proven', () => {
+describe('Mail to an email nobody has proven', () => {
   it('goes to one recipient ten times an hour and thirty times a day, however it is written', async () => {
     await twoOrganisations();
     test.clock.set('2026-11-24T01:00:00Z');

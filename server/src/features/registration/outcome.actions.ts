@@ -44,7 +44,7 @@ export async function adviceMissing({ tx }: Desk, row: RegistrationRow, course: 
   return stepsAsked(course.steps, steps, false).includes('llnd');
 }
 
-/** Accepts a locked registration: person, access, what is owed, and the e-mail, in one transaction. */
+/** Accepts a locked registration: person, access, what is owed, and the email, in one transaction. */
 export async function acceptRegistration(
   desk: Desk,
   row: RegistrationRow,
@@ -68,7 +68,7 @@ export async function acceptRegistration(
   return accepted;
 }
 
-/** What follows by itself once a registration was sent, has its place, or its e-mail is proven. */
+/** What follows by itself once a registration was sent, has its place, or its email is proven. */
 export async function applyOutcome(desk: Desk, row: RegistrationRow): Promise<RegistrationRow> {
   const { tx } = desk;
   const course = found(await courseOf(tx, row.courseId));

@@ -1,6 +1,6 @@
 import type { RegistrationRow } from './registration.queries.ts';
 
-/** Whether a registration is the caller's own: of their person, or begun with their e-mail. */
+/** Whether a registration is the caller's own: of their person, or begun with their email. */
 export const isOwnRegistration = (
   row: Pick<RegistrationRow, 'personId' | 'email'>,
   caller: { readonly personId: string; readonly email: string },

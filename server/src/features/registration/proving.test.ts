@@ -42,7 +42,7 @@ const beginUpload = (draft: Draft, bytes = 1000) =>
     },
   });
 
-describe('Before the e-mail of a registration is proven', () => {
+describe('Before the email of a registration is proven', () => {
   it('nothing is mailed to anybody else and no file is kept; the mailed link opens both', async () => {
     const begun = await beginDraft(test, world, 'new@person.example');
     expect((await readDraft(test, world.at, begun)).body.emailProven).toBe(false);
@@ -57,7 +57,7 @@ describe('Before the e-mail of a registration is proven', () => {
     expect(await mailTo(test, world.at, 'rosa@home.example')).toHaveLength(1);
   });
 
-  it('a signed-in person of that e-mail has proven it', async () => {
+  it('a signed-in person of that email has proven it', async () => {
     const email = 'member@person.example';
     await test.person(world.at, { email, password: 'correct-horse-battery' });
     const begun = await beginDraft(test, world, email);

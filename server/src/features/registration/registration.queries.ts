@@ -122,7 +122,7 @@ export async function nextNumber(tx: Tx): Promise<number> {
   return row!.last;
 }
 
-/** Registrations of an e-mail for a course that are not decided, oldest first. */
+/** Registrations of an email for a course that are not decided, oldest first. */
 export async function openRegistrations(tx: Tx, email: string, courseId: string) {
   return tx
     .select()

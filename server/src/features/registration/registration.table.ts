@@ -39,7 +39,7 @@ export const registrationCounter = tenantTable(
   [],
 );
 
-/** Somebody's way into a course, from the e-mail address to the decision. */
+/** Somebody's way into a course, from the email address to the decision. */
 export const registration = tenantTable(
   'registration',
   {
@@ -53,7 +53,7 @@ export const registration = tenantTable(
     /** When start and way to pay were chosen last. */
     chosenAt: instant('chosen_at'),
     email: text('email').notNull(),
-    /** When a link mailed to the e-mail was opened, or its person was signed in. */
+    /** When a link mailed to the email was opened, or its person was signed in. */
     emailProvenAt: instant('email_proven_at'),
     language: text('language').$type<Language>().notNull().default('en'),
     status: text('status').$type<RegistrationStatus>().notNull().default('draft'),

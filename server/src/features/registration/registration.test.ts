@@ -62,7 +62,7 @@ describe('Beginning to register', () => {
     expect((await readDraft(test, world.at, { id: answers[0]!.body.id, cookie })).status).toBe(200);
   });
 
-  it('with the same key again does not count towards the limit of an e-mail', async () => {
+  it('with the same key again does not count towards the limit of an email', async () => {
     const email = 'often@person.example';
     const key = randomUUID();
     const first = await call(email, { key });
@@ -79,7 +79,7 @@ describe('Beginning to register', () => {
     expect(answer.body.code).toBe('idempotency_conflict');
   });
 
-  it('answers a known e-mail as it answers an unknown one', async () => {
+  it('answers a known email as it answers an unknown one', async () => {
     await test.person(world.at, { email: 'known@person.example' });
     const [known, unknown] = [await call('known@person.example'), await call('unknown@person.example')];
     expect(known.status).toBe(unknown.status);
@@ -89,7 +89,7 @@ describe('Beginning to register', () => {
   });
 
   it.each([
-    ['an e-mail that is none', { email: 'nobody' }, 400],
+    ['an email that is none', { email: 'nobody' }, 400],
     ['a course that is not there', { courseId: randomUUID() }, 404],
     ['an intake of no course of ours', { intakeId: randomUUID() }, 404],
     ['a language nobody speaks here', { language: 'xx' }, 400],
@@ -102,7 +102,7 @@ describe('Beginning to register', () => {
     expect((await call('x@person.example', { intakeId: other.intakeId })).status).toBe(404);
   });
 
-  it('stops mailing one e-mail after ten times in an hour', async () => {
+  it('stops mailing one email after ten times in an hour', async () => {
     const answers = [];
     for (let n = 0; n < 11; n++) answers.push(await call('flood@person.example'));
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
@@ -125,7 +125,7 @@ describe('A registration is its applicant’s own', () => {
     expect((await readDraft(test, world.at, foreign)).status).toBe(404);
   });
 
-  it('the person of its e-mail opens it signed in, once the e-mail is verified', async () => {
+  it('the person of its email opens it signed in, once the email is verified', async () => {
     const password = 'correct-horse-battery';
     const email = 'signed@person.example';
     await test.person(world.at, { email, password });

@@ -49,7 +49,7 @@ export const registrationAccess = tenantTable(
     registrationId: uuid('registration_id').notNull(),
     kind: text('kind', { enum: ['cookie', 'resume'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** Set on the cookie of a browser that opened a mailed link: only such a browser has shown that it reads the e-mail. */
+    /** Set on the cookie of a browser that opened a mailed link: only such a browser has shown that it reads the email. */
     proven: boolean('proven').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -125,7 +125,7 @@ export async function alikeRegistrations(tx: Tx, row: RegistrationRow) {
     .limit(20);
 }
 
-/** Another person of the organisation with this e-mail than the one it made. */
+/** Another person of the organisation with this email than the one it made. */
 export async function personsWithEmail(tx: Tx, email: string, madeId: string | null) {
   return tx
     .select({ id: person.id, name: person.name, email: person.email })

@@ -60,7 +60,7 @@ describe('The queue', () => {
     expect((await test.call('GET /api/staff/registrations', { at: world.at, cookie })).status).toBe(403);
   });
 
-  it('shows what was sent, longest waiting first, found by name, e-mail, number, status and course', async () => {
+  it('shows what was sent, longest waiting first, found by name, email, number, status and course', async () => {
     const first = await register(test, world, 'first@queue.example', { familyName: 'Zhou' });
     await register(test, world, 'second@queue.example');
     const list = (query: Record<string, string>) =>
@@ -235,7 +235,7 @@ describe('Deciding', () => {
     expect(second.body.registration.questions).toHaveLength(2);
   });
 
-  it('what waits for a proven e-mail says so in the queue and in the application, until it is proven', async () => {
+  it('what waits for a proven email says so in the queue and in the application, until it is proven', async () => {
     const open = await makeEnrolling(test, 'open', {
       outcome: 'accept_at_once',
       fees: [{ cents: 0 }],

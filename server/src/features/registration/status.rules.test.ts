@@ -38,7 +38,7 @@ describe('What follows by itself', () => {
     ['not without a place', { placeTaken: false }, 'wait'],
     ['not from the waiting list', { status: 'waiting' }, 'wait'],
     ['not before a person gave advice', { adviceMissing: true }, 'wait'],
-    ['not before the e-mail is proven', { emailProven: false }, 'await_email'],
+    ['not before the email is proven', { emailProven: false }, 'await_email'],
     ['not before the money is there', { outcome: 'accept_on_payment' }, 'await_payment'],
     ['at once where nothing is to be paid', { outcome: 'accept_on_payment', costs: false }, 'accept'],
     ['not twice', { status: 'accepted' }, 'wait'],

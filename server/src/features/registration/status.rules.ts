@@ -48,8 +48,8 @@ export interface Sent {
 }
 
 /**
- * What happens by itself to a registration that was sent: nothing, it is accepted, or it waits for the e-mail to be
- * proven or for money. An e-mail that nobody proved never opens anything by itself: it may be somebody else's.
+ * What happens by itself to a registration that was sent: nothing, it is accepted, or it waits for the email to be
+ * proven or for money. An email that nobody proved never opens anything by itself: it may be somebody else's.
  */
 export function outcomeOf(sent: Sent): 'accept' | 'await_email' | 'await_payment' | 'wait' {
   if (sent.status !== 'submitted' || !sent.placeTaken) return 'wait';

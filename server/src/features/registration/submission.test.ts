@@ -328,7 +328,7 @@ describe('What follows by itself', () => {
     expect(again.body.code).toBe('link_not_valid');
   });
 
-  it('an e-mail nobody proved opens nothing by itself: the mailed link does', async () => {
+  it('an email nobody proved opens nothing by itself: the mailed link does', async () => {
     const world = await enrolling({ ...free, ...noCheck, outcome: 'accept_at_once' });
     const owner = await test.person(world.at, {
       email: 'owner@person.example',

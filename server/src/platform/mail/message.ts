@@ -1,4 +1,4 @@
-/** An e-mail as a feature gives it. */
+/** An email as a feature gives it. */
 export interface Message {
   to: string;
   subject: string;

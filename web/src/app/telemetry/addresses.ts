@@ -28,7 +28,7 @@ const traces = new RegExp(
   [
     // Addresses, and paths of ours that stand alone.
     /(?:https?:\/\/|blob:|data:|(?<![\w.<])\/)[^\s"<>]*[^\s"'<>),.;:]/,
-    // E-mail addresses.
+    // Email addresses.
     /[^\s"<>()]+@[^\s"<>()]+/,
     // Ids, tokens and numbers given by an authority: long, and with a digit or longer than any word.
     /(?<![\w-])(?:(?=[\w-]*\d)[\w-]{10,}|[\w-]{32,})/,

@@ -11,7 +11,7 @@ import type { EmailChange } from './identity.api.ts';
 import { Notice } from './Notice.tsx';
 import { checkEmail, checkPassword } from './rules.ts';
 
-/** A change of e-mail needs the password, and takes effect when the link sent by e-mail is opened. */
+/** A change of email needs the password, and takes effect when the link sent by email is opened. */
 export function EmailForm({ email }: { email: string }) {
   const form = useForm<EmailChange>({
     name: 'email',

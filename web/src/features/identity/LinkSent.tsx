@@ -11,7 +11,7 @@ interface Props {
   readonly onBack: () => void;
 }
 
-/** The same words whether or not the e-mail is known here. */
+/** The same words whether or not the email is known here. */
 export function LinkSent({ title, children, onBack }: Props) {
   // What was pressed is gone: the focus goes to what came.
   useEffect(() => document.getElementById(pageTitleId)?.focus(), []);

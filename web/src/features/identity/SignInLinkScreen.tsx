@@ -18,7 +18,7 @@ interface Props {
   readonly next?: string | undefined;
 }
 
-/** Where a sign-in link leads. A press uses it: programs that look at the links of an e-mail press nothing. */
+/** Where a sign-in link leads. A press uses it: programs that look at the links of an email press nothing. */
 export function SignInLinkScreen({ token, next }: Props) {
   const navigate = useNavigate();
   const signedIn = useSignedIn(next);

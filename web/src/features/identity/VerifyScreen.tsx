@@ -17,7 +17,7 @@ import { Notice } from './Notice.tsx';
 /** What may stand in the address of this screen. */
 export interface VerifySearch {
   readonly next?: string;
-  /** The link in the e-mail led here. */
+  /** The link in the email led here. */
   readonly token?: string;
   /** The link was pressed and worked. */
   readonly done?: boolean;
@@ -25,12 +25,12 @@ export interface VerifySearch {
   readonly failed?: boolean;
 }
 
-/** Waits for the e-mail to be confirmed; also where the link in that e-mail arrives. */
+/** Waits for the email to be confirmed; also where the link in that email arrives. */
 export function VerifyScreen({ token, ...search }: VerifySearch) {
   return token ? <ConfirmEmail token={token} next={search.next} /> : <VerifyState {...search} />;
 }
 
-/** A press confirms: programs that look at the links of an e-mail press nothing. */
+/** A press confirms: programs that look at the links of an email press nothing. */
 function ConfirmEmail({ token, next }: { token: string; next: string | undefined }) {
   const navigate = useNavigate();
   const goOn = (outcome: { done: true } | { failed: true }) =>
@@ -64,7 +64,7 @@ function VerifyState({ next, done = false, failed = false }: Omit<VerifySearch, 
   return <ErrorState message={errorText(session.error)} onRetry={() => void session.refetch()} />;
 }
 
-/** `failed`: the link was to change an e-mail that is confirmed already. */
+/** `failed`: the link was to change an email that is confirmed already. */
 function Confirmed({ next, failed }: { next: string; failed: boolean }) {
   const navigate = useNavigate();
   return (

@@ -41,7 +41,7 @@ export const sendVerification = (email: string, next: string | undefined) =>
   authCall('/send-verification-email', { email, callbackURL: next ?? '/' });
 export const confirmEmail = (token: string) => authCall('/verify-email', { token });
 
-/** The account whose password the link of an e-mail lets one choose. */
+/** The account whose password the link of an email lets one choose. */
 export const resetQuery = (linkToken: string) =>
   queryOptions({
     queryKey: ['password-reset', linkToken],

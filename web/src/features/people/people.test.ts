@@ -39,8 +39,8 @@ describe('an invitation', () => {
   });
 
   test.each([
-    [{ email: '' }, { email: 'Enter an e-mail address' }],
-    [{ email: 'lee@example' }, { email: 'Enter an e-mail address like name@example.org' }],
+    [{ email: '' }, { email: 'Enter an email address' }],
+    [{ email: 'lee@example' }, { email: 'Enter an email address like name@example.org' }],
     [{ name: '  ' }, { name: 'Enter the name' }],
     [{ roles: [] }, { roles: 'Choose at least one role' }],
   ])('with %o says what is missing', (part, errors) => {

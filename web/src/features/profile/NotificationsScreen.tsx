@@ -69,7 +69,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** What the person is told by e-mail; each switch is saved as it is moved. */
+/** What the person is told by email; each switch is saved as it is moved. */
 export function NotificationsScreen() {
   const preferences = useQuery(preferencesQuery);
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly registration: Registration;
   /** Where the link leads back to. */
   readonly step: RegistrationStep;
-  /** What waits for the e-mail to be proven. */
+  /** What waits for the email to be proven. */
   readonly waiting: string;
   /** The name an error leads here by. */
   readonly field: string;

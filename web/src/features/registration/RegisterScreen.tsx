@@ -139,7 +139,7 @@ interface LostProps {
   readonly onStartAnew: () => void;
 }
 
-/** This browser may not open the registration: a link mailed to its e-mail opens it again. */
+/** This browser may not open the registration: a link mailed to its email opens it again. */
 function Lost({ text, courseId, onStartAnew }: LostProps) {
   return (
     <>

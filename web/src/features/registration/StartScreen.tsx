@@ -42,7 +42,7 @@ async function begin(courseId: string, email: string, intakeId: string): Promise
   return id;
 }
 
-/** When to start and the e-mail come first: from then on nothing that is typed can be lost. */
+/** When to start and the email come first: from then on nothing that is typed can be lost. */
 export function StartScreen({ course, intakeId, onBegun }: Props) {
   const [resumes, setResumes] = useState(false);
   const terms = useTerms();

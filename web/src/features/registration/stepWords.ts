@@ -27,7 +27,7 @@ export function stepStateText({ step, state }: StepOf, { handovers }: Registrati
   return m.registration_state_waiting({ name: waiting?.name ?? '' });
 }
 
-/** The steps a person goes through: the e-mail was given before the first of them. */
+/** The steps a person goes through: the email was given before the first of them. */
 export const shownSteps = <S extends { readonly step: RegistrationStep }>(steps: readonly S[]): S[] =>
   steps.filter(({ step }) => step !== 'account');
 

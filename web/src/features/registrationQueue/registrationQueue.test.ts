@@ -99,7 +99,7 @@ test('exactly the answers the contract calls sensitive are hidden at first', () 
   expect(registrationFieldNames.filter(isSensitive)).toEqual(sensitive);
 });
 
-test('an applicant is called by name, and by e-mail while none was given', () => {
+test('an applicant is called by name, and by email while none was given', () => {
   const answer = (value: string) => ({ value, revision: 1, savedAt: '2026-11-21T00:00:00Z' });
   const email = 'lee@example.org';
   expect(whoIs({ email, answers: { givenName: answer('Lee'), familyName: answer('Wong ') } })).toBe(

@@ -7,7 +7,7 @@ function textOf({ answers }: Pick<Registration, 'answers'>, field: RegistrationF
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** How an applicant is called: by name, else by e-mail. */
+/** How an applicant is called: by name, else by email. */
 export const whoIs = (registration: Pick<Registration, 'answers' | 'email'>): string =>
   [textOf(registration, 'givenName'), textOf(registration, 'familyName')].filter(Boolean).join(' ') ||
   registration.email;
