@@ -90,6 +90,22 @@ test('A picture of a kind the server does not take is refused in a sentence afte
   await expect(page.getByRole('alert')).toHaveText('This kind of file cannot be used here.');
 });
 
+for (const viewport of [phone, desktop]) {
+  test(`The list of time zones leaves its own label free at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, saffron, 'midway', '/user');
+    const field = page.getByRole('combobox', { name: 'Time zone' });
+    // As far down as it can be pressed: there is no room below it yet.
+    await field.evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    await field.click();
+    const list = page.getByRole('listbox');
+    await expect(list).toBeInViewport({ ratio: 0.9 });
+    const [{ y, height }, { y: below }] = [(await field.boundingBox())!, (await list.boundingBox())!];
+    expect(below).toBeGreaterThanOrEqual(y + height);
+    await expect(page.getByText('Time zone', { exact: true })).toBeInViewport();
+  });
+}
+
 test('A notification that is switched off stays off, and the others stay on', async ({ page }) => {
   await signIn(page, redgum, 'midway', '/user/notifications');
   const news = page.getByRole('switch', { name: `News from ${redgum.name}` });

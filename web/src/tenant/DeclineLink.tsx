@@ -24,7 +24,7 @@ export function DeclineLink<T>(props: Props<T>) {
   if (opened) return <RefusalForm {...props} onCancel={() => setOpened(false)} />;
   return (
     <div>
-      <Button variant="subtle" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {props.label}
       </Button>
     </div>
@@ -68,7 +68,7 @@ function RefusalForm<T>({ name, decline, onDone, onCancel }: Props<T> & { readon
         <Button type="submit" variant="default" loading={send.isPending}>
           {m.app_decline_send()}
         </Button>
-        <Button variant="subtle" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel}>
           {m.app_decline_cancel()}
         </Button>
       </div>

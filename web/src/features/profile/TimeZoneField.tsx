@@ -6,6 +6,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { pageLanguage } from '#web/tenant/settings.ts';
+import classes from './profile.module.css';
 import { zoneGroups, zoneOption } from './timeZones.ts';
 
 interface Props {
@@ -33,10 +34,15 @@ export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
       autoComplete="off"
       allowDeselect={false}
       nothingFoundMessage={m.profile_time_zone_none()}
-      comboboxProps={{ withinPortal: false }}
+      // Upward it would lie over its own label.
+      comboboxProps={{ withinPortal: false, middlewares: { flip: false } }}
+      classNames={{ input: classes.zone }}
       maxDropdownHeight={280}
       // Hundreds of names are written out when they are asked for.
-      onDropdownOpen={() => setOpened(true)}
+      onDropdownOpen={() => {
+        setOpened(true);
+        document.getElementById(field.id)?.scrollIntoView({ block: 'nearest' });
+      }}
       data={opened ? grouped(kept, reader) : [zoneOption(value, reader)]}
       value={value}
       onChange={(zone) => zone !== null && onChange(zone)}
