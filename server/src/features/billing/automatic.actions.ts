@@ -46,7 +46,7 @@ const isOffered = (tx: Tx, sender: Sender, method: PaymentRow['method']): Promis
 /** Whether somebody pays this in another way, or waits for the answer to another date. */
 async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promise<boolean> {
   const ids = [wanted.invoiceId];
-  if ((await openPaymentOf(tx, ids)) ?? (await openTransfersOf(tx, ids))[0]) return true;
+  if ((await openPaymentOf(tx, personId, ids)) ?? (await openTransfersOf(tx, personId, ids))[0]) return true;
   const requests = await dateRequestsOf(tx, personId);
   return requests.some(
     ({ instalmentId, status }) => instalmentId === wanted.instalmentId && status === 'open',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#server/features/identity/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -71,15 +71,12 @@ export async function invoiceById(tx: Tx, id: string) {
   return row ?? null;
 }
 
+/** The day an invoice is asked for; null while its instalment waits for units. */
+const askedOn = sql<string>`case when ${instalment.id} is null then ${invoice.dueOn} else ${instalment.dueOn} end`;
+
 /** Invoices that can be reminded of: due between two days. */
 export const invoicesDueBetween = async (tx: Tx, from: string, to: string) =>
-  invoices(tx).where(
-    and(
-      eq(invoice.kind, 'invoice'),
-      gte(sql`coalesce(${instalment.dueOn}, ${invoice.dueOn})`, from),
-      lte(sql`coalesce(${instalment.dueOn}, ${invoice.dueOn})`, to),
-    ),
-  );
+  invoices(tx).where(and(eq(invoice.kind, 'invoice'), gte(askedOn, from), lte(askedOn, to)));
 
 /** Invoices nobody was told of; `days` of the note is null-like 0 with the day it was issued. */
 export const invoicesToAnnounce = async (tx: Tx, issuedFrom: string) =>
@@ -87,6 +84,7 @@ export const invoicesToAnnounce = async (tx: Tx, issuedFrom: string) =>
     and(
       eq(invoice.kind, 'invoice'),
       gte(invoice.issuedOn, issuedFrom),
+      isNotNull(askedOn),
       notExists(
         tx
           .select({ one: sql`1` })

@@ -27,8 +27,8 @@ export interface Moment {
   now: Date;
 }
 
-/** Days to pay after an invoice was issued because units were completed. */
-const daysToPay = 7;
+/** Days to pay after units were completed. */
+export const daysToPay = 7;
 
 export interface NewInvoice {
   personId: string;
@@ -120,7 +120,8 @@ export async function prepaidOf(tx: Tx, planId: string) {
 
 /**
  * The invoice of an instalment: the one it has, or a new one. Throws when it is held back, because with it more would
- * be prepaid than the organisation may take. The caller holds the lock on the person's money.
+ * be prepaid than the organisation may take. What waits for units keeps waiting: whoever pays it early may stop before
+ * it is paid. The caller holds the lock on the person's money.
  */
 export async function issueInstalment(tx: Tx, instalmentId: string, moment: Moment): Promise<string> {
   const { instalment } = found(await instalmentById(tx, instalmentId));
@@ -135,10 +136,7 @@ export async function issueInstalment(tx: Tx, instalmentId: string, moment: Mome
     { personId, subscriptionId, payer, currency, dueOn, lines: instalment.lines },
     moment,
   );
-  await changeInstalment(tx, instalmentId, {
-    invoiceId: invoice.id,
-    dueOn: instalment.dueOn ?? invoice.dueOn,
-  });
+  await changeInstalment(tx, instalmentId, { invoiceId: invoice.id });
   await allocateMoney(tx, personId, moment.now);
   return invoice.id;
 }

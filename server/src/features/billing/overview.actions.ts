@@ -23,7 +23,7 @@ import { totalOf } from './instalments.rules.ts';
 import { paymentsOf, type PaymentRow } from './payment.queries.ts';
 import { isOpen } from './payment.rules.ts';
 import { documentNumber } from './reference.rules.ts';
-import { targetsOf, togetherOf, type PlanStanding, type Target } from './together.rules.ts';
+import { isOwn, targetsOf, togetherOf, type PlanStanding, type Target } from './together.rules.ts';
 import { activeCardsOf } from './storedCard.queries.ts';
 
 export const paymentSaid = (payment: PaymentRow): Payment => ({
@@ -60,7 +60,8 @@ type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 
 /** Everything one person's plans are made of. */
 async function rowsOf(tx: Tx, personId: string) {
-  const [plans, invoices, payments, requests, cards] = await Promise.all([
+  const [person, plans, invoices, payments, requests, cards] = await Promise.all([
+    readerOf(tx, personId),
     plansOf(tx, personId),
     invoicesOf(tx, personId),
     paymentsOf(tx, personId),
@@ -81,7 +82,8 @@ async function rowsOf(tx: Tx, personId: string) {
       plans.flatMap(({ plan }) => plan.subscriptionId ?? []),
     ),
   ]);
-  return { plans, invoices, payments, requests, cards, instalments, units, deliveries };
+  const { email } = found(person);
+  return { email, plans, invoices, payments, requests, cards, instalments, units, deliveries };
 }
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
@@ -132,7 +134,7 @@ function planOf(
     },
     today,
   );
-  return { picture, prepaid };
+  return { picture, prepaid, own: isOwn(plan.payer, rows.email) };
 }
 
 /** A person's plans and invoices as they stand, with what is needed to say what may be paid together. */
@@ -140,7 +142,10 @@ function standingOf(rows: Rows, settings: Settings, today: string) {
   const underWay = rows.payments.filter(({ status, method }) => isOpen(status) && method !== 'bank_transfer');
   return {
     plans: rows.plans.map((row) => planOf(row, rows, settings, today)),
-    invoices: rows.invoices.map(invoiceSaid),
+    invoices: rows.invoices.map((row) => ({
+      ...invoiceSaid(row),
+      own: isOwn(row.invoice.payer, rows.email),
+    })),
     underWay: new Set(underWay.flatMap((one) => [one.invoiceId ?? [], one.otherInvoiceIds].flat())),
     today,
   };
@@ -182,7 +187,7 @@ interface Day {
   timeZone: string;
 }
 
-/** A person's money as they see it: nine statements, sent in three rounds. */
+/** A person's money as they see it: ten statements, sent in three rounds. */
 export async function billingOf(
   tx: Tx,
   platform: Platform,
@@ -194,13 +199,17 @@ export async function billingOf(
   const rows = await rowsOf(tx, personId);
   const standing = standingOf(rows, settings, today);
   const plans = standing.plans.map(({ picture }) => picture);
-  const { invoices } = standing;
-  const others = rows.invoices.filter(({ planId }) => planId === null).map(invoiceSaid);
+  const invoices = rows.invoices.map(invoiceSaid);
+  const loose = new Set(rows.invoices.flatMap(({ planId, invoice }) => (planId === null ? invoice.id : [])));
+  const theirs = {
+    plans: standing.plans.filter(({ own }) => own).map(({ picture }) => picture),
+    others: standing.invoices.filter(({ id, own }) => own && loose.has(id)),
+  };
   const methods = methodsOf(platform, settings);
   const scene = { plans, invoices, payments: rows.payments, today, timeZone };
   return {
     currency: settings.currency,
-    dueCents: dueCentsOf(plans, others, today),
+    dueCents: dueCentsOf(theirs.plans, theirs.others, today),
     together: togetherOf(standing),
     plans,
     invoices,

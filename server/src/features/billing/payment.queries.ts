@@ -39,24 +39,28 @@ export async function paymentByKey(tx: Tx, personId: string, key: string) {
   return row ?? null;
 }
 
-const isFor = (invoiceIds: string[]) =>
-  or(inArray(payment.invoiceId, invoiceIds), arrayOverlaps(payment.otherInvoiceIds, invoiceIds));
+/** The person is what an index knows. */
+const isFor = (personId: string, invoiceIds: string[]) =>
+  and(
+    eq(payment.personId, personId),
+    or(inArray(payment.invoiceId, invoiceIds), arrayOverlaps(payment.otherInvoiceIds, invoiceIds)),
+  );
 
 /** A payment by card of any of these invoices that has not ended. */
-export async function openPaymentOf(tx: Tx, invoiceIds: string[]) {
+export async function openPaymentOf(tx: Tx, personId: string, invoiceIds: string[]) {
   const [row] = await tx
     .select()
     .from(payment)
-    .where(and(isFor(invoiceIds), ne(payment.method, 'bank_transfer'), open));
+    .where(and(isFor(personId, invoiceIds), ne(payment.method, 'bank_transfer'), open));
   return row ?? null;
 }
 
 /** Transfers of any of these invoices that have not arrived. */
-export const openTransfersOf = async (tx: Tx, invoiceIds: string[]) =>
+export const openTransfersOf = async (tx: Tx, personId: string, invoiceIds: string[]) =>
   tx
     .select()
     .from(payment)
-    .where(and(isFor(invoiceIds), eq(payment.method, 'bank_transfer'), open))
+    .where(and(isFor(personId, invoiceIds), eq(payment.method, 'bank_transfer'), open))
     .orderBy(desc(payment.createdAt));
 
 export async function insertPayment(tx: Tx, values: typeof payment.$inferInsert): Promise<PaymentRow> {
@@ -91,7 +95,7 @@ export async function expireTransfers(
         eq(payment.method, 'bank_transfer'),
         open,
         isNotNull(payment.invoiceId),
-        openInvoiceIds.length > 0 ? not(isFor(openInvoiceIds)) : undefined,
+        openInvoiceIds.length > 0 ? not(isFor(personId, openInvoiceIds)) : undefined,
       ),
     );
 }

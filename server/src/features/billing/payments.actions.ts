@@ -4,14 +4,7 @@ import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { openCentsOf } from './allocation.actions.ts';
-import {
-  announcement,
-  invoiceById,
-  lockMoneyOf,
-  nextNumber,
-  noteReminder,
-  type InvoiceRow,
-} from './billing.queries.ts';
+import { invoiceById, lockMoneyOf, nextNumber, type InvoiceRow } from './billing.queries.ts';
 import { instalmentById } from './plan.queries.ts';
 import { ask, chargeOf, gatewayFor, refuseUnlessOffered } from './charge.actions.ts';
 import { issueInstalment, prepaidOf } from './invoices.actions.ts';
@@ -66,8 +59,6 @@ async function invoicesTogether(
   for (const { instalmentId, invoiceId } of targets) {
     const id = invoiceId ?? (await issueInstalment(tx, instalmentId!, moment));
     const row = found(await invoiceById(tx, id));
-    // Whoever pays it now needs no letter that brings it.
-    if (invoiceId === null) await noteReminder(tx, { invoiceId: id, dueOn: row.dueOn, days: announcement });
     rows.push(row);
   }
   return rows.filter((row) => openCentsOf(row) > 0);
@@ -91,21 +82,23 @@ const isForExactly = ({ invoiceId, otherInvoiceIds }: PaymentRow, ids: string[])
   otherInvoiceIds.length + 1 === ids.length &&
   [invoiceId, ...otherInvoiceIds].every((id) => id !== null && ids.includes(id));
 
-/** One transfer of several invoices takes the place of transfers of some of them: nobody sends both. */
-async function replaceTransfers(tx: Tx, invoiceIds: string[], now: Date): Promise<void> {
-  for (const { id, invoiceId, otherInvoiceIds } of await openTransfersOf(tx, invoiceIds)) {
-    const theirs = [invoiceId, ...otherInvoiceIds];
-    if (theirs.every((one) => one !== null && invoiceIds.includes(one))) await expirePayment(tx, id, now);
-  }
+/** A transfer takes the place of every other that is for some of the same: nobody sends both. */
+async function replaceTransfers(tx: Tx, personId: string, invoiceIds: string[], now: Date): Promise<void> {
+  for (const { id } of await openTransfersOf(tx, personId, invoiceIds)) await expirePayment(tx, id, now);
 }
 
 /** A payment that this press repeats, by its key or because the same is under way already; else null. */
-async function repeated(tx: Tx, invoiceIds: string[], input: PaymentInput): Promise<PaymentRow | null> {
-  const underWay = await openPaymentOf(tx, invoiceIds);
+async function repeated(
+  tx: Tx,
+  personId: string,
+  invoiceIds: string[],
+  input: PaymentInput,
+): Promise<PaymentRow | null> {
+  const underWay = await openPaymentOf(tx, personId, invoiceIds);
   // What is charged by itself needs nobody's press, and a second way beside it could pay twice.
   if (underWay?.automatic) throw new Problem('payment_in_progress');
   if (input.method === 'bank_transfer') {
-    const transfers = await openTransfersOf(tx, invoiceIds);
+    const transfers = await openTransfersOf(tx, personId, invoiceIds);
     return transfers.find((one) => isForExactly(one, invoiceIds)) ?? null;
   }
   if (!underWay) return null;
@@ -161,11 +154,11 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentI
   const cents = rows.reduce((sum, one) => sum + openCentsOf(one), 0);
   if (!row || cents === 0) throw new Problem('nothing_to_pay');
   const ids = rows.map(({ invoice }) => invoice.id);
-  const earlier = await repeated(tx, ids, input);
+  const earlier = await repeated(tx, personId, ids, input);
   if (earlier) return earlier;
   if (!input.together) await refuseBeyondLimit(tx, row, cents);
   if (input.method === 'bank_transfer') {
-    await replaceTransfers(tx, ids, sender.platform.clock.now());
+    await replaceTransfers(tx, personId, ids, sender.platform.clock.now());
     await giveReference(tx, personId, row.invoice.id);
   }
   return insertPayment(tx, {

@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { killed } from '#test/killed.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { stripeStandIn, webhookSecret, type StripeStandIn } from '#test/stripeStandIn.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import type { PaymentInput } from '#contract/payments.ts';
 import { billingSettings } from './billing.table.ts';
+import { announceInvoices, billingDay } from './daily.actions.ts';
 import { pay } from './payments.actions.ts';
+import { earnUnit } from './plans.actions.ts';
 import { confirmTransfer } from './staff.actions.ts';
 import { reconcile } from './reconcile.actions.ts';
 
@@ -66,6 +69,12 @@ const charges = (world: BillingWorld) =>
   test.in(world.organisation, async (tx) => {
     const { rows } = await tx.execute<{ status: string }>(sql`select status from sandbox_charge`);
     return rows.map(({ status }) => status);
+  });
+
+const sent = (world: BillingWorld) =>
+  test.in(world.organisation, async (tx) => {
+    const { rows } = await tx.execute<{ subject: string }>(sql`select subject from mail_message order by id`);
+    return rows.map(({ subject }) => subject);
   });
 
 /** One payment arrived, the invoice is paid once, and the books say so. */
@@ -261,7 +270,7 @@ describe('Paying several things at once', () => {
     expect((await truth(test, world)).sum).toBe(0);
   });
 
-  it('everything that is left gets its invoices now and is paid to the last cent', async () => {
+  it('everything with a due date gets its invoices now and is paid to the last cent', async () => {
     const world = await behind();
     const paid = await post(world, together('everything'));
     expect(paid.body.payment).toMatchObject({ status: 'succeeded', cents: 50_000 });
@@ -302,6 +311,18 @@ describe('Paying several things at once', () => {
     expect(await billing(world)).toMatchObject({ dueCents: 0 });
   });
 
+  it('a transfer of a part takes the place of one of all of it', async () => {
+    const world = await behind();
+    const { invoices } = await truth(test, world);
+    const oldest = invoices.find(({ dueOn }) => dueOn === '2027-03-01')!.invoice.id;
+    await post(world, together('due', { method: 'bank_transfer', card: undefined }));
+    await post(world, { key: randomUUID(), method: 'bank_transfer', invoiceId: oldest });
+    const waiting = (await billing(world)).payments.filter(
+      ({ status }: { status: string }) => status === 'pending',
+    );
+    expect(waiting.map(({ cents }: { cents: number }) => cents)).toEqual([10_000]);
+  });
+
   it('is not offered where more would be prepaid than the organisation may take', async () => {
     const world = await behind();
     await test.in(world.organisation, (tx) =>
@@ -309,6 +330,92 @@ describe('Paying several things at once', () => {
     );
     expect((await billing(world)).together).toEqual({ due: 30_000, everything: null });
     expect((await post(world, together('everything'))).body.code).toBe('nothing_to_pay');
+  });
+
+  /** A deposit, and two payments that wait for units; the first unit of two is not finished. */
+  async function byUnit(state: 'deposit open' | 'deposit paid') {
+    worlds += 1;
+    test.clock.set('2027-03-01T01:00:00Z');
+    const world = await makeBillingWorld(test, `several${worlds}`, { prepaidLimitAction: 'warn' });
+    await openPlan(test, world, {
+      lines: [{ description: 'Tuition', cents: 90_000, gst: 'free' }],
+      option: { name: 'As I learn', kind: 'by_unit', depositCents: 20_000, instalments: 2, every: null },
+    });
+    const [deposit, first] = (await billing(world)).plans[0].instalments;
+    const card = { number: good };
+    const keep = { version: 1, language: 'en' };
+    const pressed = { key: randomUUID(), method: 'card_sandbox', card, instalmentId: deposit.id, keep };
+    if (state === 'deposit paid') await post(world, pressed);
+    return { world, first };
+  }
+  const dueDays = (seen: { plans: { instalments: { dueOn: string | null }[] }[] }) =>
+    seen.plans[0]!.instalments.map(({ dueOn }) => dueOn);
+
+  it('what waits for units is not among everything with a due date', async () => {
+    const { world } = await byUnit('deposit open');
+    await openPlan(test, world, {
+      subscriptionId: null,
+      lines: [{ description: 'Kit', cents: 5000, gst: 'free' }],
+    });
+    expect((await billing(world)).together).toEqual({ due: 25_000, everything: null });
+    expect((await post(world, together('everything'))).body.payment.cents).toBe(25_000);
+    expect(dueDays(await billing(world))).toEqual(['2027-03-01', null, null]);
+  });
+
+  it('a declined card leaves what waits for units waiting: nothing is charged, reminded of or late', async () => {
+    const { world, first } = await byUnit('deposit paid');
+    const declined = { key: randomUUID(), method: 'card_sandbox', card: { number: '4000 0000 0000 0002' } };
+    const { body } = await post(world, { ...declined, instalmentId: first.id });
+    expect(body.payment.status).toBe('failed');
+    const letters = await sent(world);
+    for (const day of ['2027-03-02', '2027-03-08', '2027-03-12']) {
+      test.clock.set(`${day}T01:00:00Z`);
+      await billingDay(world.sender);
+    }
+    const after = await billing(world);
+    expect(after).toMatchObject({ dueCents: 0 });
+    expect(dueDays(after)).toEqual(['2027-03-01', null, null]);
+    expect((await truth(test, world)).succeeded).toHaveLength(1);
+    expect(await sent(world)).toEqual(letters);
+  });
+
+  it('what somebody began to pay early gets its day when its units are completed', async () => {
+    const { world, first } = await byUnit('deposit paid');
+    const declined = { key: randomUUID(), method: 'card_sandbox', card: { number: '4000 0000 0000 0002' } };
+    await post(world, { ...declined, instalmentId: first.id });
+    const moment = momentOf(test.clock, world.sender.organisation);
+    await test.in(world.organisation, (tx) => earnUnit(tx, world.subscriptionId, world.firstUnitId, moment));
+    expect(dueDays(await billing(world))).toEqual(['2027-03-01', '2027-03-08', null]);
+  });
+
+  it('an invoice comes by letter when its payment came to nothing', async () => {
+    const world = await behind({}, '2027-03-01');
+    const declined = { card: { number: '4000 0000 0000 0002' } };
+    expect((await post(world, together('everything', declined))).body.payment.status).toBe('failed');
+    await announceInvoices(world.sender);
+    expect((await sent(world)).filter((subject) => subject.includes('INV-000005'))).toHaveLength(1);
+  });
+
+  it('what an employer pays is not asked of the student', async () => {
+    worlds += 1;
+    test.clock.set('2027-03-01T01:00:00Z');
+    const world = await makeBillingWorld(test, `several${worlds}`, { prepaidLimitAction: 'warn' });
+    const payer = { name: 'Boss', email: 'boss@employer.example', address: '' };
+    await openPlan(test, world, { payer });
+    const kit = (cents: number) => [{ description: 'Kit', cents, gst: 'free' as const }];
+    await openPlan(test, world, { lines: kit(5000) });
+    expect(await billing(world)).toMatchObject({ dueCents: 5000, together: { due: null, everything: null } });
+    await openPlan(test, world, { lines: kit(7000), payer: { name: '', email: '', address: '' } });
+    expect(await billing(world)).toMatchObject({ dueCents: 12_000, together: { due: 12_000 } });
+    const { body } = await test.call('GET /api/student/dashboard', {
+      at: world.organisation,
+      cookie: world.student,
+    });
+    const asked = body.upcoming.flatMap(
+      ({ payment: one }: { payment?: { cents: number } }) => one?.cents ?? [],
+    );
+    expect(asked.toSorted()).toEqual([5000, 7000]);
+    expect((await post(world, together('due'))).body.payment.cents).toBe(12_000);
   });
 
   it('is not offered for one payment alone', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/problem.ts';
 import { invoicesOf, lockMoneyOf } from './billing.queries.ts';
 import {
+  changeInstalment,
   deliveriesOf,
   insertDelivery,
   insertPlan,
@@ -19,7 +20,7 @@ import {
   type PlannedInstalment,
   type PlanTerms,
 } from './instalments.rules.ts';
-import { issueInstalment, settingsNeeded, type Moment } from './invoices.actions.ts';
+import { daysToPay, issueInstalment, settingsNeeded, type Moment } from './invoices.actions.ts';
 import { balanceOfSubscription } from './ledger.queries.ts';
 import { book } from './ledger.actions.ts';
 import { deliveryPosting, shareOfUnit } from './ledger.rules.ts';
@@ -142,11 +143,12 @@ async function worthOf(tx: Tx, planIds: string[], personId: string) {
   const counted = instalments.filter(({ cancelledAt }) => !cancelledAt);
   const ids = new Set(counted.flatMap(({ invoiceId }) => invoiceId ?? []));
   const credited = invoices.filter(({ invoice }) => ids.has(invoice.id));
-  const waiting = counted.filter(({ invoiceId }) => !invoiceId);
+  const uninvoiced = counted.filter(({ invoiceId }) => !invoiceId);
   return {
     cents: totalOf(counted) - credited.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
-    uninvoicedNet: waiting.reduce((sum, { lines }) => sum + netOf(lines, settings.gstRegistered), 0),
-    waiting,
+    uninvoicedNet: uninvoiced.reduce((sum, { lines }) => sum + netOf(lines, settings.gstRegistered), 0),
+    /** What has no day yet, also where somebody began to pay it early. */
+    waiting: counted.filter(({ dueOn }) => dueOn === null),
   };
 }
 
@@ -196,7 +198,9 @@ export async function earnUnit(
   );
   const completed = delivered.length + 1;
   for (const { id, afterUnits } of worth.waiting) {
-    if (afterUnits !== null && afterUnits <= completed) await issueWhenAllowed(tx, id, moment);
+    const reached = afterUnits !== null && afterUnits <= completed;
+    if (reached && (await issueWhenAllowed(tx, id, moment)))
+      await changeInstalment(tx, id, { dueOn: addDays(moment.today, daysToPay) });
   }
 }
 

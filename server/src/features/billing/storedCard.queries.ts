@@ -116,7 +116,6 @@ export const triesOf = async (tx: Tx, cardId: string, invoiceId: string) =>
 
 /** Invoices of plans that are charged to a card, due until a day and not paid; what was credited is looked at later. */
 export const invoicesToCharge = async (tx: Tx, until: string) => {
-  const dueOn = sql<string>`coalesce(${instalment.dueOn}, ${invoice.dueOn})`;
   const paid = tx
     .select({ cents: sql<number>`coalesce(sum(${paymentAllocation.cents}), 0)` })
     .from(paymentAllocation)
@@ -126,6 +125,6 @@ export const invoicesToCharge = async (tx: Tx, until: string) => {
     .from(storedCard)
     .innerJoin(instalment, eq(instalment.planId, storedCard.planId))
     .innerJoin(invoice, eq(invoice.id, instalment.invoiceId))
-    .where(and(active, lte(dueOn, until), gt(invoice.totalCents, paid)))
-    .orderBy(asc(dueOn), asc(instalment.id));
+    .where(and(active, lte(instalment.dueOn, until), gt(invoice.totalCents, paid)))
+    .orderBy(asc(instalment.dueOn), asc(instalment.id));
 };

@@ -7,6 +7,8 @@ import { heldBy, type Prepaid } from './prepaid.rules.ts';
 export interface PlanStanding {
   picture: BillingPlan;
   prepaid: Prepaid;
+  /** Paid by the person themselves: what an employer or somebody else pays is asked of them alone. */
+  own: boolean;
 }
 
 /** An instalment, which may have no invoice yet, or an invoice of no plan. */
@@ -20,7 +22,7 @@ export interface Target {
 
 interface Standing {
   plans: readonly PlanStanding[];
-  invoices: readonly StudentBilling['invoices'][number][];
+  invoices: readonly (StudentBilling['invoices'][number] & Pick<PlanStanding, 'own'>)[];
   /** Of these a card payment has not ended. */
   underWay: ReadonlySet<string>;
   today: string;
@@ -46,7 +48,7 @@ function loose(plans: readonly PlanStanding[], invoices: Invoices): Target[] {
     plans.flatMap(({ picture }) => picture.instalments.map(({ invoiceId }) => invoiceId)),
   );
   return invoices
-    .filter(({ id, kind, openCents }) => kind === 'invoice' && openCents > 0 && !planned.has(id))
+    .filter(({ id, kind, openCents, own }) => own && kind === 'invoice' && openCents > 0 && !planned.has(id))
     .map(({ id, dueOn, openCents, currency }) => ({
       instalmentId: null,
       invoiceId: id,
@@ -58,15 +60,19 @@ function loose(plans: readonly PlanStanding[], invoices: Invoices): Target[] {
 
 const sum = (targets: readonly Target[]): number => targets.reduce((all, { cents }) => all + cents, 0);
 
+/** Whether the person pays themselves; without an address of somebody else they do. */
+export const isOwn = (payer: { email: string }, email: string): boolean =>
+  [email.toLowerCase(), ''].includes(payer.email.toLowerCase());
+
 /**
- * What is paid together, the earliest first; null where that is not at least two things, some of it is being paid
+ * What is paid together by the person themselves, the earliest first; what waits for units waits. Null where that is not at least two things, some of it is being paid
  * already, or more would be prepaid than the organisation may take.
  */
 export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | null {
   const { plans, invoices, underWay, today } = standing;
-  const wanted = ({ dueOn }: Target): boolean => scope === 'everything' || (dueOn !== null && dueOn <= today);
+  const wanted = ({ dueOn }: Target): boolean => dueOn !== null && (scope === 'everything' || dueOn <= today);
   const targets: Target[] = loose(plans, invoices).filter(wanted);
-  for (const plan of plans) {
+  for (const plan of plans.filter(({ own }) => own)) {
     const those = ofPlan(plan, invoices).filter(
       (one) => wanted(one) && (scope === 'everything' || !one.held),
     );
@@ -76,11 +82,10 @@ export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | n
   const busy = targets.some(({ invoiceId }) => invoiceId !== null && underWay.has(invoiceId));
   const oneCurrency = new Set(targets.map(({ currency }) => currency)).size === 1;
   if (targets.length < 2 || busy || !oneCurrency) return null;
-  const dayOf = ({ dueOn }: Target): string => dueOn ?? '9999-12-31';
-  return targets.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
+  return targets.toSorted((a, b) => a.dueOn!.localeCompare(b.dueOn!));
 }
 
-/** What several payments at once would be; everything that is left only where it is more than what is due. */
+/** What several payments at once would be; everything with a due date only where it is more than what is due. */
 export function togetherOf(standing: Standing): StudentBilling['together'] {
   const [due, everything] = [targetsOf('due', standing), targetsOf('everything', standing)];
   const more = everything && everything.length > (due?.length ?? 0);

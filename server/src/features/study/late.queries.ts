@@ -29,14 +29,15 @@ const delivered = sql`(select coalesce(sum(${unitDelivery.cents}), 0)::int
 export const roomOfPlan = sql`case when ${paymentPlan.limitApplies} and ${billingSettings.prepaidLimitAction} = 'refuse'
   then ${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered} end`;
 
-/** Of a row of `payment`: whether it is for an invoice, alone or with others. */
-export const isFor = (invoiceId: SQL) =>
-  sql`(${payment.invoiceId} = ${invoiceId} or ${invoiceId} = any(${payment.otherInvoiceIds}))`;
+/** Of a row of `payment`: whether it is a person's for an invoice, alone or with others. The person is what an index knows. */
+export const isFor = (invoiceId: SQL, personId: SQL) =>
+  sql`(${payment.personId} = ${personId}
+    and (${payment.invoiceId} = ${invoiceId} or ${invoiceId} = any(${payment.otherInvoiceIds})))`;
 
 /** A transfer is nowhere until it arrives, and one that waits for the payer's second step is not on its way. */
 const tries = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'cents', ${payment.cents}, 'from', ${payment.createdAt}, 'until', ${payment.settledAt})), '[]')
-  from ${payment} where ${isFor(sql`${instalment.invoiceId}`)} and ${payment.method} <> 'bank_transfer'
+  from ${payment} where ${isFor(sql`${instalment.invoiceId}`, sql`${paymentPlan.personId}`)} and ${payment.method} <> 'bank_transfer'
     and ${payment.status} in ('reserved', 'pending', 'failed', 'expired'))`;
 
 /** Of a row of `course_subscription`: what is not paid of its plans. Empty where nothing pauses because of it. */

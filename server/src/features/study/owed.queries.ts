@@ -10,11 +10,11 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { isFor, openOfInstalment, roomOfPlan } from './late.queries.ts';
 import type { OwedRow } from './owed.rules.ts';
 
-const cardUnderWay = (invoiceId: SQL) =>
-  sql`exists(select from ${payment} where ${isFor(invoiceId)}
+const cardUnderWay = (invoiceId: SQL, personId: SQL) =>
+  sql`exists(select from ${payment} where ${isFor(invoiceId, personId)}
     and ${payment.method} <> 'bank_transfer' and ${payment.status} in ('reserved', 'pending'))`;
-const transferSince = (invoiceId: SQL) =>
-  sql`(select max(${payment.createdAt}) from ${payment} where ${isFor(invoiceId)}
+const transferSince = (invoiceId: SQL, personId: SQL) =>
+  sql`(select max(${payment.createdAt}) from ${payment} where ${isFor(invoiceId, personId)}
     and ${payment.method} = 'bank_transfer' and ${payment.status} in ('reserved', 'pending', 'needs_action'))`;
 
 /** What an employer or somebody else pays is asked of them alone. */
@@ -23,13 +23,13 @@ const theirsToPay = (payer: SQL, personId: string) =>
     where ${person.id} = ${personId}))`;
 
 const instalmentsOwed = (personId: string, until: string) => {
-  const invoiceId = sql`${instalment.invoiceId}`;
+  const [invoiceId, whose] = [sql`${instalment.invoiceId}`, sql`${paymentPlan.personId}`];
   return sql`
     select ${paymentPlan.subscriptionId} as "subscriptionId",
       coalesce(${course.title}, ${paymentPlan.name}) as "title",
       ${instalment.dueOn}::text as "dueOn", open.cents as "cents", ${paymentPlan.currency} as "currency",
       ${roomOfPlan} as "roomCents",
-      ${cardUnderWay(invoiceId)} as "cardUnderWay", ${transferSince(invoiceId)} as "transferSince",
+      ${cardUnderWay(invoiceId, whose)} as "cardUnderWay", ${transferSince(invoiceId, whose)} as "transferSince",
       exists(select from ${storedCard} where ${storedCard.planId} = ${paymentPlan.id}
         and ${storedCard.status} = 'active') as "charged",
       exists(select from ${dueDateRequest} where ${dueDateRequest.instalmentId} = ${instalment.id}
@@ -50,13 +50,13 @@ const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
 
 /** Invoices that belong to no plan. */
 const invoicesOwed = (personId: string, until: string) => {
-  const invoiceId = sql`${invoice.id}`;
+  const [invoiceId, whose] = [sql`${invoice.id}`, sql`${invoice.personId}`];
   return sql`
     select ${invoice.subscriptionId} as "subscriptionId",
       ${course.title} as "title",
       ${invoice.dueOn}::text as "dueOn", open.cents as "cents", ${invoice.currency} as "currency",
       null::int as "roomCents",
-      ${cardUnderWay(invoiceId)} as "cardUnderWay", ${transferSince(invoiceId)} as "transferSince",
+      ${cardUnderWay(invoiceId, whose)} as "cardUnderWay", ${transferSince(invoiceId, whose)} as "transferSince",
       false as "charged", false as "dateAsked"
     from ${invoice}
     left join ${courseSubscription} on ${courseSubscription.id} = ${invoice.subscriptionId}

@@ -45,7 +45,7 @@ const openCentsOf = ({ invoices }: StudentBilling, { invoiceId, cents }: Instalm
 const isPayable = ({ state, held }: Instalment): boolean =>
   !held && state !== 'paid' && state !== 'cancelled';
 
-/** Everything that is due, or everything that is left, as one thing to pay; null where that is not offered. */
+/** Everything that is due, or everything with a due date, as one thing to pay; null where that is not offered. */
 function payableTogether({ together, currency }: StudentBilling, scope: PaidTogether): Payable | null {
   const cents = together[scope];
   if (cents === null) return null;
