@@ -52,8 +52,8 @@ const decline = (token: string, reason: string) =>
 const tokenOf = async (email: string) => handoverTokenIn((await mailTo(test, world.at, email))[0]!.text);
 
 /** What the guardian says, after reading what is asked. */
-async function consentTo(token: string, own: object = {}) {
-  const { body } = await open(token);
+async function consentTo(token: string, own: object = {}, at = world.at) {
+  const { body } = await open(token, at);
   return {
     answers: [
       { field: 'guardianName', value: 'Layla Haddad' },
@@ -171,6 +171,25 @@ describe('A step handed to somebody else', () => {
     for (const part of ['Amira Haddad', 'Layla Haddad', '$500.00', 'I have read this and agree.']) {
       expect(copies[0]!.text).toContain(part);
     }
+  });
+
+  it('says in the copy what is paid when, to the cent', async () => {
+    const priced = await makeEnrolling(test, 'priced', {
+      fees: [{ label: 'Tuition', cents: 100_001 }],
+      plans: [{ name: 'Odd', kind: 'by_date', depositCents: 10_000, instalments: 7, every: 'fortnight' }],
+    });
+    const draft = await readyDraft(test, priced, 'odd@person.example', minor);
+    const { at } = priced;
+    await test.call('POST /api/public/registrations/:id/handovers', {
+      at,
+      cookie: draft.cookie,
+      params: { id: draft.id },
+      body: { step: 'guardian', name: 'Layla Haddad', email: 'odd@home.example' },
+    });
+    const token = handoverTokenIn((await mailTo(test, at, 'odd@home.example'))[0]!.text);
+    await answer(token, await consentTo(token, {}, at), at);
+    const texts = (await mailTo(test, at, 'odd@home.example')).map(({ text }) => text).join();
+    expect(texts).toContain('Odd: $100.00 when you enrol, then 2 × $128.58 and 5 × $128.57, every fortnight');
   });
 
   it('shows when, where and at what price, with the fees', async () => {

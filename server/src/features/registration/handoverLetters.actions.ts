@@ -1,7 +1,10 @@
-import type { CoursePage } from '#contract/catalogue.ts';
 import { paragraphsOf } from '#server/platform/plainText.rules.ts';
 import { formatMoney } from '#messages/money.ts';
+import { plainTermsIn } from '#messages/plainTerms.ts';
+import { planWords } from '#messages/planWords.ts';
+import { termInputs } from '#messages/terms.ts';
 import { dayText } from '#server/features/billing/format.rules.ts';
+import { readBrand } from '#server/features/brand/brandRead.actions.ts';
 import { sendLetter } from '#server/features/identity/mail.actions.ts';
 import { handoverDeclinedLetter, signedCopyLetter } from '../../../templates/handoverLetters.ts';
 import type { HandoverRow } from './access.queries.ts';
@@ -10,14 +13,6 @@ import { inWords } from './letters.actions.ts';
 import type { DeclarationRow } from './records.queries.ts';
 import type { Read } from './state.actions.ts';
 import { nameOf } from './values.rules.ts';
-
-type Plan = CoursePage['plans'][number];
-
-const planTotals = ({ depositCents, instalmentCents }: Plan, money: (cents: number) => string): string => {
-  const amounts = [depositCents, ...instalmentCents].filter((cents) => cents > 0).map(money);
-  const [first = money(0), ...later] = amounts;
-  return later.length === 0 ? first : `${first} + ${later.length} × ${later[0]}`;
-};
 
 /** When and where it is studied, in a line. */
 function intakeLine({ chosen }: Read, language: string): string | null {
@@ -37,6 +32,8 @@ export async function mailSignedCopy(
   const { language } = row;
   const money = (cents: number): string => formatMoney(cents, page?.currency ?? course.currency, language);
   const plan = page?.plans.find(({ id }) => id === row.paymentOptionId);
+  const { settings } = await readBrand(desk.tx, desk.organisation);
+  const terms = termInputs(settings.terminologies[language] ?? plainTermsIn(language), language);
   const letter = signedCopyLetter({
     organisation: desk.organisation.name,
     name: handover.toName,
@@ -47,7 +44,7 @@ export async function mailSignedCopy(
     signedName: signed.name,
     intake: intakeLine(read, language),
     price: money(priceCents),
-    plan: plan ? `${plan.name}: ${planTotals(plan, money)}` : null,
+    plan: plan ? `${plan.name}: ${planWords(plan, { money, terms, language })}` : null,
     wordings: signed.texts.map(({ title, version, document, statement }) => ({
       title,
       version,

@@ -1,6 +1,6 @@
 import type { CoursePlan } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
-import { planTotal, planWords } from '#web/tenant/planWords.ts';
+import { planTotal, planWords } from '#messages/planWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './course.module.css';

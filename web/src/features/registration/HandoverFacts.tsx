@@ -5,7 +5,7 @@ import { formatInstant } from '#web/lib/dates.ts';
 import { dotted } from '#web/lib/isolated.ts';
 import { formatMoney } from '#messages/money.ts';
 import { OrganisationContact } from '#web/tenant/OrganisationContact.tsx';
-import { planWords } from '#web/tenant/planWords.ts';
+import { planWords } from '#messages/planWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { intakeText } from './IntakeChoice.tsx';

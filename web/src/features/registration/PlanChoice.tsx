@@ -4,7 +4,7 @@ import type { CoursePlan } from '#contract/catalogue.ts';
 import type { RegistrationPlan } from '#contract/registrationState.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
-import { planTotal, planWords } from '#web/tenant/planWords.ts';
+import { planTotal, planWords } from '#messages/planWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';

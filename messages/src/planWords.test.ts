@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { CoursePlan } from '#contract/catalogue.ts';
-import { plainTerms, termInputs } from '#messages/terms.ts';
-import { planTotal, planWords } from './planWords.ts';
+import { plainTerms, termInputs } from './terms.ts';
+import { planTotal, planWords, type Plan } from './planWords.ts';
 
 const speech = {
   money: (cents: number) => `$${(cents / 100).toFixed(2)}`,
   terms: termInputs(plainTerms, 'en'),
   language: 'en',
 };
-const plan = (own: Partial<CoursePlan>): CoursePlan => ({
-  id: 'p',
-  name: 'P',
+const plan = (own: Partial<Plan>): Plan => ({
   kind: 'by_date',
   depositCents: 0,
   instalmentCents: [],
@@ -26,6 +23,10 @@ describe('A way to pay says what is due now and what later', () => {
       '$899.00 when you enrol, then 2 × $329.17 and 1 × $329.16, every fortnight',
     ],
     [plan({ instalmentCents: [5000, 5000], every: 'week' }), '2 × $50.00, every week'],
+    [
+      plan({ kind: 'by_unit', depositCents: 100, instalmentCents: [5001, 5000] }),
+      '$1.00 when you enrol, then 1 × $50.01 and 1 × $50.00, as you finish units',
+    ],
   ])('%#', (one, words) => {
     expect(planWords(one, speech)).toBe(words);
   });
