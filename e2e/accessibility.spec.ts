@@ -1,17 +1,44 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { openScreen, screens } from './screens.ts';
+import { screens, showScreen, signInAs } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
 
 const brand = brands[0]!;
 
-for (const viewport of [phone, desktop]) {
-  for (const screen of screens) {
-    test(`axe finds nothing on ${screen.name} at ${viewport.width} px`, async ({ page }) => {
-      await openScreen(page, brand, screen, viewport);
-      await accessible(page);
+/** Waits until what changed is laid out and painted. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++)
+      await new Promise((next) => {
+        requestAnimationFrame(next);
+      });
+  });
+
+for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
+  test.describe(`What ${who ?? 'a visitor'} sees`, () => {
+    // One browser profile for all of them: it signs in once and fetches the application once.
+    test.describe.configure({ mode: 'default' });
+    let profile: BrowserContext;
+
+    test.beforeAll(async ({ browser }) => {
+      profile = await browser.newContext();
+      if (who) await signInAs(await profile.newPage(), brand, who);
     });
-  }
+    test.afterAll(() => profile.close());
+
+    for (const screen of seen) {
+      test(`axe finds nothing on ${screen.name} at ${phone.width} px and at ${desktop.width} px`, async () => {
+        const page = await profile.newPage();
+        await page.setViewportSize(phone);
+        await showScreen(page, brand, screen);
+        await accessible(page, `at ${phone.width} px`);
+        await page.setViewportSize(desktop);
+        await painted(page);
+        await accessible(page, `at ${desktop.width} px`);
+        await page.close();
+      });
+    }
+  });
 }
 
 test('where the system chooses the colours, the primary button and the ticked box stay filled', async ({

@@ -56,7 +56,8 @@ async function assessor(browser: Browser, brand: Brand): Promise<Page> {
   return page;
 }
 
-for (const brand of brands) {
+// How long the network is gone has nothing to do with the brand: half a minute once, a moment for the others.
+for (const [place, brand] of brands.entries()) {
   test(`work at ${brand.name} is never lost, is judged by a person, and only what failed is done again`, async ({
     page,
     browser,
@@ -71,12 +72,12 @@ for (const brand of brands) {
     await written(page, 0).fill(seen);
     await saved(page);
 
-    // The network is gone for half a minute, and the tab is killed meanwhile.
+    // The network is gone, and the tab is killed meanwhile.
     const context = page.context();
     await context.setOffline(true);
     await written(page, 1).fill(done);
     await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
-    await page.waitForTimeout(30_000);
+    await page.waitForTimeout(place === 0 ? 30_000 : 2_000);
     const address = page.url();
     await page.close();
     await context.setOffline(false);

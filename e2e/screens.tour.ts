@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { openScreen, screens } from './screens.ts';
+import { screens, showScreen, signInAs } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
 
 /* Every screen, in three brands and two sizes, for anyone to look through. */
@@ -8,7 +8,9 @@ for (const brand of brands) {
   for (const viewport of [phone, desktop]) {
     for (const screen of screens) {
       test(`${brand.slug} ${viewport.width} ${screen.name}`, async ({ page }) => {
-        await openScreen(page, brand, screen, viewport);
+        await page.setViewportSize(viewport);
+        if (screen.who) await signInAs(page, brand, screen.who);
+        await showScreen(page, brand, screen);
         // As tall as the page, so that a bar fixed to the window stands at the end and not in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) });

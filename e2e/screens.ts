@@ -138,16 +138,13 @@ export const screens: Screen[] = [
 
 const staff = new Set<string>(Object.values(mailboxes));
 
-/** Opens a screen as the person who sees it, without motion. */
-export async function openScreen(
-  page: Page,
-  brand: Brand,
-  screen: Screen,
-  viewport: { width: number; height: number },
-) {
-  await page.setViewportSize(viewport);
+/** Signs in as the person who sees some screens. */
+export const signInAs = (page: Page, brand: Brand, who: string) =>
+  signIn(page, brand, who, staff.has(who) ? '/console' : '/dashboard');
+
+/** Opens a screen for whoever is signed in, without motion. */
+export async function showScreen(page: Page, brand: Brand, screen: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  if (screen.who) await signIn(page, brand, screen.who, staff.has(screen.who) ? '/console' : '/dashboard');
   await page.goto(brand.base + screen.path, { waitUntil: 'networkidle' });
   await screen.open?.(page, brand);
 }
