@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { registrationAccess, registrationHandover } from './registrationRecords.table.ts';
 
@@ -52,6 +52,22 @@ export async function cookiesOf(tx: Tx, registrationId: string, tokenHashes: str
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Forgets the cookies of browsers that have not proven the email, but for so many of the newest. */
+export async function forgetCookies(tx: Tx, registrationId: string, but: number): Promise<void> {
+  const unproven = and(
+    eq(registrationAccess.registrationId, registrationId),
+    eq(registrationAccess.kind, 'cookie'),
+    eq(registrationAccess.proven, false),
+  );
+  const newest = tx
+    .select({ id: registrationAccess.id })
+    .from(registrationAccess)
+    .where(unproven)
+    .orderBy(desc(registrationAccess.createdAt), desc(registrationAccess.id))
+    .limit(but);
+  await tx.delete(registrationAccess).where(and(unproven, notInArray(registrationAccess.id, newest)));
 }
 
 export async function markOpened(tx: Tx, id: string, openedAt: Date, openedAs: string): Promise<void> {

@@ -9,7 +9,7 @@ import { Problem } from '#server/platform/problem.ts';
 import { browserMayOpen, cookieDays, cookieName, daysAfter, linkDays } from './access.rules.ts';
 import { newToken, tokenHashOf } from './tokens.ts';
 import { browserAccess, insertAccess } from './access.queries.ts';
-import { registrationById, updateRegistration, type RegistrationRow } from './registration.queries.ts';
+import { registrationById, type RegistrationRow } from './registration.queries.ts';
 import { insertEvent } from './records.queries.ts';
 import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
 
@@ -70,17 +70,6 @@ export async function applicantOf(asked: Asked, id: string): Promise<Applicant> 
   if (!access) throw new Problem('link_not_valid');
   if (!browserMayOpen(access, row.emailProvenAt)) throw new Problem('opened_elsewhere');
   return { registration: row, proven: false };
-}
-
-/**
- * The registration for an applicant who has proven its email; throws `email_not_proven` for one who has not. Until then
- * nothing is mailed to anybody else and no file is kept: the email may be a stranger's.
- */
-export async function provenApplicant(asked: Asked, id: string): Promise<RegistrationRow> {
-  const { registration, proven } = await applicantOf(asked, id);
-  if (!proven) throw new Problem('email_not_proven');
-  if (registration.emailProvenAt !== null) return registration;
-  return updateRegistration(asked.tx, id, { emailProvenAt: asked.platform.clock.now() });
 }
 
 /** Makes a browser's token of a registration; `proven` where the email was proven in it. */

@@ -3,12 +3,12 @@ import type { Language } from '#contract/values.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { found, Problem } from '#server/platform/problem.ts';
-import { cookiesOf, lockLink, markOpened } from './access.queries.ts';
+import { cookiesOf, forgetCookies, lockLink, markOpened } from './access.queries.ts';
 import { mayOpen } from './access.rules.ts';
 import { deskAt, grantCookie, note, type Desk } from './applicant.actions.ts';
 import { mailResume } from './letters.actions.ts';
-import { admitLink } from './limits.actions.ts';
-import { applyOutcome } from './outcome.actions.ts';
+import { admitLink, admitRepeat } from './limits.actions.ts';
+import { proveEmail } from './outcome.actions.ts';
 import { tokenHashOf } from './tokens.ts';
 import {
   courseOf,
@@ -16,7 +16,6 @@ import {
   lockRegistration,
   openRegistrations,
   registrationByKey,
-  updateRegistration,
 } from './registration.queries.ts';
 
 export interface Beginning {
@@ -32,6 +31,9 @@ export interface Opened {
   courseId: string;
   token: string;
 }
+
+/** Answers to one press that may be lost on the way; the browser has the cookie of the last one. */
+const mostCookies = 10;
 
 async function makeDraft(desk: Desk, given: Beginning) {
   const { tx, now } = desk;
@@ -63,13 +65,15 @@ const isSame = (row: { email: string; courseId: string }, given: Beginning): boo
 export async function begin(sender: Sender, address: string, given: Beginning): Promise<Opened> {
   const { database } = sender.platform;
   const known = await database.inTenant(sender.organisation.id, (tx) => registrationByKey(tx, given.key));
-  // The same press again, over a poor connection, mails nothing and does not count.
-  if (!known || !isSame(known, given)) await admitLink({ sender, address }, 'registration', given.email);
+  // The same press again, over a poor connection, mails nothing and does not count as another.
+  if (known && isSame(known, given)) await admitRepeat({ sender, address }, known.id);
+  else await admitLink({ sender, address }, 'registration', given.email);
   return database.inTenant(sender.organisation.id, async (tx) => {
     const desk = deskAt(tx, sender);
     const row = (await makeDraft(desk, given)) ?? found(await registrationByKey(tx, given.key));
     if (!isSame(row, given) || row.status !== 'draft') throw new Problem('idempotency_conflict');
     const { token } = await grantCookie(desk, row.id, false);
+    if (known && (await lockRegistration(tx, row.id))) await forgetCookies(tx, row.id, mostCookies);
     return { id: row.id, courseId: row.courseId, token };
   });
 }
@@ -102,10 +106,7 @@ export async function openByLink(
   if (!mayOpen(link, new Set(browsers), now)) throw new Problem('link_not_valid');
   const { token, accessId } = await grantCookie(desk, link.registrationId, true);
   await markOpened(tx, link.id, link.openedAt ?? now, accessId);
-  const row = found(await lockRegistration(tx, link.registrationId), 'link_not_valid');
+  const row = await proveEmail(desk, link.registrationId);
   await note(desk, row.id, 'resumed');
-  if (!row.emailProvenAt) {
-    await applyOutcome(desk, await updateRegistration(tx, row.id, { emailProvenAt: now }));
-  }
   return { id: row.id, courseId: row.courseId, token };
 }

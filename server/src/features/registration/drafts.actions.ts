@@ -1,7 +1,7 @@
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import { found } from '#server/platform/problem.ts';
 import { daysAfter } from './access.rules.ts';
-import { deskAt } from './applicant.actions.ts';
+import { deskAt, type Desk } from './applicant.actions.ts';
 import { deleteDrafts, draftsToDelete, draftsToMail } from './drafts.queries.ts';
 import { mailExpiry } from './letters.actions.ts';
 import { documentsOf } from './records.queries.ts';
@@ -10,29 +10,38 @@ import { courseOf, settingsOf, updateRegistration } from './registration.queries
 /** Nobody's draft is deleted sooner after they were told. */
 const toldDaysBefore = 7;
 
+/** Repeats a piece of the work, each in a transaction of its own, until nothing of it is left. */
+async function inPieces(sender: Sender, piece: (desk: Desk, draftDays: number) => Promise<number>) {
+  const { platform, organisation } = sender;
+  const next = (): Promise<number> =>
+    platform.database.inTenant(organisation.id, async (tx) => {
+      const { draftDays } = await settingsOf(tx);
+      return piece(deskAt(tx, sender), draftDays);
+    });
+  while ((await next()) > 0);
+}
+
 /** Tells the applicants of drafts that were left lying that these will be deleted. */
 export async function mailExpiringDrafts(sender: Sender): Promise<void> {
-  await sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
-    const desk = deskAt(tx, sender);
-    const { draftDays } = await settingsOf(tx);
-    const mailed = new Set<string>();
-    for (const row of await draftsToMail(tx, daysAfter(desk.now, toldDaysBefore - draftDays))) {
-      await updateRegistration(tx, row.id, { expiryMailedAt: desk.now });
+  const mailed = new Set<string>();
+  await inPieces(sender, async (desk, draftDays) => {
+    const { tx, now } = desk;
+    const drafts = await draftsToMail(tx, daysAfter(now, toldDaysBefore - draftDays));
+    for (const row of drafts) {
+      await updateRegistration(tx, row.id, { expiryMailedAt: now });
       // An email nobody proved may be a stranger's: one letter is enough for all that was begun with it.
       if (row.emailProvenAt === null && mailed.has(row.email)) continue;
       mailed.add(row.email);
       const course = found(await courseOf(tx, row.courseId));
-      await mailExpiry(desk, row, course.title, daysAfter(desk.now, toldDaysBefore));
+      await mailExpiry(desk, row, course.title, daysAfter(now, toldDaysBefore));
     }
+    return drafts.length;
   });
 }
 
 /** Deletes drafts that were left lying, with their files; only what was never sent, and only after a letter. */
-export async function deleteExpiredDrafts(sender: Sender): Promise<void> {
-  const { platform, organisation } = sender;
-  await platform.database.inTenant(organisation.id, async (tx) => {
-    const { now } = deskAt(tx, sender);
-    const { draftDays } = await settingsOf(tx);
+export const deleteExpiredDrafts = (sender: Sender): Promise<void> =>
+  inPieces(sender, async ({ tx, now, platform, organisation }, draftDays) => {
     const drafts = await draftsToDelete(tx, daysAfter(now, -draftDays), daysAfter(now, -toldDaysBefore));
     for (const { id } of drafts) {
       for (const document of await documentsOf(tx, id)) {
@@ -40,10 +49,7 @@ export async function deleteExpiredDrafts(sender: Sender): Promise<void> {
         await platform.jobs.enqueue(tx, 'registration.purge', purge);
       }
     }
-    if (drafts.length > 0)
-      await deleteDrafts(
-        tx,
-        drafts.map(({ id }) => id),
-      );
+    const ids = drafts.map(({ id }) => id);
+    if (ids.length > 0) await deleteDrafts(tx, ids);
+    return ids.length;
   });
-}

@@ -2,13 +2,11 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { registration } from './registration.table.ts';
 
-/** When the applicant last changed the draft, opened it by a link or added a file to it. */
+/** When the draft was last saved or chosen for, opened by a link, given a file, handed over or signed by somebody else. */
 const lastActive = sql<Date>`greatest(
-  ${registration.createdAt}, ${registration.savedAt},
-  (select max(a.created_at) from registration_access a where a.organisation_id = ${registration.organisationId}
-    and a.registration_id = ${registration.id} and a.kind = 'cookie'),
-  (select max(d.uploaded_at) from registration_document d where d.organisation_id = ${registration.organisationId}
-    and d.registration_id = ${registration.id}))`;
+  ${registration.createdAt}, ${registration.savedAt}, ${registration.chosenAt},
+  (select max(e.at) from registration_event e where e.organisation_id = ${registration.organisationId}
+    and e.registration_id = ${registration.id} and e.by_person_id is null))`;
 const idleSince = (instant: Date) => lte(lastActive, sql`${instant.toISOString()}::timestamptz`);
 const isDraft = eq(registration.status, 'draft');
 const mostAtOnce = 200;

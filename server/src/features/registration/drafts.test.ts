@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -128,6 +129,58 @@ describe('A draft that is left lying', () => {
     expect(await mailTo(test, world.at, 'again@person.example')).toHaveLength(2);
     await daily(175);
     expect(await isThere(draft)).toBe(false);
+  });
+
+  it.each([
+    [
+      'choosing an intake',
+      'PUT /api/public/registrations/:id/choice',
+      (): object => ({ intakeId: world.intakeId, paymentOptionId: null }),
+    ],
+    [
+      'handing a step over',
+      'POST /api/public/registrations/:id/handovers',
+      (): object => ({ step: 'guardian', name: 'Rosa', email: 'rosa@home.example' }),
+    ],
+  ] as const)('is kept for another ninety days by %s', async (way, route, body) => {
+    const draft = await lyingDraft(`${way.split(' ')[0]}@person.example`);
+    await daily(83);
+    day(85);
+    const { id, cookie } = draft;
+    const done = await test.call(route, { at: world.at, cookie, params: { id }, body: body() });
+    expect(done.status).toBe(200);
+    await daily(90);
+    expect(await isThere(draft)).toBe(true);
+    await daily(168);
+    await daily(175);
+    expect(await isThere(draft)).toBe(false);
+  });
+
+  it('is not kept by beginning it again', async () => {
+    day(0);
+    const body = { key: randomUUID(), courseId: world.courseId, email: 'repeat@person.example' };
+    const begin = () => test.call('POST /api/public/registrations', { at: world.at, body });
+    const id: string = (await begin()).body.id;
+    await daily(83);
+    day(85);
+    expect((await begin()).body.id).toBe(id);
+    await daily(90);
+    expect(await isThere({ id, cookie: '' })).toBe(false);
+  });
+
+  it('goes the same day as all others, however many they are', async () => {
+    day(0);
+    const { courseId } = world;
+    const begun = { courseId, email: 'crowd@person.example', createdAt: began };
+    const rows = Array.from({ length: 401 }, () => ({ ...begun, key: randomUUID() }));
+    await test.in(world.at, (tx) => tx.insert(registration).values(rows));
+    const left = () =>
+      test.in(world.at, (tx) => tx.$count(registration, eq(registration.email, begun.email)));
+    await daily(83);
+    expect(await mailTo(test, world.at, begun.email)).toHaveLength(1);
+    expect(await left()).toBe(401);
+    await daily(90);
+    expect(await left()).toBe(0);
   });
 
   it('is never deleted before its letter is a week old, however late the letter was', async () => {

@@ -32,6 +32,13 @@ export const admitLink = (from: From, path: string, email: string): Promise<void
     { of: 'organisation', max: 5000, seconds: hour },
   ]);
 
+/** A beginning that is repeated, as over a poor connection: it mails nothing, but gives a browser a cookie. */
+export const admitRepeat = (from: From, registrationId: string): Promise<void> =>
+  limited(from, 'registration repeated', [
+    { of: ofAddress(from.address), max: 2000, seconds: hour },
+    { of: `registration ${registrationId}`, max: 60, seconds: hour },
+  ]);
+
 /** Mail to somebody an applicant names. */
 export const admitHandover = (from: From, recipient: string): Promise<void> =>
   limited(from, 'registration handover', [

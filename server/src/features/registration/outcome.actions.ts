@@ -1,6 +1,6 @@
 import { activateSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
-import { found } from '#server/platform/problem.ts';
-import { deskAt, note, type Desk } from './applicant.actions.ts';
+import { found, Problem } from '#server/platform/problem.ts';
+import { applicantOf, deskAt, deskOf, note, type Asked, type Desk } from './applicant.actions.ts';
 import { costsOf, prepareEnrolment } from './enrolment.actions.ts';
 import { mailAccepted, mailAwaitingPayment } from './letters.actions.ts';
 import { firstIsPaid, payerOfPayment } from './lookups.queries.ts';
@@ -14,7 +14,7 @@ import {
   type CourseRow,
   type RegistrationRow,
 } from './registration.queries.ts';
-import { after, outcomeOf } from './status.rules.ts';
+import { after, isEditable, outcomeOf } from './status.rules.ts';
 import { stepsAsked } from './steps.rules.ts';
 import type { Sender } from '#server/features/identity/mail.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -90,6 +90,24 @@ export async function applyOutcome(desk: Desk, row: RegistrationRow): Promise<Re
   const { row: enrolled, passwordToken } = await prepareEnrolment(desk, row);
   await mailAwaitingPayment(desk, enrolled, course.title, passwordToken);
   return updateRegistration(tx, row.id, { awaits: 'payment' });
+}
+
+/** The email of a registration is its applicant's: what waited for that goes on. */
+export async function proveEmail(desk: Desk, id: string): Promise<RegistrationRow> {
+  const row = found(await lockRegistration(desk.tx, id), 'link_not_valid');
+  if (row.emailProvenAt !== null) return row;
+  return applyOutcome(desk, await updateRegistration(desk.tx, id, { emailProvenAt: desk.now }));
+}
+
+/**
+ * For an applicant who has proven the email of a registration that can still be changed; throws `email_not_proven` for
+ * one who has not. Until then nothing is mailed to anybody else and no file is kept: the email may be a stranger's.
+ */
+export async function provenApplicant(asked: Asked, id: string): Promise<void> {
+  const { registration, proven } = await applicantOf(asked, id);
+  if (!proven) throw new Problem('email_not_proven');
+  if (!isEditable(registration.status)) throw new Problem('registration_closed');
+  await proveEmail(deskOf(asked), id);
 }
 
 /** Money has arrived: whoever's first invoice it paid is accepted. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type Enrolling,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
+import { registrationAccess } from './registrationRecords.table.ts';
 import { documentLimits } from './said.rules.ts';
 
 let test: TestApp;
@@ -63,9 +66,27 @@ describe('Before the email of a registration is proven', () => {
     const begun = await beginDraft(test, world, email);
     const session = await test.signIn(world.at, email, 'correct-horse-battery');
     const cookie = `${begun.cookie}; ${session}`;
+    expect((await readDraft(test, world.at, { id: begun.id, cookie })).body.emailProven).toBe(true);
+    expect((await readDraft(test, world.at, begun)).body.emailProven).toBe(false);
     expect((await handOver({ id: begun.id, cookie }, { email: 'a@home.example' })).status).toBe(200);
     expect((await readDraft(test, world.at, begun)).body.code).toBe('opened_elsewhere');
     expect((await readDraft(test, world.at, { id: begun.id, cookie })).body.emailProven).toBe(true);
+  });
+
+  it('a registration that is closed takes nothing more from a signed-in person, and nobody else loses it', async () => {
+    const email = 'closed@person.example';
+    await test.person(world.at, { email, password: 'correct-horse-battery' });
+    const begun = await beginDraft(test, world, email);
+    await test.call('POST /api/public/registrations/:id/withdrawal', {
+      at: world.at,
+      cookie: begun.cookie,
+      params: { id: begun.id },
+      body: {},
+    });
+    const cookie = await test.signIn(world.at, email, 'correct-horse-battery');
+    expect((await handOver({ id: begun.id, cookie })).body.code).toBe('registration_closed');
+    expect((await beginUpload({ id: begun.id, cookie })).body.code).toBe('registration_closed');
+    expect((await readDraft(test, world.at, begun)).status).toBe(200);
   });
 
   it('the link is mailed again for the step it was asked at, and leads back to it', async () => {
@@ -80,6 +101,18 @@ describe('Before the email of a registration is proven', () => {
 });
 
 describe('What an applicant may have mailed and kept', () => {
+  it('beginning is repeated sixty times an hour at most, and only the newest browsers keep their way in', async () => {
+    const body = { key: randomUUID(), courseId: world.courseId, email: 'repeated@person.example' };
+    const answers = [];
+    for (let n = 0; n < 62; n++)
+      answers.push(await test.call('POST /api/public/registrations', { at: world.at, body }));
+    const { id } = answers[0]!.body;
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 61 }, () => 200), 429]);
+    const cookies = and(eq(registrationAccess.registrationId, id), eq(registrationAccess.kind, 'cookie'));
+    expect(await test.in(world.at, (tx) => tx.$count(registrationAccess, cookies))).toBe(10);
+    expect((await readDraft(test, world.at, { id, cookie: cookieOf(answers[60]!) })).status).toBe(200);
+  });
+
   it('one recipient is mailed twelve times a day at most, however many registrations ask', async () => {
     const answers = [];
     for (let n = 0; n < 13; n++) {

@@ -9,14 +9,7 @@ import { found } from '#server/platform/problem.ts';
 import { isSecure } from '#server/platform/requests.ts';
 import { cookieDays, cookieName } from './access.rules.ts';
 import { choose, saveAnswers } from './answers.actions.ts';
-import {
-  applicantOf,
-  cookieTokenOf,
-  deskOf,
-  provenApplicant,
-  type Asked,
-  type Desk,
-} from './applicant.actions.ts';
+import { applicantOf, cookieTokenOf, deskOf, type Asked, type Desk } from './applicant.actions.ts';
 import { begin, mailLinks, openByLink, type Opened } from './begin.actions.ts';
 import { accept, ask, decline, documentUsed, recordSuitability } from './decision.actions.ts';
 import { documentFile, removeDocument } from './documents.actions.ts';
@@ -26,6 +19,7 @@ import { admitHandover } from './limits.actions.ts';
 import { isOwnRegistration } from './own.rules.ts';
 import { registrationById, type RegistrationRow } from './registration.queries.ts';
 import { listRegistrations, readForStaff, staffState } from './staff.actions.ts';
+import { provenApplicant } from './outcome.actions.ts';
 import { stateOf } from './state.actions.ts';
 import { submit, withdraw } from './submission.actions.ts';
 
@@ -39,17 +33,17 @@ const applicantRoutes = implement(contract, {
     return { id: opened.id };
   },
   'GET /api/public/registrations/:id': async (input) => {
-    const { registration } = await applicantOf(input, input.params.id);
-    return stateOf(deskOf(input), registration);
+    const { registration, proven } = await applicantOf(input, input.params.id);
+    return stateOf(deskOf(input), registration, proven);
   },
   'PATCH /api/public/registrations/:id/answers': async (input) => {
     const { registration } = await applicantOf(input, input.params.id);
     return saveAnswers(deskOf(input), registration.id, input.body.device, input.body.answers);
   },
   'PUT /api/public/registrations/:id/choice': async (input) => {
-    const { registration } = await applicantOf(input, input.params.id);
+    const { registration, proven } = await applicantOf(input, input.params.id);
     const desk = deskOf(input);
-    return stateOf(desk, await choose(desk, registration.id, input.body));
+    return stateOf(desk, await choose(desk, registration.id, input.body), proven);
   },
   'POST /api/public/registrations/:id/handovers': async (input) => {
     const { platform, organisation, request, params, body } = input;
@@ -60,33 +54,33 @@ const applicantRoutes = implement(contract, {
     await admitHandover({ sender, address: request.ip }, body.email);
     return inTenant(async (asked) => {
       const desk = deskOf(asked);
-      return stateOf(desk, await handOver(desk, params.id, body));
+      return stateOf(desk, await handOver(desk, params.id, body), true);
     });
   },
   'DELETE /api/public/registrations/:id/handovers/:handoverId': async (input) => {
-    const { registration } = await applicantOf(input, input.params.id);
+    const { registration, proven } = await applicantOf(input, input.params.id);
     const desk = deskOf(input);
-    return stateOf(desk, await takeBack(desk, registration.id, input.params.handoverId));
+    return stateOf(desk, await takeBack(desk, registration.id, input.params.handoverId), proven);
   },
   'GET /api/public/registrations/:id/documents/:documentId': async (input) => {
     const { registration } = await applicantOf(input, input.params.id);
     return documentFile(deskOf(input), registration.id, input.params.documentId);
   },
   'DELETE /api/public/registrations/:id/documents/:documentId': async (input) => {
-    const { registration } = await applicantOf(input, input.params.id);
+    const { registration, proven } = await applicantOf(input, input.params.id);
     const desk = deskOf(input);
     await removeDocument(desk, registration, input.params.documentId);
-    return stateOf(desk, registration);
+    return stateOf(desk, registration, proven);
   },
   'POST /api/public/registrations/:id/submission': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
     const desk = deskOf(input);
-    return stateOf(desk, await submit(desk, registration.id, proven, input.body));
+    return stateOf(desk, await submit(desk, registration.id, proven, input.body), proven);
   },
   'POST /api/public/registrations/:id/withdrawal': async (input) => {
-    const { registration } = await applicantOf(input, input.params.id);
+    const { registration, proven } = await applicantOf(input, input.params.id);
     const desk = deskOf(input);
-    return stateOf(desk, await withdraw(desk, registration.id));
+    return stateOf(desk, await withdraw(desk, registration.id), proven);
   },
   'POST /api/public/registration_links': async ({ platform, organisation, request, body }) =>
     inSameTime(() => mailLinks({ platform, organisation, origin: organisation.origin }, request.ip, body)),

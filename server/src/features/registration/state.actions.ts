@@ -169,10 +169,10 @@ const offerOf = ({ page, course, priceCents, known }: Read) => ({
   priceCents,
 });
 
-/** A registration as its applicant sees it. */
-export async function stateOf(desk: Desk, row: RegistrationRow): Promise<Registration> {
-  const read = await readAll(desk, row);
-  return stateFrom(desk, read);
+/** A registration as its applicant sees it; `proven` where they have shown that its email is theirs. */
+export async function stateOf(desk: Desk, row: RegistrationRow, proven: boolean): Promise<Registration> {
+  const state = await stateFrom(desk, await readAll(desk, row));
+  return { ...state, emailProven: state.emailProven || proven };
 }
 
 export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
