@@ -77,20 +77,24 @@ export async function sendCardExpires(
   await sendLetter(tx, sender, email, cardExpiresLetter(to, facts, `${sender.origin}/billing`), language);
 }
 
+/** The card an invoice is charged to by itself and the day that happens; null when nothing charges it. */
+export async function chargeAhead(tx: Tx, { platform, organisation }: Sender, row: InvoiceRow) {
+  const card = row.planId ? await activeCardOf(tx, row.planId) : null;
+  if (!card) return null;
+  const { today, timeZone } = momentOf(platform.clock, organisation);
+  const tries = failedTries(await triesOf(tx, card.id, row.invoice.id), timeZone);
+  const on = nextTryOn(row.dueOn, tries);
+  return on === null || on < today ? null : { card, on };
+}
+
 /** The letter of an invoice, with the day it is charged by itself when a card is kept for it. */
 export async function sayingCharge(
   tx: Tx,
-  { platform, organisation }: Sender,
+  sender: Sender,
   row: InvoiceRow,
   language: Language,
   letter: Letter,
 ): Promise<Letter> {
-  const card = row.planId ? await activeCardOf(tx, row.planId) : null;
-  if (!card) return letter;
-  const { today, timeZone } = momentOf(platform.clock, organisation);
-  const tries = failedTries(await triesOf(tx, card.id, row.invoice.id), timeZone);
-  const on = nextTryOn(row.dueOn, tries);
-  return on === null || on < today
-    ? letter
-    : withCharge(letter, nameOf(card), dayText(on, language), language);
+  const charge = await chargeAhead(tx, sender, row);
+  return charge ? withCharge(letter, nameOf(charge.card), dayText(charge.on, language), language) : letter;
 }

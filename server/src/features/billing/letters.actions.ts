@@ -14,7 +14,7 @@ import {
 } from '../../../templates/billingLetters.ts';
 import { openCentsOf } from './allocation.actions.ts';
 import { invoiceById, readerOf, type InvoiceRow } from './billing.queries.ts';
-import { sayingCharge } from './cardLetters.actions.ts';
+import { chargeAhead, sayingCharge } from './cardLetters.actions.ts';
 import { formatMoney } from '#messages/money.ts';
 import { dayText } from './format.rules.ts';
 import type { PaymentRow } from './payment.queries.ts';
@@ -39,14 +39,14 @@ function factsOf(row: InvoiceRow, language: string) {
   };
 }
 
-/** Says in the application what a letter says; what somebody else pays is no news for the student. */
+/** Says in the application what a letter says; what somebody else pays, or a kept card, is nothing to do for the student. */
 async function tell(
   tx: Tx,
-  { platform }: Sender,
+  sender: Sender,
   row: InvoiceRow,
   { own, language, late }: { own: boolean; language: Language; late: boolean },
 ): Promise<void> {
-  if (!own) return;
+  if (!own || (await chargeAhead(tx, sender, row))) return;
   const { id, personId, currency } = row.invoice;
   await notify(tx, {
     personId,
@@ -55,7 +55,7 @@ async function tell(
     name: '',
     path: '/billing',
     once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
-    at: platform.clock.now(),
+    at: sender.platform.clock.now(),
   });
 }
 

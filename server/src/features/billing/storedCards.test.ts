@@ -242,6 +242,19 @@ describe('Keeping a card for a plan', () => {
     expect(all.filter(({ closed_because: why }) => why === 'replaced')).toHaveLength(5);
   });
 
+  it('leaves nothing to do for the student: no notice asks for what is charged by itself', async () => {
+    const world = await student();
+    await pay(world);
+    await keep(world, number.works);
+    for (const day of ['2027-03-20', '2027-03-29']) {
+      at(`${day}T01:00:00Z`);
+      await billingDay(world.sender);
+    }
+    const issued = await rows(world, 'select * from invoice');
+    expect(issued).toHaveLength(2);
+    expect(await rows(world, "select * from notice where kind = 'payment_due'")).toEqual([]);
+  });
+
   it('changing it closes the old one, which the gateway forgets; stopping closes the last', async () => {
     const world = await student();
     await keep(world, number.works);
