@@ -5,7 +5,7 @@ import { Day, Email, Id, IdParams, Instant, Line, Progress } from './values.ts';
 import { SubscriptionStatus } from './subscriptions.ts';
 
 /** Who teaches, assesses or administers; finance needs names and emails alone, authors and auditors nobody's. */
-export const seesProgress = ['trainer', 'assessor', 'administrator'] as const;
+export const seesStudy = ['trainer', 'assessor', 'administrator'] as const;
 const administrators = { staff: ['administrator'] } as const;
 
 export const personSorts = ['name', '-name', 'lastSeen', '-lastSeen'] as const;
@@ -21,17 +21,21 @@ export const PersonRow = z
     name: z.string(),
     email: z.string(),
     roles: z.array(z.enum(roles)),
-    lastSeenAt: Instant.nullable(),
-    subscriptions: z.array(
-      z.object({
-        id: Id,
-        courseTitle: z.string(),
-        status: SubscriptionStatus,
-        accessEndsOn: Day.nullable(),
-        /** Null to roles that need no progress. */
-        progress: Progress.nullable(),
-      }),
-    ),
+    /** Null to roles that need names and emails alone. */
+    study: z
+      .object({
+        lastSeenAt: Instant.nullable(),
+        subscriptions: z.array(
+          z.object({
+            id: Id,
+            courseTitle: z.string(),
+            status: SubscriptionStatus,
+            accessEndsOn: Day.nullable(),
+            progress: Progress,
+          }),
+        ),
+      })
+      .nullable(),
   })
   .meta({ id: 'PersonRow' });
 export type PersonRow = z.output<typeof PersonRow>;
@@ -56,9 +60,9 @@ const InvitationInput = z.object({
 
 export const people = contract({
   'GET /api/staff/people': {
-    access: { staff: [...seesProgress, 'finance'] },
+    access: { staff: [...seesStudy, 'finance'] },
     summary:
-      'People of the organisation, with their subscriptions; progress only for those who teach or administer',
+      'People of the organisation; what they study and when they came last only for those who teach or administer',
     query: PeopleQuery,
     response: pageOf(PersonRow),
   },
@@ -71,7 +75,9 @@ export const people = contract({
     access: administrators,
     summary: 'Invite one person; an earlier invitation of the same email is replaced',
     body: InvitationInput,
-    response: Invitations,
+    response: Invitations.extend({
+      mailed: z.boolean().meta({ description: 'False where the same invitation was mailed minutes ago' }),
+    }),
     status: 201,
     creates: true,
     errors: ['already_done'],

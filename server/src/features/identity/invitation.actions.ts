@@ -94,15 +94,18 @@ async function wasJustInvited(tx: Tx, { email, name, roles }: Invited): Promise<
   return recent?.name === name && recent.roles.toSorted().join() === roles.toSorted().join();
 }
 
-/** Invites one person by mail; an earlier invitation of the email stops working. The same again soon changes nothing. */
+/**
+ * Invites one person by mail and answers whether a letter was sent; an earlier invitation of the email stops working.
+ * The same again soon changes nothing.
+ */
 export async function invite(
   tx: Tx,
   sender: Sender,
   inviter: { id: string; name: string },
   invited: Invited,
-) {
+): Promise<boolean> {
   const { organisation, origin, platform } = sender;
-  if (await wasJustInvited(tx, invited)) return;
+  if (await wasJustInvited(tx, invited)) return false;
   const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
   // Who is invited has chosen no language yet: every organisation speaks the first.
   const language = 'en';
@@ -110,6 +113,7 @@ export async function invite(
   const to: To = { organisation: organisation.name, name: invited.name, language };
   const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, inviter.name, until);
   await sendLetter(tx, sender, email, letter, language);
+  return true;
 }
 
 export async function invitations(tx: Tx, now: Date) {

@@ -144,7 +144,9 @@ describe('an invitation', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await lettersTo('pressed@mail.example')).toHaveLength(1);
     const token = await invitedToken('pressed@mail.example');
-    await invite('Pressed@mail.example', { roles: ['assessor', 'trainer'] });
+    expect(answers.filter(({ body }) => body.mailed)).toHaveLength(1);
+    const soon = await invite('Pressed@mail.example', { roles: ['assessor', 'trainer'] });
+    expect(soon.body.mailed).toBe(false);
     expect(await lettersTo('pressed@mail.example')).toHaveLength(1);
     expect((await look(token)).status).toBe(200);
     await test.in(harbour, (tx) =>

@@ -13,8 +13,8 @@ import type { Tx } from '#server/platform/database/database.ts';
 export const waitingInvitations = (tx: Tx, now: Date) => invitations(tx, now);
 
 export async function invitePerson(tx: Tx, sender: Sender, caller: Caller, invited: Invited) {
-  await invite(tx, sender, { id: caller.personId, name: caller.name }, invited);
-  return invitations(tx, sender.platform.clock.now());
+  const mailed = await invite(tx, sender, { id: caller.personId, name: caller.name }, invited);
+  return { ...(await invitations(tx, sender.platform.clock.now())), mailed };
 }
 
 export async function withdraw(tx: Tx, id: string, now: Date) {

@@ -1,53 +1,61 @@
 import type { z } from 'zod';
-import { people, seesProgress, type PeopleQuery, type PersonRow } from '#contract/people.ts';
+import { people, seesStudy, type PeopleQuery, type PersonRow } from '#contract/people.ts';
 import { containing } from '#server/platform/containing.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/implement.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
-import { countPeople, peoplePage, subscriptionsOfPeople } from './people.queries.ts';
+import { countPeople, peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
 import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
 import { dayIn } from '#server/platform/days.rules.ts';
 
 const pageSize = 25;
 
+type Subscription = Awaited<ReturnType<typeof subscriptionsOfPeople>>[number];
+
+const subscriptionSaid = (
+  { id, courseTitle, status, startsOn, accessEndsOn, done, total }: Subscription,
+  today: string,
+) => ({
+  id,
+  courseTitle,
+  status: statusSaid(status, accessLock({ status, startsOn, accessEndsOn }, today)),
+  accessEndsOn,
+  progress: progressFrom(done, total),
+});
+
+/** Also an order would tell when somebody came last. */
+const nameOrder = (sort: PeopleOrder): PeopleOrder => (sort === '-name' ? sort : 'name');
+
 async function page(
   tx: Tx,
   { page: number, search, role, sort }: z.output<typeof PeopleQuery>,
   today: string,
-  withProgress: boolean,
+  withStudy: boolean,
 ) {
   const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
   const total = await countPeople(tx, filter);
   // People may have gone since the page was numbered: then the last page is shown.
   const shown = Math.min(number, Math.max(1, Math.ceil(total / pageSize)));
-  const found = await peoplePage(tx, filter, sort, { size: pageSize, skip: (shown - 1) * pageSize });
-  const subscriptions = Map.groupBy(
-    await subscriptionsOfPeople(
-      tx,
-      found.map(({ id }) => id),
-    ),
-    ({ personId }) => personId,
-  );
-  const rows: PersonRow[] = found.map((person) => ({
+  const order = withStudy ? sort : nameOrder(sort);
+  const found = await peoplePage(tx, filter, order, { size: pageSize, skip: (shown - 1) * pageSize });
+  const ids = withStudy ? found.map(({ id }) => id) : [];
+  const subscriptions = Map.groupBy(await subscriptionsOfPeople(tx, ids), ({ personId }) => personId);
+  const rows: PersonRow[] = found.map(({ lastSeenAt, ...person }) => ({
     ...person,
-    lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
-    subscriptions: (subscriptions.get(person.id) ?? []).map(
-      ({ id, courseTitle, status, startsOn, accessEndsOn, done, total: items }) => ({
-        id,
-        courseTitle,
-        status: statusSaid(status, accessLock({ status, startsOn, accessEndsOn }, today)),
-        accessEndsOn,
-        progress: withProgress ? progressFrom(done, items) : null,
-      }),
-    ),
+    study: withStudy
+      ? {
+          lastSeenAt: lastSeenAt?.toISOString() ?? null,
+          subscriptions: (subscriptions.get(person.id) ?? []).map((one) => subscriptionSaid(one, today)),
+        }
+      : null,
   }));
   return { rows, page: shown, pageSize, total };
 }
 
 export const peopleRoutes = implement(people, {
   'GET /api/staff/people': async ({ tx, query, platform, organisation, caller }) => {
-    const withProgress = seesProgress.some((role) => caller.roles.includes(role));
-    return page(tx, query, dayIn(organisation.timeZone, platform.clock.now()), withProgress);
+    const withStudy = seesStudy.some((role) => caller.roles.includes(role));
+    return page(tx, query, dayIn(organisation.timeZone, platform.clock.now()), withStudy);
   },
   'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
   'POST /api/staff/invitations': async ({ tx, platform, organisation, caller, body }) =>

@@ -41,9 +41,9 @@ export function Invitations() {
       )}
       <Dialog opened={inviting} onClose={() => setInviting(false)} title={m.people_invite_heading()}>
         <InviteForm
-          onInvited={(email) => {
+          onInvited={(email, mailed) => {
             setInviting(false);
-            setSaid(m.people_invite_sent({ email }));
+            setSaid(mailed ? m.people_invite_sent({ email }) : m.people_invite_before({ email }));
           }}
         />
       </Dialog>

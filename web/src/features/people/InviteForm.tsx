@@ -21,7 +21,8 @@ const fieldIds: Record<keyof Draft, string> = {
 };
 
 interface Props {
-  readonly onInvited: (email: string) => void;
+  /** `mailed` is false where the same invitation was mailed minutes ago. */
+  readonly onInvited: (email: string, mailed: boolean) => void;
 }
 
 /** Who is invited, and as what. */
@@ -44,7 +45,7 @@ export function InviteForm({ onInvited }: Props) {
     invite.mutate(
       { key, invitation },
       {
-        onSuccess: () => onInvited(invitation.email),
+        onSuccess: ({ mailed }) => onInvited(invitation.email, mailed),
         onError: (error) => setErrors(fieldErrorsOf(error)),
       },
     );

@@ -15,13 +15,17 @@ const sortNames: Record<PersonSort, () => string> = {
   '-lastSeen': () => m.people_sort_last_seen_desc(),
 };
 
+const nameSorts = ['name', '-name'] as const;
+
 interface Props {
   readonly search: PeopleSearch;
+  /** Whether the reader may know when people came last. */
+  readonly seesStudy: boolean;
   readonly onChange: (part: PeopleSearch) => void;
 }
 
 /** Which people are shown, and in which order. */
-export function PeopleFilters({ search, onChange }: Props) {
+export function PeopleFilters({ search, seesStudy, onChange }: Props) {
   const terms = useTerms();
   return (
     <search className={classes.filters}>
@@ -43,7 +47,7 @@ export function PeopleFilters({ search, onChange }: Props) {
         label={m.people_sort()}
         value={search.sort ?? 'name'}
         onChange={(event) => onChange({ sort: event.currentTarget.value as PersonSort })}
-        data={personSorts.map((value) => ({ value, label: sortNames[value]() }))}
+        data={(seesStudy ? personSorts : nameSorts).map((value) => ({ value, label: sortNames[value]() }))}
       />
     </search>
   );

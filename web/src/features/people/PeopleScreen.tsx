@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { Role } from '#contract/contract.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useStore } from '#web/tenant/store.ts';
@@ -19,6 +20,9 @@ import { PeopleTable } from './PeopleTable.tsx';
 
 const Invitations = lazy(async () => ({ default: (await import('./Invitations.tsx')).Invitations }));
 
+/** Finance needs names and emails alone. */
+const studyRoles: ReadonlySet<Role> = new Set(['trainer', 'assessor', 'administrator']);
+
 interface Props {
   readonly search: PeopleSearch;
 }
@@ -26,6 +30,7 @@ interface Props {
 /** The people of the organisation; search, role, order and page are in the address. */
 export function PeopleScreen({ search }: Props) {
   const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
+  const seesStudy = useStore(({ auth }) => auth.roles.some((role) => studyRoles.has(role)));
   const navigate = useNavigate();
   const change = (part: PeopleSearch) =>
     void navigate({
@@ -43,7 +48,7 @@ export function PeopleScreen({ search }: Props) {
           <Invitations />
         </Suspense>
       )}
-      <PeopleFilters search={search} onChange={change} />
+      <PeopleFilters search={search} seesStudy={seesStudy} onChange={change} />
       <List search={search} onChange={change} />
     </Page>
   );

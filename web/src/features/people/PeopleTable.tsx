@@ -10,7 +10,8 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './people.module.css';
 import { roleNames } from './roleNames.ts';
 
-type Subscription = PersonRow['subscriptions'][number];
+type Study = NonNullable<PersonRow['study']>;
+type Subscription = Study['subscriptions'][number];
 
 const statuses: Record<Subscription['status'], () => string> = {
   pending: () => m.people_status_pending(),
@@ -35,8 +36,7 @@ export function PeopleTable({ people, busy }: Props) {
       columns={[
         m.people_column_name(),
         m.people_column_roles(),
-        m.people_column_subscriptions(terms),
-        m.people_column_last_seen(),
+        ...(people[0]?.study ? [m.people_column_subscriptions(terms), m.people_column_last_seen()] : []),
       ]}
     >
       {people.map((person) => (
@@ -48,7 +48,6 @@ export function PeopleTable({ people, busy }: Props) {
 
 function Row({ person }: { person: PersonRow }) {
   const terms = useTerms();
-  const reader = useReader();
   return (
     <tr>
       <td>
@@ -62,31 +61,39 @@ function Row({ person }: { person: PersonRow }) {
           ))}
         </span>
       </td>
-      <td>
-        <CellLabel>{m.people_column_subscriptions(terms)}</CellLabel>
-        <Subscriptions subscriptions={person.subscriptions} reader={reader} />
-      </td>
-      <td>
-        <CellLabel>{m.people_column_last_seen()}</CellLabel>
-        {person.lastSeenAt ? formatInstant(person.lastSeenAt, reader) : m.people_never_seen()}
-      </td>
+      {person.study && <StudyCells study={person.study} />}
     </tr>
   );
 }
 
-function Subscriptions({ subscriptions, reader }: Pick<PersonRow, 'subscriptions'> & { reader: Reader }) {
+function StudyCells({ study: { subscriptions, lastSeenAt } }: { study: Study }) {
+  const terms = useTerms();
+  const reader = useReader();
+  return (
+    <>
+      <td>
+        <CellLabel>{m.people_column_subscriptions(terms)}</CellLabel>
+        <Subscriptions subscriptions={subscriptions} reader={reader} />
+      </td>
+      <td>
+        <CellLabel>{m.people_column_last_seen()}</CellLabel>
+        {lastSeenAt ? formatInstant(lastSeenAt, reader) : m.people_never_seen()}
+      </td>
+    </>
+  );
+}
+
+function Subscriptions({ subscriptions, reader }: Pick<Study, 'subscriptions'> & { reader: Reader }) {
   if (subscriptions.length === 0) return <span className={classes.meta}>{m.people_no_subscriptions()}</span>;
   return (
     <ul className={classes.subscriptions}>
       {subscriptions.map((one) => (
         <li key={one.id}>
           <span>{one.courseTitle}</span>
-          {one.progress && (
-            <ProgressMeter
-              percent={one.progress.percent}
-              label={m.people_progress({ courseTitle: one.courseTitle, percent: one.progress.percent })}
-            />
-          )}
+          <ProgressMeter
+            percent={one.progress.percent}
+            label={m.people_progress({ courseTitle: one.courseTitle, percent: one.progress.percent })}
+          />
           <span className={classes.meta}>{standing(one, reader)}</span>
         </li>
       ))}
