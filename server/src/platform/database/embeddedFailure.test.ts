@@ -131,7 +131,7 @@ test('a database stops although its lock cannot be written, as on a full disk', 
   expect(await server.stop({ onlyIfUnused: true })).toBe(true);
   // PostgreSQL removes it when it has ended in order.
   expect(fs.existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false);
-  await expect(count(server)).rejects.toThrow();
+  await expect(count(server)).rejects.toThrow(Error);
   fs.rmdirSync(obstacle);
   const again = await start();
   expect([again.adopted, await count(again)]).toEqual([false, 0]);
