@@ -6,15 +6,15 @@ import process from 'node:process';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
-import { callers } from '#server/features/identity/caller.ts';
-import { sessionCookieName } from '#server/features/identity/cookie.ts';
-import { organisationSecrets } from '#server/features/identity/secrets.ts';
+import { callers } from '#server/features/identity/session/caller.ts';
+import { sessionCookieName } from '#server/features/identity/session/cookie.ts';
+import { organisationSecrets } from '#server/features/identity/session/secrets.ts';
 import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openGround } from '#server/platform/database/ground.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { readEnv, type Env } from '#server/platform/env.ts';
+import { migrateDatabase } from '#server/platform/migrate.ts';
+import { readEnv, type Env } from '#server/platform/environment/env.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import {
   makeBrand,

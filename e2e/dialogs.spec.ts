@@ -148,7 +148,7 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/assessments/work/ReviewPage.tsx': {
+  'features/assessments/work/review/ReviewPage.tsx': {
     'not everything is answered': {
       brand: harbour,
       who: 'assessed',
@@ -176,7 +176,7 @@ const ways: Record<string, Record<string, Way>> = {
     },
     'a card': { brand: saffron, who: 'student', path: '/billing', opener: button(/^Add a card/) },
   },
-  'features/billing/StaffDialog.tsx': {
+  'features/billing/desk/StaffDialog.tsx': {
     'a transfer': {
       brand: harbour,
       who: 'finance',
@@ -188,10 +188,10 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/catalogue/FilterDrawer.tsx': {
+  'features/catalogue/browse/FilterDrawer.tsx': {
     filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
   },
-  'features/learning/OutlineDrawer.tsx': {
+  'features/learning/outline/OutlineDrawer.tsx': {
     'the outline of a unit': {
       brand: saffron,
       who: 'midway',
@@ -253,7 +253,7 @@ const ways: Record<string, Record<string, Way>> = {
       opener: (page) => invited(page, `walked${test.info().retry}@redgum.example`),
     },
   },
-  'features/registrationQueue/AcceptDialog.tsx': {
+  'features/registration/desk/decide/AcceptDialog.tsx': {
     'cannot be accepted yet': {
       brand: harbour,
       who: 'admin',
@@ -264,7 +264,7 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/registrationQueue/DecisionDialog.tsx': {
+  'features/registration/desk/decide/DecisionDialog.tsx': {
     declining: {
       brand: harbour,
       who: 'admin',
@@ -287,7 +287,7 @@ const ways: Record<string, Record<string, Way>> = {
   'features/search/SearchDialog.tsx': {
     search: { brand: harbour, who: 'midway', path: '/dashboard', opener: button(/^Search/) },
   },
-  'features/subscriptions/CountedDialog.tsx': {
+  'features/subscriptions/progress/CountedDialog.tsx': {
     'how progress is counted': {
       brand: harbour,
       who: 'midway',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { consoleRooms } from '../contract/src/rooms.ts';
+import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { signIn } from './person.ts';
 import type { Brand } from './world.ts';
 

@@ -6,11 +6,11 @@ import process from 'node:process';
 import { build } from 'vite';
 import { buildApp } from '#server/app.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
-import { callers } from '#server/features/identity/caller.ts';
+import { callers } from '#server/features/identity/session/caller.ts';
 import { pagesFrom } from '#server/features/page/page.routes.ts';
 import { openGround } from '#server/platform/database/ground.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { readEnv } from '#server/platform/env.ts';
+import { migrateDatabase } from '#server/platform/migrate.ts';
+import { readEnv } from '#server/platform/environment/env.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/open.ts';
 import type { Version } from './versions.ts';
 

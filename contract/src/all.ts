@@ -1,5 +1,5 @@
-import { assessments } from './assessmentRoutes.ts';
-import { billing } from './billing.ts';
+import { assessments } from './assessments/routes.ts';
+import { billing } from './billing/billing.ts';
 import { brand } from './brand.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
@@ -7,17 +7,17 @@ import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
-import { marking } from './markingRoutes.ts';
+import { marking } from './marking/routes.ts';
 import { notifications } from './notifications.ts';
 import { pageViews } from './pageViews.ts';
 import { people } from './people.ts';
 import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
-import { registration } from './registration.ts';
-import { registrationStaff } from './registrationStaff.ts';
+import { registration } from './registration/registration.ts';
+import { registrationStaff } from './registration/desk.ts';
 import { search } from './search.ts';
-import { start } from './start.ts';
-import { storedCards } from './storedCards.ts';
+import { start } from './console/start.ts';
+import { storedCards } from './billing/storedCards.ts';
 import { subscriptions } from './subscriptions.ts';
 
 /** Every route of the product's API; the server must answer each, the API document lists each. */

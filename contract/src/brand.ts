@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import { contract } from './kit/contract.ts';
 
 /** The forms of one word in one language: CLDR plural categories, and with the article where the language has one. */
 export const TermForms = z.object({

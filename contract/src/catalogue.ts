@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { pageOf, PageQuery } from './paging.ts';
-import { RichText } from './richText.ts';
-import { Day, Id, IdParams, Instant, Line } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { pageOf, PageQuery } from './kit/paging.ts';
+import { RichText } from './kit/richText.ts';
+import { Day, Id, IdParams, Instant, Line } from './kit/values.ts';
 
 export const courseModes = ['online', 'classroom', 'workplace', 'blended'] as const;
 const Mode = z.enum(courseModes);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { Cents, Currency } from './money.ts';
+import { contract } from './kit/contract.ts';
+import { Cents, Currency } from './kit/money.ts';
 import { SubscriptionCard } from './subscriptions.ts';
-import { Day, Id, Instant } from './values.ts';
+import { Day, Id, Instant } from './kit/values.ts';
 
 /** The one next thing to do, with its reason as a word the screen turns into a sentence. */
 export const NextStep = z

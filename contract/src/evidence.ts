@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Check, Observation, Question, ReportAnswer } from './assessmentItems.ts';
-import { AssessmentItem, AssessmentMessage } from './assessments.ts';
-import { contract } from './contract.ts';
-import { pageOf, PageQuery } from './paging.ts';
-import { RichText } from './richText.ts';
-import { Email, Id, IdParams, Instant, Int4, Line, Text } from './values.ts';
+import { Check, Observation, Question, ReportAnswer } from './assessments/items.ts';
+import { AssessmentItem, AssessmentMessage } from './assessments/assessments.ts';
+import { contract } from './kit/contract.ts';
+import { pageOf, PageQuery } from './kit/paging.ts';
+import { RichText } from './kit/richText.ts';
+import { Email, Id, IdParams, Instant, Int4, Line, Text } from './kit/values.ts';
 
 /* Evidence beside the student's own words: files, observations, reports of third parties. Files come in by the tus
  * protocol at /api/uploads/evidence. A trainer gathers evidence and comments; who judges is in `marking.ts`. */

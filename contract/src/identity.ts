@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, roles } from './contract.ts';
-import { Email, Id, IdParams, Instant, Language, Line } from './values.ts';
+import { contract, roles } from './kit/contract.ts';
+import { Email, Id, IdParams, Instant, Language, Line } from './kit/values.ts';
 
 /** The step an account still misses before the student's area opens; null when it is ready. */
 export const AccountStep = z.enum(['verify', 'terms']);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { api } from './all.ts';
-import type { Endpoint } from './contract.ts';
-import { Day, Int4, Line, Text } from './values.ts';
+import type { Endpoint } from './kit/contract.ts';
+import { Day, Int4, Line, Text } from './kit/values.ts';
 
 /* What the database or the calendar cannot hold is stopped by the contract, in every route. */
 

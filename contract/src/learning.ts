@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { LockReason } from './locks.ts';
-import { RichText } from './richText.ts';
-import { Id, IdParams, Instant, Line, Progress } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { LockReason } from './assessments/locks.ts';
+import { RichText } from './kit/richText.ts';
+import { Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 
 /** When an item counts as done. `seconds` of time with the item in view; `share` of a recording, 0 to 1. */
 export const CompletionRule = z.discriminatedUnion('rule', [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { RichText } from './richText.ts';
-import { Id, Instant } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { RichText } from './kit/richText.ts';
+import { Id, Instant } from './kit/values.ts';
 
 export const legalKinds = ['terms_of_use', 'privacy_policy'] as const;
 export const LegalKind = z.enum(legalKinds);

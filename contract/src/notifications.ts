@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { pageOf, PageQuery } from './paging.ts';
-import { Id, Instant } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { pageOf, PageQuery } from './kit/paging.ts';
+import { Id, Instant } from './kit/values.ts';
 
 /** What a person may be told of; each is one sentence on the screen and one line of the email. */
 export const noticeKinds = [

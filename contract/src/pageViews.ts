@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { Day, Int4, Line } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { Day, Int4, Line } from './kit/values.ts';
 
 const administrators = { staff: ['administrator'] } as const;
 

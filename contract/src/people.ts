@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract, roles } from './contract.ts';
-import { pageOf, PageQuery } from './paging.ts';
-import { Day, Email, Id, IdParams, Instant, Line, Progress } from './values.ts';
+import { contract, roles } from './kit/contract.ts';
+import { pageOf, PageQuery } from './kit/paging.ts';
+import { Day, Email, Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 import { SubscriptionStatus } from './subscriptions.ts';
 
 /** Who teaches, assesses or administers; finance needs names and emails alone, authors and auditors nobody's. */

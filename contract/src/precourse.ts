@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { RichText } from './richText.ts';
-import { Id, IdParams, Instant } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { RichText } from './kit/richText.ts';
+import { Id, IdParams, Instant } from './kit/values.ts';
 
 export const PreCourseItem = z
   .object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import { contract } from './kit/contract.ts';
 import { legalKinds } from './legal.ts';
-import { RichText } from './richText.ts';
-import { Id, Instant, Language, Line, TimeZone } from './values.ts';
+import { RichText } from './kit/richText.ts';
+import { Id, Instant, Language, Line, TimeZone } from './kit/values.ts';
 
 export const ProfileInput = z.object({
   name: Line(120).min(1).meta({ description: 'As on official documents' }),

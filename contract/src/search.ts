@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { Id, Line } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { Id, Line } from './kit/values.ts';
 
 export const SearchHit = z.object({
   kind: z.enum(['subscription', 'unit', 'item', 'assessment']),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { LockReason } from './locks.ts';
-import { Day, Id, IdParams, Instant, Progress } from './values.ts';
+import { contract } from './kit/contract.ts';
+import { LockReason } from './assessments/locks.ts';
+import { Day, Id, IdParams, Instant, Progress } from './kit/values.ts';
 
 const subscriptionStatuses = ['pending', 'active', 'completed', 'withdrawn', 'expired'] as const;
 export const SubscriptionStatus = z.enum(subscriptionStatuses);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { everyMinute, jobHandlers } from './jobs.ts';
 import { asOwner } from './platform/database/asOwner.ts';
-import { jobSchema } from './platform/jobs.ts';
-import { hourIn, originOf } from './platform/organisation.rules.ts';
+import { jobSchema } from './platform/jobs/jobs.ts';
+import { hourIn, originOf } from './platform/tenancy/organisation.rules.ts';
 
 let test: TestApp;
 let sydney: TestOrganisation;

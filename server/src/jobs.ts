@@ -1,17 +1,17 @@
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
-import { billingJobs } from './features/billing/billing.jobs.ts';
+import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { cleanEvidence, evidenceJobs } from './features/evidence/evidence.jobs.ts';
-import { forgetEndedSessions } from './features/identity/session.actions.ts';
+import { forgetEndedSessions } from './features/identity/session/session.actions.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
-import type { Sender } from './features/identity/mail.actions.ts';
-import { forgetAnswers } from './platform/idempotency.queries.ts';
-import type { JobHandlers } from './platform/jobs.ts';
+import type { Sender } from './letters/letters.actions.ts';
+import { forgetAnswers } from './platform/http/idempotency.queries.ts';
+import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { unsentMailKeptDays } from './platform/mail/mail.ts';
 import { deleteUnsentMail } from './platform/mail/mail.queries.ts';
-import { activeOrganisations } from './platform/organisation.queries.ts';
-import { hourIn } from './platform/organisation.rules.ts';
-import { dayIn } from './platform/days.rules.ts';
+import { activeOrganisations } from './platform/tenancy/organisation.queries.ts';
+import { hourIn } from './platform/tenancy/organisation.rules.ts';
+import { dayIn } from './platform/basics/days.rules.ts';
 import type { Platform } from './platform/platform.ts';
 
 const dailyFrom = 8;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { callers } from './features/identity/caller.ts';
+import { callers } from './features/identity/session/caller.ts';
 import { openGround, type Ground } from './platform/database/ground.ts';
-import { migrateDatabase } from './platform/database/migrate.ts';
+import { migrateDatabase } from './platform/migrate.ts';
 import { holdServerLock, type ServerLock } from './platform/database/serverLock.ts';
-import { readEnv, type Env } from './platform/env.ts';
+import { readEnv, type Env } from './platform/environment/env.ts';
 import { unsentMailKeptDays } from './platform/mail/mail.ts';
-import { loadEnvFile } from './platform/envFile.ts';
+import { loadEnvFile } from './platform/environment/envFile.ts';
 import { openPlatform } from './platform/open.ts';
-import { reasonOf } from './platform/startError.ts';
+import { reasonOf } from './platform/environment/startError.ts';
 import { openShutdown, type Shutdown } from './shutdown.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,7 +25,7 @@ async function seedWhenEmpty(
 
 /** The library of the error reports is only loaded where there is somebody to report to. */
 const openReporter = async (env: Env) =>
-  env.SENTRY_DSN ? (await import('./platform/telemetry.ts')).openTelemetry(env) : null;
+  env.SENTRY_DSN ? (await import('./platform/environment/telemetry.ts')).openTelemetry(env) : null;
 
 /** Holds the database for this server alone; while it is lost, requests are told to come back. */
 async function holdDatabase(ground: Ground, shutdown: Shutdown): Promise<ServerLock> {

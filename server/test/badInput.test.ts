@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
-import type { Endpoint } from '#contract/contract.ts';
+import type { Endpoint } from '#contract/kit/contract.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { makeWorld, type World } from './world.ts';
 

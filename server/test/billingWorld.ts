@@ -1,9 +1,9 @@
-import { openBilling, type Billing, type Opened } from '#server/features/billing/plans.actions.ts';
-import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { openBilling, type Billing, type Opened } from '#server/features/billing/invoices/plans.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
-import { balances } from '#server/features/billing/ledger.queries.ts';
-import { invoicesOf } from '#server/features/billing/billing.queries.ts';
-import { paymentsOf } from '#server/features/billing/payment.queries.ts';
+import { balances } from '#server/features/billing/books/ledger.queries.ts';
+import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
+import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';
 import { makeBillingSettings } from './makers.ts';
 import type { TestApp } from './testApp.ts';
 import { makeWorld, type World } from './world.ts';

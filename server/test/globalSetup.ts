@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { connectionsOf, databaseName, prepareCluster } from '#server/platform/database/ground.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { migrateDatabase } from '#server/platform/migrate.ts';
 
 /** One PostgreSQL for the whole run, with a migrated database every test file copies its own from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

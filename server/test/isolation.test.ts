@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
-import type { Endpoint } from '#contract/contract.ts';
-import { standingIn } from '#server/features/assessments/view.actions.ts';
+import type { Endpoint } from '#contract/kit/contract.ts';
+import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Sender } from '#server/features/identity/mail.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
 
 /** The server as it is until it is killed before or after its n-th transaction; then nothing works any more. */
 export function killed(sender: Sender, when: 'before' | 'within' | 'after', nth: number): Sender {

@@ -1,10 +1,10 @@
 import { desc } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import type { CompletionRule } from '#contract/learning.ts';
-import type { RichText } from '#contract/richText.ts';
-import { billingSettings } from '#server/features/billing/billing.table.ts';
-import type { Language } from '#contract/values.ts';
+import type { RichText } from '#contract/kit/richText.ts';
+import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import type { Language } from '#contract/kit/values.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import {
@@ -18,8 +18,8 @@ import {
 } from '#server/features/courses/courses.table.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
-import { account, person } from '#server/features/identity/identity.table.ts';
-import { hashPassword } from '#server/features/identity/passwordHash.ts';
+import { account, person } from '#server/features/identity/people/identity.table.ts';
+import { hashPassword } from '#server/features/identity/password/passwordHash.ts';
 import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
 import { preCourseItem } from '#server/features/precourse/precourse.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';

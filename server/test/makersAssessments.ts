@@ -1,19 +1,19 @@
-import type { ItemKind, Question, ResponseValue } from '#contract/assessmentItems.ts';
-import type { StudentAssessment } from '#contract/assessments.ts';
-import type { RichText } from '#contract/richText.ts';
-import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts';
-import { beginAttempt } from '#server/features/assessments/begin.actions.ts';
+import type { ItemKind, Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { StudentAssessment } from '#contract/assessments/assessments.ts';
+import type { RichText } from '#contract/kit/richText.ts';
+import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
+import { beginAttempt } from '#server/features/assessments/attempt/begin.actions.ts';
 import {
   publishCriteria,
   publishDeclaration,
   publishVersion,
   type PublishedVersion,
-} from '#server/features/assessments/publish.actions.ts';
-import type { Tool, ToolItem, ToolTask } from '#server/features/assessments/publish.rules.ts';
-import { saveTyped } from '#server/features/assessments/save.actions.ts';
-import type { Student } from '#server/features/assessments/student.rules.ts';
-import { submitAttempt } from '#server/features/assessments/submit.actions.ts';
-import { viewAssessment } from '#server/features/assessments/view.actions.ts';
+} from '#server/features/assessments/tool/publish.actions.ts';
+import type { Tool, ToolItem, ToolTask } from '#server/features/assessments/tool/publish.rules.ts';
+import { saveTyped } from '#server/features/assessments/attempt/save.actions.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import { submitAttempt } from '#server/features/assessments/attempt/submit.actions.ts';
+import { viewAssessment } from '#server/features/assessments/view/view.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { plainText } from './makers.ts';
 

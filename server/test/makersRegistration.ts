@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RegistrationField } from '#contract/registrationFields.ts';
-import type { RegistrationEventKind } from '#contract/registrationStaff.ts';
-import { declarationKinds, type AnswerValue, type DeclarationKind } from '#contract/registrationValues.ts';
-import type { RichText } from '#contract/richText.ts';
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { RegistrationEventKind } from '#contract/registration/desk.ts';
+import { declarationKinds, type AnswerValue, type DeclarationKind } from '#contract/registration/values.ts';
+import type { RichText } from '#contract/kit/richText.ts';
 import {
   registration,
   registrationCounter,
   registrationSettings,
-} from '#server/features/registration/registration.table.ts';
+} from '#server/features/registration/store/registration.table.ts';
 import {
   declarationText,
   registrationEvent,
   registrationQuestion,
   registrationSignature,
-} from '#server/features/registration/registrationRecords.table.ts';
+} from '#server/features/registration/store/registrationRecords.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { plainText } from './makers.ts';
 

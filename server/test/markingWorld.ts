@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ItemResult } from '#contract/assessmentItems.ts';
+import type { ItemResult } from '#contract/assessments/items.ts';
 import {
   publishDeclaration,
   publishVersion,
   type PublishedVersion,
-} from '#server/features/assessments/publish.actions.ts';
-import type { Tool } from '#server/features/assessments/publish.rules.ts';
+} from '#server/features/assessments/tool/publish.actions.ts';
+import type { Tool } from '#server/features/assessments/tool/publish.rules.ts';
 import {
   assessmentEvent,
   attempt,
   response,
   studentAssessment,
-} from '#server/features/assessments/work.table.ts';
+} from '#server/features/assessments/work/work.table.ts';
 import { judgement } from '#server/features/marking/marking.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, plainText } from './makers.ts';

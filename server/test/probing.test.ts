@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffRoles } from '#contract/contract.ts';
+import { staffRoles } from '#contract/kit/contract.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from './makers.ts';

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '#server/platform/requests.ts';
+import { networkOf } from '#server/platform/http/requests.ts';
 import { testApp, type TestApp, type TestOrganisation } from './testApp.ts';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { billingSettings } from '#server/features/billing/billing.table.ts';
+import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { courseOffer, intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
-import { cookieName } from '#server/features/registration/access.rules.ts';
-import { tokenHashOf } from '#server/features/registration/tokens.ts';
-import { registrationAccess } from '#server/features/registration/registrationRecords.table.ts';
+import { cookieName } from '#server/features/registration/applicant/access.rules.ts';
+import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
+import { registrationAccess } from '#server/features/registration/store/registrationRecords.table.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { makeCourse, makePerson, makeUnit } from './makers.ts';
 import { makeOffer, type OfferInput } from './makersCatalogue.ts';

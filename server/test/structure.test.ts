@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/all.ts';
-import { accessWord, type Endpoint } from '#contract/contract.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
+import { accessWord, type Endpoint } from '#contract/kit/contract.ts';
+import { migrateDatabase } from '#server/platform/migrate.ts';
 import { testApp, type TestApp, type TestOrganisation } from './testApp.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { UsiQuestion } from '#au/usiRegistry.ts';
+import type { UsiQuestion } from '#au/identifiers/usiRegistry.ts';
 
 interface Heard extends UsiQuestion {
   organisation: string;

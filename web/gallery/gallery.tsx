@@ -1,8 +1,8 @@
 import '#web/app/baseCss.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '#web/ui/checkboxCss.ts';
-import '#web/ui/radioCss.ts';
-import '#web/ui/switchCss.ts';
+import '#web/ui/controls/checkboxCss.ts';
+import '#web/ui/controls/radioCss.ts';
+import '#web/ui/controls/switchCss.ts';
 import '#web/app/forcedColours.css';
 import {
   Button,
@@ -19,12 +19,12 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandTheme, cssVariables } from '#brand/theme.ts';
-import tabs from '#web/app/AccountTabs.module.css';
-import sidebar from '#web/app/Sidebar.module.css';
+import tabs from '#web/app/frame/AccountTabs.module.css';
+import sidebar from '#web/app/frame/Sidebar.module.css';
 import { makeTheme, resolver } from '#web/app/theme.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 
 /* Every control in one brand (?primary=), to be photographed and measured. No part of the product. */
 

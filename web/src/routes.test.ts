@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { consoleRooms } from '#contract/rooms.ts';
+import { consoleRooms } from '#contract/console/rooms.ts';
 import { isKnownPath } from '#messages/titles.ts';
 import { roomsFor } from './app/navigation.ts';
-import { ownRoom } from './app/ownRoom.ts';
+import { ownRoom } from './app/rooms/ownRoom.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { accountReady, hasOrganisation, signedIn, signedOut, staff } from './tenant/guards.ts';
 import { staffRoles } from './tenant/roles.ts';

@@ -5,8 +5,8 @@ import {
   hasDeclaration,
   publishDeclaration,
   publishVersion,
-} from '#server/features/assessments/publish.actions.ts';
-import { ToolError } from '#server/features/assessments/publish.rules.ts';
+} from '#server/features/assessments/tool/publish.actions.ts';
+import { ToolError } from '#server/features/assessments/tool/publish.rules.ts';
 import { DeclarationFile, ToolFile } from './assessmentFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';

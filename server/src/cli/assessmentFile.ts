@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Question } from '#contract/assessmentItems.ts';
-import { RichText } from '#contract/richText.ts';
-import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts';
+import { Question } from '#contract/assessments/items.ts';
+import { RichText } from '#contract/kit/richText.ts';
+import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
 
 /* How an operator writes an assessment down: a JSON file. Texts may be plain, a paragraph for each line. */
 

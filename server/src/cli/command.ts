@@ -1,5 +1,5 @@
 import type { Ground } from '#server/platform/database/ground.ts';
-import type { Env } from '#server/platform/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 
 /** What a command of the operator is given. */
 export interface CommandContext {

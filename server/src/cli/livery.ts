@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openGround } from '#server/platform/database/ground.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
-import { EnvError, readEnv } from '#server/platform/env.ts';
-import { loadEnvFile } from '#server/platform/envFile.ts';
+import { migrateDatabase } from '#server/platform/migrate.ts';
+import { EnvError, readEnv } from '#server/platform/environment/env.ts';
+import { loadEnvFile } from '#server/platform/environment/envFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { assessmentCommands } from './assessment.ts';
 import { brandCommands, brandOptions } from './brand.ts';

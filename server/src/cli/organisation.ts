@@ -1,4 +1,4 @@
-import { Email } from '#contract/values.ts';
+import { Email } from '#contract/kit/values.ts';
 import {
   addDomain,
   createOrganisation,
@@ -9,7 +9,7 @@ import { listOrganisations } from '#server/features/organisations/organisations.
 import { startBrand } from '#server/features/brand/brand.actions.ts';
 import { inviteFirstAdministrator } from '#server/features/people/people.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
-import { originOf } from '#server/platform/organisation.rules.ts';
+import { originOf } from '#server/platform/tenancy/organisation.rules.ts';
 import type { Command, CommandContext } from './command.ts';
 import { inOrganisation } from './inOrganisation.ts';
 

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import type { DemoPlan } from './seedBilling.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/kit/values.ts';
 import { pausingOrganisation } from './content/organisations.ts';
 
 /** The password of everyone in the demonstration, except the person who is in all three organisations. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import { Language } from '#contract/values.ts';
+import { Language } from '#contract/kit/values.ts';
 import { makeBrand, makeLegalTexts, makeTerms } from '#test/makers.ts';
 import { brandExists } from '#server/features/brand/brand.actions.ts';
 import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
@@ -8,13 +8,13 @@ import {
   listOrganisations,
   organisationBySlug,
 } from '#server/features/organisations/organisations.queries.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/basics/clock.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { openDatabase, type Database, type Tx } from '#server/platform/database/database.ts';
-import type { Env } from '#server/platform/env.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
-import type { Organisation } from '#server/platform/host.ts';
-import { originOf } from '#server/platform/organisation.rules.ts';
+import type { Env } from '#server/platform/environment/env.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { originOf } from '#server/platform/tenancy/organisation.rules.ts';
 import { diskStorage, type Storage } from '#server/platform/storage.ts';
 import { demoOrganisations, pausingOrganisation, type DemoOrganisation } from './content/organisations.ts';
 import { privacyPolicy, termsOfUse } from './content/legal.ts';

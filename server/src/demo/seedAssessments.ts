@@ -2,10 +2,10 @@ import {
   publishCriteria,
   publishDeclaration,
   publishVersion,
-} from '#server/features/assessments/publish.actions.ts';
+} from '#server/features/assessments/tool/publish.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { demoCriteria } from './content/assessmentCriteria.ts';
-import { demoAssessments } from './content/assessments.ts';
+import { demoCriteria } from './content/assessments/assessmentCriteria.ts';
+import { demoAssessments } from './content/assessments/assessments.ts';
 import { integrityDeclaration } from './content/integrity.ts';
 
 /** The assessments of the demonstration's units, as they were published; their ids by code. `units` are ids by code. */

@@ -1,20 +1,24 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
 import { makeBillingSettings } from '#test/makers.ts';
-import { allocateMoney } from '#server/features/billing/allocation.actions.ts';
-import { nextNumber } from '#server/features/billing/billing.queries.ts';
-import { issueInstalment, type Moment } from '#server/features/billing/invoices.actions.ts';
-import { book } from '#server/features/billing/ledger.actions.ts';
-import { paymentPosting } from '#server/features/billing/ledger.rules.ts';
-import { insertPayment } from '#server/features/billing/payment.queries.ts';
-import { instalmentsOf, type InstalmentRow } from '#server/features/billing/plan.queries.ts';
-import { issuedDaysBefore, openBilling, type Quoted } from '#server/features/billing/plans.actions.ts';
+import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
+import { nextNumber } from '#server/features/billing/books/billing.queries.ts';
+import { issueInstalment, type Moment } from '#server/features/billing/invoices/invoices.actions.ts';
+import { book } from '#server/features/billing/books/ledger.actions.ts';
+import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
+import { insertPayment } from '#server/features/billing/books/payment.queries.ts';
+import { instalmentsOf, type InstalmentRow } from '#server/features/billing/invoices/plan.queries.ts';
+import {
+  issuedDaysBefore,
+  openBilling,
+  type Quoted,
+} from '#server/features/billing/invoices/plans.actions.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import type { Clock } from '#server/platform/basics/clock.ts';
+import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { pausingOrganisation, type DemoOrganisation } from './content/organisations.ts';
-import { demoOffers } from './content/offers.ts';
+import { demoOffers } from './content/offers/offers.ts';
 
 /** How a demonstration organisation takes money: by transfer and by the sandbox. */
 export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOrganisation): Promise<void> =>

@@ -2,7 +2,7 @@ import { makeCourse, makeUnit, makeUnitPrerequisite, type ItemInput } from '#tes
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { fileIdsOf } from '#server/features/learning/learning.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { demoCourses } from './content/courses.ts';
+import { demoCourses } from './content/courses/courses.ts';
 import type { DemoBody, DemoCourse, DemoUnit } from './content/types.ts';
 import type { MediaStore } from './media.ts';
 

@@ -2,12 +2,12 @@ import { makeCourse, makeUnit, plainText } from '#test/makers.ts';
 import { makeOffer } from '#test/makersCatalogue.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { addDays } from '#server/platform/days.rules.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
 import { informationOf, type Voice } from './content/information.ts';
-import type { ListedCourse } from './content/listedCourse.ts';
-import { moreCourses } from './content/moreCourses.ts';
-import { demoOffers } from './content/offers.ts';
-import type { DemoIntake, DemoOffer } from './content/offerTypes.ts';
+import type { ListedCourse } from './content/courses/listedCourse.ts';
+import { moreCourses } from './content/courses/moreCourses.ts';
+import { demoOffers } from './content/offers/offers.ts';
+import type { DemoIntake, DemoOffer } from './content/offers/offerTypes.ts';
 import type { SeededCourse } from './seedCourses.ts';
 
 interface SeedOffersOptions {

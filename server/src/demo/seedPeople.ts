@@ -1,10 +1,10 @@
 import { makePerson, makeSubscription } from '#test/makers.ts';
 import { recordEvents, type GivenEvent } from '#server/features/learning/learning.actions.ts';
 import { finishPreCourseItem } from '#server/features/precourse/precourse.actions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { addDays, dayIn, startOfDay } from '#server/platform/days.rules.ts';
+import type { Clock } from '#server/platform/basics/clock.ts';
+import { addDays, dayIn, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { randomUUID } from 'node:crypto';
 import { demoPassword, demoPeople, sharedEmail, sharedPassword, type DemoSubscription } from './people.ts';
 import { seedPlan } from './seedBilling.ts';

@@ -9,9 +9,9 @@ import {
   makeSent,
 } from '#test/makersRegistration.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
-import { personByEmail } from '#server/features/identity/identity.queries.ts';
+import { personByEmail } from '#server/features/identity/people/identity.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { addDays } from '#server/platform/days.rules.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
 import { declarations } from './content/declarations.ts';
 import { demoRegistrations, type DemoRegistration } from './content/registrations.ts';
 

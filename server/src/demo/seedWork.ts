@@ -1,14 +1,14 @@
-import type { Question, ResponseValue } from '#contract/assessmentItems.ts';
+import type { Question, ResponseValue } from '#contract/assessments/items.ts';
 import { makeAnswers, makeAttempt, makeSubmission, writtenAnswer } from '#test/makersAssessments.ts';
-import type { Student } from '#server/features/assessments/student.rules.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
 import { claim } from '#server/features/marking/claim.actions.ts';
 import { saveDrafts } from '#server/features/marking/drafts.actions.ts';
 import type { Desk } from '#server/features/marking/desk.actions.ts';
 import { judge } from '#server/features/marking/judging.actions.ts';
-import { standingIn } from '#server/features/assessments/view.actions.ts';
+import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Env } from '#server/platform/env.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Env } from '#server/platform/environment/env.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 interface SeedWorkOptions {

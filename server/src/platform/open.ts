@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { CallerReader } from './caller.ts';
-import { systemClock, type Clock } from './clock.ts';
+import type { CallerReader } from './tenancy/caller.ts';
+import { systemClock, type Clock } from './basics/clock.ts';
 import { openDatabase } from './database/database.ts';
-import { openDocuments } from './documents.ts';
-import type { Env } from './env.ts';
-import { openHosts } from './host.ts';
-import { openJobs, type Jobs } from './jobs.ts';
+import { openDocuments } from './documents/documents.ts';
+import type { Env } from './environment/env.ts';
+import { openHosts } from './tenancy/host.ts';
+import { openJobs, type Jobs } from './jobs/jobs.ts';
 import { openMail } from './mail/mail.ts';
 import type { Platform } from './platform.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './environment/reporter.ts';
 import { diskStorage } from './storage.ts';
 
 export interface OpenOptions {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { Problem } from './problem.ts';
+import { Problem } from './basics/problem.ts';
 
 /* The only place that decodes a picture somebody gave us: a small file can unfold into one that fills the memory. */
 

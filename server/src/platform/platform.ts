@@ -1,12 +1,12 @@
-import type { CallerReader } from './caller.ts';
-import type { Clock } from './clock.ts';
+import type { CallerReader } from './tenancy/caller.ts';
+import type { Clock } from './basics/clock.ts';
 import type { Database } from './database/database.ts';
-import type { Documents } from './documents.ts';
-import type { Env } from './env.ts';
-import type { Hosts } from './host.ts';
-import type { Jobs } from './jobs.ts';
+import type { Documents } from './documents/documents.ts';
+import type { Env } from './environment/env.ts';
+import type { Hosts } from './tenancy/host.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
-import type { Reporter } from './reporter.ts';
+import type { Reporter } from './environment/reporter.ts';
 import type { Storage } from './storage.ts';
 
 /** The ground every feature stands on. */

@@ -1,7 +1,7 @@
 import { getClient } from '@sentry/node';
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
-import { openTelemetry } from './telemetry.ts';
+import { readEnv } from './environment/env.ts';
+import { openTelemetry } from './environment/telemetry.ts';
 
 const names = ['uncaughtException', 'unhandledRejection'];
 

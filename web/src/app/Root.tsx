@@ -2,12 +2,12 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { setGlobalLoading, useStore } from '#web/tenant/store.ts';
-import { useToasting } from '#web/ui/toast.ts';
+import { useToasting } from '#web/ui/toast/toast.ts';
 import { CubeGrid } from './CubeGrid.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 
-const RtoNotFound = lazy(async () => ({ default: (await import('./RtoNotFound.tsx')).RtoNotFound }));
-const Toaster = lazy(async () => ({ default: (await import('#web/ui/toaster.tsx')).Toaster }));
+const RtoNotFound = lazy(async () => ({ default: (await import('./errors/RtoNotFound.tsx')).RtoNotFound }));
+const Toaster = lazy(async () => ({ default: (await import('#web/ui/toast/toaster.tsx')).Toaster }));
 
 export function Root() {
   const organisation = useBrandSettings();

@@ -17,8 +17,8 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Role } from '#contract/contract.ts';
-import { consoleRooms, type ConsoleRoomPath } from '#contract/rooms.ts';
+import type { Role } from '#contract/kit/contract.ts';
+import { consoleRooms, type ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 

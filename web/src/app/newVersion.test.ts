@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Toast } from '#web/ui/toaster.tsx';
+import type { Toast } from '#web/ui/toast/toaster.tsx';
 
 const said: Toast[] = [];
 const modules = {
-  '#web/ui/toast.ts': { toast: (what: Toast) => said.push(what) },
+  '#web/ui/toast/toast.ts': { toast: (what: Toast) => said.push(what) },
   // The waiting worker is of another version than the page.
   'workbox-window': { messageSW: async () => false },
-  './signOut.ts': { sendWhatCanBeSent: async () => undefined },
+  './dialogs/signOut.ts': { sendWhatCanBeSent: async () => undefined },
 };
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 test('a new version is said as a success without time-out, in the words of the specification', async () => {
   const listens = { addEventListener: () => undefined };
   vi.stubGlobal('navigator', { serviceWorker: { ...listens, controller: null } });
-  const { followVersions } = await import('./serviceWorkerVersions.ts');
+  const { followVersions } = await import('./worker/serviceWorkerVersions.ts');
   const registration = { ...listens, waiting: {}, update: async () => undefined };
   followVersions(registration as unknown as ServiceWorkerRegistration);
   await vi.waitUntil(() => said.length > 0);

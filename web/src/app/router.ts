@@ -3,7 +3,7 @@ import { routeTree } from '#web/routeTree.gen.ts';
 import { watchEnding } from '#web/tenant/session.ts';
 import { watchAreas } from './areas.ts';
 import { makeQueryClient } from './queryClient.ts';
-import { RouteError } from './RouteError.tsx';
+import { RouteError } from './errors/RouteError.tsx';
 
 export const queryClient = makeQueryClient(() => void router.invalidate());
 
@@ -18,7 +18,7 @@ export const router = createRouter({
   defaultPendingMs: 400,
   defaultPendingMinMs: 200,
   defaultErrorComponent: RouteError,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./errors/NotFound.tsx'), 'NotFound'),
   notFoundMode: 'root',
   scrollRestoration: true,
 });

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, ProblemBody } from '#contract/errors.ts';
+import type { ErrorCode, FieldError, ProblemBody } from '#contract/kit/errors.ts';
 
 /** `offline`: the server was not reached, so nothing is known of what it would have said. */
 export type ApiErrorCode = ErrorCode | 'offline';

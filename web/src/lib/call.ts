@@ -1,5 +1,5 @@
 import type { Api } from '#contract/all.ts';
-import type { Call as CallOf, Reply as ReplyOf } from '#contract/contract.ts';
+import type { Call as CallOf, Reply as ReplyOf } from '#contract/kit/contract.ts';
 import { request } from './request.ts';
 
 export type Key = keyof Api & string;

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '#contract/errors.ts';
+import type { ProblemBody } from '#contract/kit/errors.ts';
 import { ApiError } from './apiError.ts';
 
 export interface RequestOptions {

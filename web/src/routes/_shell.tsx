@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { Frame } from '#web/app/Frame.tsx';
+import { Frame } from '#web/app/frame/Frame.tsx';
 import { accountReady, guards, hasOrganisation, signedIn } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/_shell')({

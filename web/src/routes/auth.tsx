@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatch } from '@tanstack/react-router';
-import { AuthArea } from '#web/app/AuthArea.tsx';
+import { AuthArea } from '#web/app/public/AuthArea.tsx';
 
 export const Route = createFileRoute('/auth')({ component: Auth });
 

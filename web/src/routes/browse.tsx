@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { browseArea } from '#web/app/browseArea.tsx';
+import { browseArea } from '#web/app/public/browseArea.tsx';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/browse')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AuthArea } from '#web/app/AuthArea.tsx';
+import { AuthArea } from '#web/app/public/AuthArea.tsx';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/link/$token')({
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/link/$token')({
     const token = heldToken();
     // A token says what it opens; the screens of the other kind stay where they are.
     if (token?.startsWith('report_')) {
-      const { ReportScreen } = await import('#web/features/report/ReportScreen.tsx');
+      const { ReportScreen } = await import('#web/features/evidence/report/ReportScreen.tsx');
       return <ReportScreen token={token} />;
     }
-    const { LinkScreen } = await import('#web/features/registration/LinkScreen.tsx');
+    const { LinkScreen } = await import('#web/features/registration/start/LinkScreen.tsx');
     return <LinkScreen token={token} />;
   },
   component: Link,

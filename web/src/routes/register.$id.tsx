@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuthArea } from '#web/app/AuthArea.tsx';
+import { AuthArea } from '#web/app/public/AuthArea.tsx';
 import { RegisterScreen } from '#web/features/registration/RegisterScreen.tsx';
-import { registerSearch } from '#web/features/registration/registerSearch.ts';
+import { registerSearch } from '#web/features/registration/start/registerSearch.ts';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/register/$id')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/register/$id')({
   beforeLoad: guards(hasOrganisation),
   loader: async ({ context, params, location }) => {
     if (!location.hash.startsWith('resume=')) return true;
-    const { followFragment } = await import('#web/features/registration/link.ts');
+    const { followFragment } = await import('#web/features/registration/start/link.ts');
     return followFragment(context.queryClient, params.id, location.hash);
   },
   component: Register,

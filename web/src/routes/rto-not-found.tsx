@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RtoNotFound } from '#web/app/RtoNotFound.tsx';
+import { RtoNotFound } from '#web/app/errors/RtoNotFound.tsx';
 
 export const Route = createFileRoute('/rto-not-found')({ component: RtoNotFound });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicArea } from '#web/app/PublicArea.tsx';
+import { PublicArea } from '#web/app/public/PublicArea.tsx';
 import { LegalScreen } from '#web/features/legal/LegalScreen.tsx';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AccountTabs } from '#web/app/AccountTabs.tsx';
-import { Frame } from '#web/app/Frame.tsx';
+import { AccountTabs } from '#web/app/frame/AccountTabs.tsx';
+import { Frame } from '#web/app/frame/Frame.tsx';
 import { guards, hasOrganisation, signedIn } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/user')({

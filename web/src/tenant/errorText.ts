@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError } from '#web/lib/apiError.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { staffRoles } from './roles.ts';
 import { isApiError } from '#web/lib/apiError.ts';

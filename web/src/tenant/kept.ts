@@ -1,4 +1,4 @@
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import type { AccountStep } from '#contract/identity.ts';
 
 /** What this device remembers of who is signed in: nothing secret, only enough to open the right screen at once. */

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/contract.ts';
+import type { StaffRole } from '#contract/kit/contract.ts';
 
 /** The contract's list as a value: the first bundle takes only types from it; `satisfies` keeps the two together. */
 export const staffRoles = Object.keys({

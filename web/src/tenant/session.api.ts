@@ -7,7 +7,9 @@ import { rememberSession, useStore } from './store.ts';
 
 /** Before the person has typed anything; without it they read the language of the page. */
 const takeLanguage = (own: SessionSummary['language']): Promise<void> =>
-  import('./ownLanguage.api.ts').then(({ takeOwnLanguage }) => takeOwnLanguage(own)).catch(() => undefined);
+  import('./language/ownLanguage.api.ts')
+    .then(({ takeOwnLanguage }) => takeOwnLanguage(own))
+    .catch(() => undefined);
 
 /** Who is signed in; whoever reads it also renews what the device remembers. */
 export const sessionQuery = queryOptions({

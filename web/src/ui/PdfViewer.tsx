@@ -5,7 +5,7 @@ import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { m } from '#messages/generated/messages.js';
-import { SkeletonCards } from './SkeletonCards.tsx';
+import { SkeletonCards } from './states/SkeletonCards.tsx';
 import classes from './PdfViewer.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { RichText as Document, RichTextInline } from '#contract/richText.ts';
+import type { RichText as Document, RichTextInline } from '#contract/kit/richText.ts';
 import { RichText } from './RichText.tsx';
 
 const text = (words: string, ...marks: NonNullable<RichTextInline['marks']>): RichTextInline => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RichText as Document, RichTextBlock, RichTextInline } from '#contract/richText.ts';
+import type { RichText as Document, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './RichText.module.css';
 

@@ -1,4 +1,4 @@
-import type { DeclarationKind } from '#contract/registrationValues.ts';
+import type { DeclarationKind } from '#contract/registration/values.ts';
 import { plainText } from '#test/makers.ts';
 import type { Wording } from '#test/makersRegistration.ts';
 

@@ -1,5 +1,5 @@
 import type { TermForms } from '#contract/brand.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/kit/values.ts';
 
 /** What an organisation calls a course and a unit. */
 export interface DemoTerms {

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#contract/registrationValues.ts';
+import type { RegistrationStatus } from '#contract/registration/values.ts';
 import type { GivenAnswers } from '#test/makersRegistration.ts';
 
 /** Somebody on their way into a course: one in each state there is. */

@@ -1,5 +1,5 @@
 import type { CompletionRule } from '#contract/learning.ts';
-import type { RichText, RichTextBlock, RichTextInline } from '#contract/richText.ts';
+import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
 
 /* What the demonstration's courses are written in: the contract's rich text, named block by block. */
 

@@ -1,7 +1,7 @@
-import type { Sender } from '#server/features/identity/mail.actions.ts';
-import type { JobHandlers } from '#server/platform/jobs.ts';
-import { remindDueSoon } from './dueSoon.actions.ts';
-import { handInDue } from './handIn.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { JobHandlers } from '#server/platform/jobs/jobs.ts';
+import { remindDueSoon } from './asks/dueSoon.actions.ts';
+import { handInDue } from './attempt/handIn.actions.ts';
 
 /** What assessments do later; `senderOf` answers who an organisation is, null for one that is not served any more. */
 export function assessmentJobs(senderOf: (organisationId: string) => Promise<Sender | null>) {

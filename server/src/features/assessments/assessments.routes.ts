@@ -1,15 +1,15 @@
-import { assessments as contract } from '#contract/assessmentRoutes.ts';
-import type { Sender } from '#server/features/identity/mail.actions.ts';
+import { assessments as contract } from '#contract/assessments/routes.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { implement } from '#server/platform/implement.ts';
-import { beginAttempt } from './begin.actions.ts';
-import { askForHelp, askForTime, readFeedback } from './beside.actions.ts';
-import { receiptDocument } from './document.actions.ts';
-import { checkReceipt, ownReceipt } from './receipts.actions.ts';
-import { saveTyped } from './save.actions.ts';
-import type { Student } from './student.rules.ts';
-import { submitAttempt } from './submit.actions.ts';
-import { listAssessments, viewAssessment } from './view.actions.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { beginAttempt } from './attempt/begin.actions.ts';
+import { askForHelp, askForTime, readFeedback } from './asks/beside.actions.ts';
+import { receiptDocument } from './receipts/document.actions.ts';
+import { checkReceipt, ownReceipt } from './receipts/receipts.actions.ts';
+import { saveTyped } from './attempt/save.actions.ts';
+import type { Student } from './work/student.rules.ts';
+import { submitAttempt } from './attempt/submit.actions.ts';
+import { listAssessments, viewAssessment } from './view/view.actions.ts';
 
 interface Asked {
   platform: Sender['platform'];

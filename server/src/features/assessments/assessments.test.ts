@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ResponseValue } from '#contract/assessmentItems.ts';
-import type { AssessmentItem, StudentAssessment } from '#contract/assessments.ts';
+import type { ResponseValue } from '#contract/assessments/items.ts';
+import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import {
   makeAssessment,
   makeDeclaration,
@@ -11,9 +11,9 @@ import {
 } from '#test/makersAssessments.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { extendUntil } from './beside.actions.ts';
-import { handInDue } from './handIn.actions.ts';
-import { withdrawWorkOf } from './withdraw.actions.ts';
+import { extendUntil } from './asks/beside.actions.ts';
+import { handInDue } from './attempt/handIn.actions.ts';
+import { withdrawWorkOf } from './attempt/withdraw.actions.ts';
 
 const password = 'correct-horse-battery';
 let test: TestApp;

@@ -5,11 +5,11 @@ import { makeBillingWorld, openPlan, today, truth, type BillingWorld } from '#te
 import { makePerson } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
-import { addDays } from '#server/platform/days.rules.ts';
-import { billingDay } from './daily.actions.ts';
-import type { FeeLine } from './instalments.rules.ts';
-import { earnUnit } from './plans.actions.ts';
-import { isBankReference } from './reference.rules.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
+import { billingDay } from './background/daily.actions.ts';
+import type { FeeLine } from './invoices/instalments.rules.ts';
+import { earnUnit } from './invoices/plans.actions.ts';
+import { isBankReference } from './books/reference.rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {

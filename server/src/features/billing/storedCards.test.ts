@@ -6,11 +6,11 @@ import { killed } from '#test/killed.ts';
 import { stripeStandIn, webhookSecret, type StripeStandIn } from '#test/stripeStandIn.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { m } from '#messages/generated/messages.js';
-import type { PaymentMethod } from '#contract/payments.ts';
-import { chargeDue } from './automatic.actions.ts';
-import { billingDay } from './daily.actions.ts';
-import { pay as payNow } from './payments.actions.ts';
-import { reconcile } from './reconcile.actions.ts';
+import type { PaymentMethod } from '#contract/billing/payments.ts';
+import { chargeDue } from './autopay/automatic.actions.ts';
+import { billingDay } from './background/daily.actions.ts';
+import { pay as payNow } from './desk/payments.actions.ts';
+import { reconcile } from './background/reconcile.actions.ts';
 
 let test: TestApp;
 let stripe: StripeStandIn;

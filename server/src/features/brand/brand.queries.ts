@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { organisation } from '#server/platform/organisation.table.ts';
+import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import { brandSettings, terminology } from './brand.table.ts';
 
 export interface TermRow {

@@ -1,8 +1,8 @@
 import { brand } from '#contract/brand.ts';
 import { findPublicFile } from '#server/features/files/files.actions.ts';
 import { fileAnswer } from '#server/features/files/files.rules.ts';
-import { implement } from '#server/platform/implement.ts';
-import { found } from '#server/platform/problem.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { found } from '#server/platform/basics/problem.ts';
 import { readBrand } from './brandRead.actions.ts';
 
 export const brandRoutes = implement(brand, {

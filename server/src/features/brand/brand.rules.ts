@@ -5,7 +5,7 @@ import { fontHead } from '#brand/fonts.ts';
 import { TermForms, termNames, type BrandSettings, type Terms } from '#contract/brand.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { TermRow } from './brand.queries.ts';
 import type { brandSettings } from './brand.table.ts';
 

@@ -1,7 +1,7 @@
 import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TermForms } from '#contract/brand.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
-import { tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 export const brandSettings = tenantTable(
   'brand_settings',

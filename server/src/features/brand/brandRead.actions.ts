@@ -2,7 +2,7 @@ import type { HeaderColours } from '#brand/header.ts';
 import type { BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { brandAndTerms } from './brand.queries.ts';
 import { brandSettingsOf, lookOf, noLook, terminologiesOf } from './brand.rules.ts';
 import { rememberedTheme } from './rememberedTheme.ts';

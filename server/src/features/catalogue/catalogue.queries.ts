@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { tenantJoin } from '#server/platform/tenantTable.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { courseFee, courseInformation, courseOffer, intake, paymentOption } from './catalogue.table.ts';
 
 /** How like a title a word must be to count as the same word mistyped; of 1. */

@@ -1,7 +1,7 @@
 import { catalogue } from '#contract/catalogue.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
-import { implement } from '#server/platform/implement.ts';
-import { found } from '#server/platform/problem.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { found } from '#server/platform/basics/problem.ts';
 import { readCoursePage, searchCatalogue } from './catalogue.actions.ts';
 
 export const catalogueRoutes = implement(catalogue, {

@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { CourseInformation, CourseMode } from '#contract/catalogue.ts';
 import { course } from '#server/features/courses/courses.table.ts';
-import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** How a course is offered: what makes it one that people can enrol in. */
 export const courseOffer = tenantTable(

@@ -6,7 +6,7 @@ import {
   type Facet,
   type Facets,
 } from '#contract/catalogue.ts';
-import { addDays } from '#server/platform/days.rules.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
 import { pageSize, type Candidate } from './catalogue.rules.ts';
 
 export type Asked = z.output<typeof CatalogueQuery>;

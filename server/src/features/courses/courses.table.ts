@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
-import type { RichText } from '#contract/richText.ts';
+import type { RichText } from '#contract/kit/richText.ts';
 import type { StoredBody } from './storedBody.rules.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
-import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 

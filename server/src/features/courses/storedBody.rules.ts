@@ -1,4 +1,4 @@
-import type { RichText } from '#contract/richText.ts';
+import type { RichText } from '#contract/kit/richText.ts';
 
 /** The content of an item as it is stored: files by id, and the right answers a student is not sent. */
 export type StoredBody =

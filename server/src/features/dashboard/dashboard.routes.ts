@@ -1,8 +1,8 @@
 import { dashboard as contract } from '#contract/dashboard.ts';
-import { readStandings } from '#server/features/assessments/view.actions.ts';
+import { readStandings } from '#server/features/assessments/view/view.actions.ts';
 import { owedBy } from '#server/features/study/study.actions.ts';
 import { byUrgency, cardOf } from '#server/features/subscriptions/subscriptions.rules.ts';
-import { implement } from '#server/platform/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { nextStepOf } from './dashboard.rules.ts';
 import { upcomingOf } from './upcoming.rules.ts';
 

@@ -5,7 +5,7 @@ import {
   type Moment,
   type SubscriptionRow,
 } from '#server/features/study/study.rules.ts';
-import type { Standing } from '#server/features/assessments/cards.rules.ts';
+import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
 import type { Owed } from '#server/features/study/owed.rules.ts';
 import { nextStepOf } from './dashboard.rules.ts';
 import { upcomingOf } from './upcoming.rules.ts';

@@ -1,6 +1,6 @@
 import type { Upcoming } from '#contract/dashboard.ts';
-import type { Standing } from '#server/features/assessments/cards.rules.ts';
-import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
+import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Owed } from '#server/features/study/owed.rules.ts';
 import { nextRelease } from '#server/features/study/resume.rules.ts';
 import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';

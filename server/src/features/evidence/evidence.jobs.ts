@@ -1,6 +1,6 @@
-import type { Sender } from '#server/features/identity/mail.actions.ts';
-import type { JobHandlers } from '#server/platform/jobs.ts';
-import { purgeFile, removeAbandonedUploads } from './files.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { JobHandlers } from '#server/platform/jobs/jobs.ts';
+import { purgeFile, removeAbandonedUploads } from './files/files.actions.ts';
 
 const momentAt = (sender: Sender) => ({ ...sender, now: sender.platform.clock.now() });
 

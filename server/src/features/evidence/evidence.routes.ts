@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { evidence as contract } from '#contract/evidence.ts';
-import type { Language } from '#contract/values.ts';
+import type { Language } from '#contract/kit/values.ts';
 import { offeredLanguages } from '#messages/languages.ts';
 import { readBrand } from '#server/features/brand/brandRead.actions.ts';
-import { languageFor } from '#server/features/page/language.rules.ts';
+import { languageFor } from '#server/features/page/html/language.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
-import { implement } from '#server/platform/implement.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { ownFile, ownThumbnail, removeFile } from './files.actions.ts';
-import { writeToStudent } from './messages.actions.ts';
+import { ownFile, ownThumbnail, removeFile } from './files/files.actions.ts';
+import { writeToStudent } from './observations/messages.actions.ts';
 import {
   answerObservation,
   confirmObservation,
   keepObservation,
   listObservations,
   observationTask,
-} from './observations.actions.ts';
-import { declineReport } from './reportRefusal.actions.ts';
-import { answerReport, askReport, reportPage, withdrawReport } from './reports.actions.ts';
-import type { Desk } from './work.actions.ts';
+} from './observations/observations.actions.ts';
+import { declineReport } from './reports/reportRefusal.actions.ts';
+import { answerReport, askReport, reportPage, withdrawReport } from './reports/reports.actions.ts';
+import type { Desk } from './records/work.actions.ts';
 
 interface Asked {
   tx: Tx;

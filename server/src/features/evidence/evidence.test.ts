@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evidence as contract } from '#contract/evidence.ts';
-import { assessmentEvent, response, studentAssessment } from '#server/features/assessments/work.table.ts';
+import {
+  assessmentEvent,
+  response,
+  studentAssessment,
+} from '#server/features/assessments/work/work.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import {
   makeEvidenceWorld,
@@ -13,8 +17,8 @@ import {
   type Running,
 } from '#test/evidenceWorld.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
-import { observationRevision, thirdPartyReport } from './evidence.table.ts';
-import { observationsOf, reportsOf } from './gathered.actions.ts';
+import { observationRevision, thirdPartyReport } from './records/evidence.table.ts';
+import { observationsOf, reportsOf } from './files/gathered.actions.ts';
 
 let test: TestApp;
 let world: EvidenceWorld;

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#server/platform/sendFile.ts';
+import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 
 interface FileRow {
   name: string;

@@ -1,5 +1,5 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, tenantTable } from '#server/platform/tenantTable.ts';
+import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** A file in storage. `public` files (logo, banner, cover) are shown to anyone on the organisation's host;
  * `protected` ones only through what refers to them. */

@@ -4,7 +4,7 @@ import { addDomain } from '#server/features/organisations/organisations.actions.
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { person, verification } from './identity.table.ts';
+import { person, verification } from './people/identity.table.ts';
 
 const password = 'three wet boots outside';
 const newPassword = 'seven dry hats indoors';

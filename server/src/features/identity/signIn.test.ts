@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { noteWrongPassword } from './attempts.actions.ts';
-import { openAuthDoor } from './auth.actions.ts';
-import { callers } from './caller.ts';
-import { session as sessionTable } from './identity.table.ts';
-import { organisationSecrets } from './secrets.ts';
+import { noteWrongPassword } from './attempts/attempts.actions.ts';
+import { openAuthDoor } from './auth/auth.actions.ts';
+import { callers } from './session/caller.ts';
+import { session as sessionTable } from './people/identity.table.ts';
+import { organisationSecrets } from './session/secrets.ts';
 
 const password = 'three wet boots outside';
 const wrong = 'four wet boots outside';

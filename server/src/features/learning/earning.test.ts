@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unitDelivery } from '#server/features/billing/plan.table.ts';
+import { unitDelivery } from '#server/features/billing/invoices/plan.table.ts';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse } from '#test/world.ts';

@@ -1,5 +1,5 @@
 import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
-import { earnUnit } from '#server/features/billing/plans.actions.ts';
+import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { currentStudy, momentOf } from '#server/features/study/study.actions.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type StudyRows,
   type StudySubscription,
 } from '#server/features/study/study.rules.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/basics/clock.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import {
   eventsOf,
   insertEvents,

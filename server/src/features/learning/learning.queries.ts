@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { contentItem } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { itemProgress, learningEvent } from './learning.table.ts';
 import type { ItemEvent, ItemProjection } from './progress.rules.ts';

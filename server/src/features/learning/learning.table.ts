@@ -1,8 +1,8 @@
 import { doublePrecision, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WatchedRange } from '#contract/learning.ts';
 import { contentItem } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
-import { tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** What an event adds to what its kind says. */
 export interface LearningEventData {

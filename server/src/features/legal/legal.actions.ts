@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { found, Problem } from '#server/platform/problem.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
   acceptancesOf,
   acceptedText,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LegalKind } from '#contract/legal.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { tenantJoin } from '#server/platform/tenantTable.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { legalAcceptance, legalText } from './legal.table.ts';
 
 const isCurrent = sql<boolean>`not exists (

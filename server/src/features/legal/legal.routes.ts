@@ -1,6 +1,6 @@
 import { legal } from '#contract/legal.ts';
-import { implement } from '#server/platform/implement.ts';
-import { found } from '#server/platform/problem.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { found } from '#server/platform/basics/problem.ts';
 import { acceptTexts } from './legal.actions.ts';
 import { currentText } from './legal.queries.ts';
 

@@ -1,5 +1,5 @@
-import { transition } from '#server/features/assessments/transition.actions.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { transition } from '#server/features/assessments/work/transition.actions.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { notClaimedByOther, openWork, type Desk, type Opened } from './desk.actions.ts';
 import { changeAttempt } from './marking.queries.ts';
 import { judgingOf, leaseEnds } from './marking.rules.ts';

@@ -1,9 +1,9 @@
-import type { UnitOutcome } from '#contract/marking.ts';
-import { extendUntil } from '#server/features/assessments/beside.actions.ts';
-import { endOfDay } from '#server/features/assessments/openness.rules.ts';
-import { transition } from '#server/features/assessments/transition.actions.ts';
+import type { UnitOutcome } from '#contract/marking/marking.ts';
+import { extendUntil } from '#server/features/assessments/asks/beside.actions.ts';
+import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
+import { transition } from '#server/features/assessments/work/transition.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
-import { found, Problem } from '#server/platform/problem.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
 import { mayDecide } from './marking.rules.ts';
 import { notOwn, openWork, openWorks, type Desk } from './desk.actions.ts';
 import { changeWork, versionOf, workById, type WorkRow } from './marking.queries.ts';

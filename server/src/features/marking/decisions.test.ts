@@ -2,10 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishVersion } from '#server/features/assessments/publish.actions.ts';
-import { extensionRequest, studentAssessment } from '#server/features/assessments/work.table.ts';
-import { evidence } from '#server/features/evidence/evidence.table.ts';
-import { storageKeyOf } from '#server/features/evidence/gathered.actions.ts';
+import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
+import { extensionRequest, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { evidence } from '#server/features/evidence/records/evidence.table.ts';
+import { storageKeyOf } from '#server/features/evidence/files/gathered.actions.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import {
   codeOf,

@@ -1,10 +1,10 @@
-import type { Caller } from '#server/platform/caller.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { refuseOwn } from '#server/platform/ownWork.ts';
-import { found, Problem } from '#server/platform/problem.ts';
+import { refuseOwn } from '#server/platform/basics/ownWork.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
   lockWorks,
   nameOf,

@@ -1,5 +1,5 @@
-import type { ItemResult } from '#contract/assessmentItems.ts';
-import { Problem } from '#server/platform/problem.ts';
+import type { ItemResult } from '#contract/assessments/items.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
 import { openAttempt, type Desk, type Opened } from './desk.actions.ts';
 import { carriedItems, changeAttempt, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';

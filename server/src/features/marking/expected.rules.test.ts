@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Question } from '#contract/assessmentItems.ts';
-import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts';
+import type { Question } from '#contract/assessments/items.ts';
+import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
 import { expectedSaid } from './expected.rules.ts';
 
 const parts = (...texts: string[]) => texts.map((text, at) => ({ id: `p${at}`, text }));

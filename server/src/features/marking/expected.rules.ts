@@ -1,5 +1,5 @@
-import type { ItemPart, Question } from '#contract/assessmentItems.ts';
-import type { AnswerKey } from '#server/features/assessments/answerKey.rules.ts';
+import type { ItemPart, Question } from '#contract/assessments/items.ts';
+import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
 
 type KeyOf<K extends AnswerKey['kind']> = Extract<AnswerKey, { kind: K }>;
 

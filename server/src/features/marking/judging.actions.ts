@@ -1,7 +1,7 @@
-import { transition } from '#server/features/assessments/transition.actions.ts';
-import { observationsOf } from '#server/features/evidence/gathered.actions.ts';
+import { transition } from '#server/features/assessments/work/transition.actions.ts';
+import { observationsOf } from '#server/features/evidence/files/gathered.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
-import { found, Problem } from '#server/platform/problem.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
 import { openAttempt, openWork, openWorks, type Desk, type Opened } from './desk.actions.ts';
 import {

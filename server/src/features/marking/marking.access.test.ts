@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
-import type { Endpoint } from '#contract/contract.ts';
-import { marking } from '#contract/markingRoutes.ts';
-import { extensionRequest } from '#server/features/assessments/work.table.ts';
-import { evidence } from '#server/features/evidence/evidence.table.ts';
+import type { Endpoint } from '#contract/kit/contract.ts';
+import { marking } from '#contract/marking/routes.ts';
+import { extensionRequest } from '#server/features/assessments/work/work.table.ts';
+import { evidence } from '#server/features/evidence/records/evidence.table.ts';
 import {
   codeOf,
   handIn,

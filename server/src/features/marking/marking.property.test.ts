@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { workStates } from '#server/features/assessments/state.rules.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work.table.ts';
+import { workStates } from '#server/features/assessments/work/state.rules.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
 import {
   makeMarkingWorld,
   markingAs,

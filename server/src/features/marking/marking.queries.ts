@@ -3,11 +3,11 @@ import {
   assessmentItem,
   assessmentTask,
   assessmentVersion,
-} from '#server/features/assessments/assessments.table.ts';
-import { attempt, response, studentAssessment } from '#server/features/assessments/work.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
+} from '#server/features/assessments/tool/assessments.table.ts';
+import { attempt, response, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { tenantJoin } from '#server/platform/tenantTable.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { draftJudgement, judgement } from './marking.table.ts';
 
 export type WorkRow = typeof studentAssessment.$inferSelect;

@@ -1,8 +1,8 @@
-import { marking } from '#contract/markingRoutes.ts';
-import { evidenceFile } from '#server/features/evidence/gathered.actions.ts';
-import { thumbnailOf } from '#server/features/evidence/thumbnails.actions.ts';
-import { implement } from '#server/platform/implement.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { marking } from '#contract/marking/routes.ts';
+import { evidenceFile } from '#server/features/evidence/files/gathered.actions.ts';
+import { thumbnailOf } from '#server/features/evidence/files/thumbnails.actions.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { claim, leave } from './claim.actions.ts';
 import { decideOnExtension, decideOutcome, grantAttempt } from './decisions.actions.ts';
 import { deskOf } from './desk.actions.ts';

@@ -1,7 +1,7 @@
-import type { ItemKind, ItemResult } from '#contract/assessmentItems.ts';
-import type { AssessmentState } from '#contract/assessments.ts';
-import type { FieldError } from '#contract/errors.ts';
-import type { UnitOutcome } from '#contract/marking.ts';
+import type { ItemKind, ItemResult } from '#contract/assessments/items.ts';
+import type { AssessmentState } from '#contract/assessments/assessments.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
+import type { UnitOutcome } from '#contract/marking/marking.ts';
 
 /* What an assessor may do, and when a judgement is whole. Pure. */
 

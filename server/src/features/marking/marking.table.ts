@@ -1,11 +1,11 @@
 import { index, integer, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ItemResult } from '#contract/assessmentItems.ts';
-import type { UnitOutcome } from '#contract/marking.ts';
-import { assessmentItem } from '#server/features/assessments/assessments.table.ts';
-import { attempt } from '#server/features/assessments/work.table.ts';
+import type { ItemResult } from '#contract/assessments/items.ts';
+import type { UnitOutcome } from '#contract/marking/marking.ts';
+import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
+import { attempt } from '#server/features/assessments/work/work.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
-import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attempt, responseRevision, studentAssessment } from '#server/features/assessments/work.table.ts';
-import { observation } from '#server/features/evidence/evidence.table.ts';
+import {
+  attempt,
+  responseRevision,
+  studentAssessment,
+} from '#server/features/assessments/work/work.table.ts';
+import { observation } from '#server/features/evidence/records/evidence.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { plainText } from '#test/makers.ts';

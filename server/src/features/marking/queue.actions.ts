@@ -1,9 +1,9 @@
-import { containing } from '#server/platform/containing.rules.ts';
+import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { z } from 'zod';
-import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking.ts';
-import { expectedBy } from '#server/features/assessments/turnaround.rules.ts';
-import { turnaroundOf } from '#server/features/assessments/view.actions.ts';
-import type { Backlog } from '#server/platform/backlog.ts';
+import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking/marking.ts';
+import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
+import { turnaroundOf } from '#server/features/assessments/view/view.actions.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { lookingFrom, type Desk } from './desk.actions.ts';
 import type { MarkingView } from './works.queries.ts';
 import { claimedNow, judgingOf } from './marking.rules.ts';

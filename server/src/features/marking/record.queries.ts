@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { assessmentUnit, assessmentVersion } from '#server/features/assessments/assessments.table.ts';
+import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import {
   assessmentEvent,
   assessmentMessage,
   extensionRequest,
   responseRevision,
   studentAssessment,
-} from '#server/features/assessments/work.table.ts';
+} from '#server/features/assessments/work/work.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { tenantJoin } from '#server/platform/tenantTable.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { reusableComment, unitOutcome } from './marking.table.ts';
 
 /** Everything that happened to a work, oldest first, with the name of who did it. */

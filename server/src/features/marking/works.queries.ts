@@ -1,18 +1,18 @@
 import { and, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { markingViews } from '#contract/marking.ts';
-import { assessmentUnit, assessmentVersion } from '#server/features/assessments/assessments.table.ts';
+import type { markingViews } from '#contract/marking/marking.ts';
+import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import {
   assessmentMessage,
   attempt,
   extensionRequest,
   studentAssessment,
-} from '#server/features/assessments/work.table.ts';
+} from '#server/features/assessments/work/work.table.ts';
 import { course, courseUnit } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { tenantJoin } from '#server/platform/tenantTable.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 /* Works as an assessor meets them. Who asks never sees their own among them. */
 

@@ -1,9 +1,9 @@
-import type { Judgement } from '#contract/assessmentItems.ts';
-import type { AssessmentItem } from '#contract/assessments.ts';
-import type { MarkingItem, MarkingWork } from '#contract/marking.ts';
-import { extensionSaid, messageSaid } from '#server/features/assessments/beside.rules.ts';
-import { listAssessments, shownWork } from '#server/features/assessments/view.actions.ts';
-import { found } from '#server/platform/problem.ts';
+import type { Judgement } from '#contract/assessments/items.ts';
+import type { AssessmentItem } from '#contract/assessments/assessments.ts';
+import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
+import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import { listAssessments, shownWork } from '#server/features/assessments/view/view.actions.ts';
+import { found } from '#server/platform/basics/problem.ts';
 import { lookingFrom, notOwn, type Desk } from './desk.actions.ts';
 import { expectedSaid } from './expected.rules.ts';
 import {

@@ -1,7 +1,7 @@
-import { sendLetter, type Sender } from '#server/features/identity/mail.actions.ts';
+import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
 import { preferencesFrom } from '#server/features/profile/profile.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { noticeLetter } from '../../../templates/noticeLetters.ts';
+import { noticeLetter } from './noticeLetters.ts';
 import { mailReader, peopleToMail, takeForMail } from './notifications.queries.ts';
 import { gatheredMinutes, toMail } from './notifications.rules.ts';
 

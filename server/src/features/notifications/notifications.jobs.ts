@@ -1,5 +1,5 @@
-import type { Sender } from '#server/features/identity/mail.actions.ts';
-import type { JobHandlers } from '#server/platform/jobs.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { JobHandlers } from '#server/platform/jobs/jobs.ts';
 import { mailNotices } from './digest.actions.ts';
 
 /** What notices do later; `senderOf` answers who an organisation is, null for one that is not served any more. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { person } from '#server/features/identity/identity.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import { notificationPreference } from '#server/features/profile/profile.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { notice } from './notifications.table.ts';

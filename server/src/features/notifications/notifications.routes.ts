@@ -1,5 +1,5 @@
 import { notifications as contract } from '#contract/notifications.ts';
-import { implement } from '#server/platform/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { countNotices, markRead, noticesOf } from './notifications.queries.ts';
 
 const pageSize = 20;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '#contract/notifications.ts';
-import { person } from '#server/features/identity/identity.table.ts';
-import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

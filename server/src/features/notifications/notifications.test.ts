@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudentAssessment } from '#contract/assessments.ts';
+import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { Notice } from '#contract/notifications.ts';
-import type { Sender } from '#server/features/identity/mail.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
 import { notificationPreference } from '#server/features/profile/profile.table.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { makePerson } from '#test/makers.ts';

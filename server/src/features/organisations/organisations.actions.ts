@@ -1,4 +1,4 @@
-import { hostName } from '#server/platform/host.ts';
+import { hostName } from '#server/platform/tenancy/host.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   domainByHost,

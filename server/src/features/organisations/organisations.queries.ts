@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { organisation, organisationDomain } from '#server/platform/organisation.table.ts';
+import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
 
 export interface NewOrganisation {
   slug: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '#server/platform/env.ts';
+import { isLoopback } from '#server/platform/environment/env.ts';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { outboxPage } from './outboxPage.ts';
 
 const shown = 50;

@@ -1,6 +1,6 @@
 import { embedOrigins } from '#server/features/courses/embeds.rules.ts';
-import type { Env } from '#server/platform/env.ts';
-import { telemetryOrigin } from './browserSettings.rules.ts';
+import type { Env } from '#server/platform/environment/env.ts';
+import { telemetryOrigin } from './html/browserSettings.rules.ts';
 
 /** Players that content may embed; each runs in a frame of its own origin. */
 const FRAMES = embedOrigins.join(' ');

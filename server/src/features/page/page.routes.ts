@@ -4,17 +4,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '#messages/languages.ts';
 import { isKnownPath } from '#messages/titles.ts';
-import type { Organisation } from '#server/platform/host.ts';
-import { isUnavailable } from '#server/platform/errorHandler.ts';
-import { Problem } from '#server/platform/problem.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { isUnavailable } from '#server/platform/http/errorHandler.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { listCourses } from '#server/features/catalogue/catalogue.actions.ts';
-import { readAbout } from './about.actions.ts';
-import { sitemapOf } from './courseHead.rules.ts';
-import { release } from '#server/platform/release.ts';
-import { browserSettingsOf } from './browserSettings.rules.ts';
+import { readAbout } from './html/about.actions.ts';
+import { sitemapOf } from './html/courseHead.rules.ts';
+import { release } from '#server/platform/environment/release.ts';
+import { browserSettingsOf } from './html/browserSettings.rules.ts';
 import { pageHeaders } from './headers.rules.ts';
-import { iconAt, ICONS } from './icons.ts';
-import { readLook } from './look.actions.ts';
+import { iconAt, ICONS } from './look/icons.ts';
+import { readLook } from './look/look.actions.ts';
 import {
   notBuiltText,
   unavailableText,
@@ -23,12 +23,12 @@ import {
   strangerPage,
   type LanguageWishes,
   type PageRequest,
-} from './organisationPage.ts';
+} from './html/organisationPage.ts';
 import { robotsOf } from './robots.rules.ts';
-import { dressed } from './shell.ts';
-import { readWebBuild } from './webBuild.ts';
-import { webManifestOf } from './webManifest.rules.ts';
-import { fromBuild, fromSources, type WebSource } from './webSource.ts';
+import { dressed } from './html/shell.ts';
+import { readWebBuild } from './build/webBuild.ts';
+import { webManifestOf } from './look/webManifest.rules.ts';
+import { fromBuild, fromSources, type WebSource } from './build/webSource.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../web');
 

@@ -3,11 +3,11 @@ import { plainTerms, termInputs } from '#messages/terms.ts';
 import { pageTitle, pathPattern } from '#messages/titles.ts';
 import { readBrand } from '#server/features/brand/brandRead.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Outbound } from '#server/platform/outbound.ts';
-import { Problem } from '#server/platform/problem.ts';
-import type { SecretBox } from '#server/platform/secretBox.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
+import type { SecretBox } from '#server/platform/environment/secretBox.ts';
 import {
   addView,
   forgetSettings,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageViews } from '#contract/pageViews.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
-import { implement } from '#server/platform/implement.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { openOutbound } from '#server/platform/outbound.ts';
-import { secretBox } from '#server/platform/secretBox.ts';
+import { secretBox } from '#server/platform/environment/secretBox.ts';
 import { openForwarding } from './forwarding.ts';
 import { countView, readSettings, readViews, saveSettings, type Forward } from './pageViews.actions.ts';
 import { asksNotToBeCounted } from './pageViews.rules.ts';

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings, PageViews } from '#contract/pageViews.ts';
-import { addDays, daysBetween } from '#server/platform/days.rules.ts';
+import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 
 /** One view of a page, as much of it as may be told to others. */
 export interface View {

@@ -1,5 +1,5 @@
 import { date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import { tenantTable } from '#server/platform/tenantTable.ts';
+import { tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import type { KeptSettings } from './pageViews.rules.ts';
 
 /** How often a page was viewed on a day of the organisation's time zone; of who viewed it nothing is kept. */

@@ -4,9 +4,9 @@ import {
   newInvitation,
   withdrawInvitation,
   type Invited,
-} from '#server/features/identity/invitation.actions.ts';
-import type { Sender } from '#server/features/identity/mail.actions.ts';
-import type { Caller } from '#server/platform/caller.ts';
+} from '#server/features/identity/invitation/invitation.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** Invitations nobody accepted yet, newest first. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { people, seesStudy, type PeopleQuery, type PersonRow } from '#contract/people.ts';
-import { containing } from '#server/platform/containing.rules.ts';
+import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { implement } from '#server/platform/implement.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { countPeople, peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
 import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
 
 const pageSize = 25;
 

@@ -2,8 +2,8 @@ import { precourse as contract, type PreCourse } from '#contract/precourse.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
 import { accessLock } from '#server/features/study/study.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { implement } from '#server/platform/implement.ts';
-import { found, Problem } from '#server/platform/problem.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
 import { finishPreCourseItem } from './precourse.actions.ts';
 import { firstUnitOf, ownSubscription, preCourseItems } from './precourse.queries.ts';
 

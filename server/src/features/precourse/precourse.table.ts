@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { RichText } from '#contract/richText.ts';
+import type { RichText } from '#contract/kit/richText.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
-import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** Something that must be read or declared before the units of a course open. */
 export const preCourseItem = tenantTable(

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { oneAtATime, openPicture, requireShape } from '#server/platform/pictures.ts';
-import { Problem } from '#server/platform/problem.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const side = 512;

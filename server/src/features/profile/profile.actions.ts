@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile.ts';
-import { photoUrl } from '#server/features/identity/session.actions.ts';
+import { photoUrl } from '#server/features/identity/session/session.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Stored } from '#server/platform/storage.ts';
 import { photoFrom } from './photo.ts';

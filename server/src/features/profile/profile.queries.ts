@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationPreferences, ProfileInput } from '#contract/profile.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
-import { account, person } from '#server/features/identity/identity.table.ts';
+import { account, person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Stored } from '#server/platform/storage.ts';
-import { tenantJoin } from '#server/platform/tenantTable.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { notificationPreference } from './profile.table.ts';
 
 export async function profileOf(tx: Tx, personId: string) {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { profile } from '#contract/profile.ts';
-import { admit } from '#server/features/identity/attempts.actions.ts';
+import { admit } from '#server/features/identity/attempts/attempts.actions.ts';
 import { documentOf, documentsOf } from '#server/features/legal/legal.actions.ts';
-import { implement } from '#server/platform/implement.ts';
-import { found, Problem } from '#server/platform/problem.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepPhoto, readProfile } from './profile.actions.ts';
 import { preferencesFrom } from './profile.rules.ts';
 import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } from './profile.queries.ts';

@@ -1,7 +1,7 @@
 import { jsonb, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationPreferences } from '#contract/profile.ts';
-import { person } from '#server/features/identity/identity.table.ts';
-import { tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 export const notificationPreference = tenantTable(
   'notification_preference',

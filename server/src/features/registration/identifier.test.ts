@@ -15,7 +15,7 @@ import {
 } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { usiConnectorStandIn, type UsiConnectorStandIn } from '#test/usiConnectorStandIn.ts';
-import { askAboutUnanswered, checkIdentifier } from './identifier.actions.ts';
+import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.actions.ts';
 
 const usi = 'BNGH7C75FN';
 let registry: UsiConnectorStandIn;

@@ -14,8 +14,8 @@ import {
   type Enrolling,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
-import { registrationAccess } from './registrationRecords.table.ts';
-import { documentLimits } from './said.rules.ts';
+import { registrationAccess } from './store/registrationRecords.table.ts';
+import { documentLimits } from './draft/said.rules.ts';
 
 let test: TestApp;
 let world: Enrolling;

@@ -1,10 +1,10 @@
-import type { Sender } from '#server/features/identity/mail.actions.ts';
-import type { JobHandlers } from '#server/platform/jobs.ts';
-import { momentAt } from './applicant.actions.ts';
-import { deleteExpiredDrafts, mailExpiringDrafts } from './drafts.actions.ts';
-import { purgeDocument, removeAbandonedUploads } from './documents.actions.ts';
-import { askAboutUnanswered, checkIdentifier } from './identifier.actions.ts';
-import { goOnAfterPayment } from './outcome.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { JobHandlers } from '#server/platform/jobs/jobs.ts';
+import { momentAt } from './applicant/applicant.actions.ts';
+import { deleteExpiredDrafts, mailExpiringDrafts } from './draft/drafts.actions.ts';
+import { purgeDocument, removeAbandonedUploads } from './draft/documents.actions.ts';
+import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.actions.ts';
+import { goOnAfterPayment } from './outcome/outcome.actions.ts';
 
 /** What registration does later; `senderOf` answers null for an organisation that is not served any more. */
 export function registrationJobs(senderOf: (organisationId: string) => Promise<Sender | null>) {

@@ -13,7 +13,7 @@ import {
   saveAll,
   type Enrolling,
 } from '#test/registrations.ts';
-import { registrationAnswerEvent } from './registrationRecords.table.ts';
+import { registrationAnswerEvent } from './store/registrationRecords.table.ts';
 
 let test: TestApp;
 let world: Enrolling;
@@ -231,7 +231,7 @@ describe('Answers', () => {
 
   it('of thirty tabs at once are all kept', async () => {
     const draft = await beginDraft(test, world, 'tabs@person.example');
-    const { registrationFieldNames, registrationFields } = await import('#contract/registrationFields.ts');
+    const { registrationFieldNames, registrationFields } = await import('#contract/registration/fields.ts');
     const fields = registrationFieldNames
       .filter((name) => registrationFields[name].kind === 'text')
       .slice(0, 30);

@@ -1,7 +1,7 @@
 import { search as contract } from '#contract/search.ts';
-import { isListed } from '#server/features/assessments/cards.rules.ts';
-import { readStandings } from '#server/features/assessments/view.actions.ts';
-import { implement } from '#server/platform/implement.ts';
+import { isListed } from '#server/features/assessments/view/cards.rules.ts';
+import { readStandings } from '#server/features/assessments/view/view.actions.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { searchIn } from './search.rules.ts';
 
 export const searchRoutes = implement(contract, {

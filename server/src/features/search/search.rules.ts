@@ -1,5 +1,5 @@
 import type { SearchHit } from '#contract/search.ts';
-import type { Standing } from '#server/features/assessments/cards.rules.ts';
+import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
 const mostHits = 20;

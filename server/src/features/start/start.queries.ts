@@ -1,8 +1,8 @@
 import { count, eq, isNull, min } from 'drizzle-orm';
-import { dueDateRequest } from '#server/features/billing/plan.table.ts';
-import { invitation } from '#server/features/identity/identity.table.ts';
-import { registration } from '#server/features/registration/registration.table.ts';
-import type { Backlog } from '#server/platform/backlog.ts';
+import { dueDateRequest } from '#server/features/billing/invoices/plan.table.ts';
+import { invitation } from '#server/features/identity/people/identity.table.ts';
+import { registration } from '#server/features/registration/store/registration.table.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 export async function registrationsBacklog(tx: Tx): Promise<Backlog> {

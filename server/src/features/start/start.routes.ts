@@ -1,12 +1,12 @@
-import { start as contract, type Waiting } from '#contract/start.ts';
-import { waitingKinds, type WaitingKind } from '#contract/rooms.ts';
-import { transfersBacklog } from '#server/features/billing/staffOverview.actions.ts';
-import { observationsBacklog } from '#server/features/evidence/observations.actions.ts';
+import { start as contract, type Waiting } from '#contract/console/start.ts';
+import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
+import { transfersBacklog } from '#server/features/billing/desk/staffOverview.actions.ts';
+import { observationsBacklog } from '#server/features/evidence/observations/observations.actions.ts';
 import { deskOf, type Desk } from '#server/features/marking/desk.actions.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';
-import type { Backlog } from '#server/platform/backlog.ts';
-import type { Caller } from '#server/platform/caller.ts';
-import { implement } from '#server/platform/implement.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
+import { implement } from '#server/platform/http/implement.ts';
 import { dateRequestsBacklog, invitationsBacklog, registrationsBacklog } from './start.queries.ts';
 
 const backlogs: Record<WaitingKind, (desk: Desk) => Promise<Backlog>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
-import { staffRoles, type Endpoint } from '#contract/contract.ts';
-import { consoleRooms, waitingKinds } from '#contract/rooms.ts';
+import { staffRoles, type Endpoint } from '#contract/kit/contract.ts';
+import { consoleRooms, waitingKinds } from '#contract/console/rooms.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from '#test/makers.ts';
@@ -33,7 +33,7 @@ describe('The start page', () => {
     test = await testApp();
     const { env } = test.platform;
     await seedDemonstration({ env, application: test.application, owner: test.owner, say: () => undefined });
-    const { organisation } = await import('#server/platform/organisation.table.ts');
+    const { organisation } = await import('#server/platform/tenancy/organisation.table.ts');
     const [row] = await test.platform.database.outsideTenants((tx) => tx.select().from(organisation));
     saffron = {
       id: row!.id,

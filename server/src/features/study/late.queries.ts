@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { billingSettings, invoice } from '#server/features/billing/billing.table.ts';
-import { payment, paymentAllocation } from '#server/features/billing/payment.table.ts';
-import { instalment, paymentPlan, unitDelivery } from '#server/features/billing/plan.table.ts';
+import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
+import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
+import { instalment, paymentPlan, unitDelivery } from '#server/features/billing/invoices/plan.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unpaid } from './late.rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldBy } from '#server/features/billing/prepaid.rules.ts';
-import { addDays, daysBetween } from '#server/platform/days.rules.ts';
+import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 import { pauseOf, pausesOn, type Unpaid } from './late.rules.ts';
 
 const today = '2027-03-20';

@@ -1,5 +1,5 @@
-import type { LockReason } from '#contract/locks.ts';
-import { addDays } from '#server/platform/days.rules.ts';
+import type { LockReason } from '#contract/assessments/locks.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
 
 /* What a late payment closes where the organisation chose that it closes something. Pure. */
 

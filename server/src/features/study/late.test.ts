@@ -5,8 +5,8 @@ import { makeBillingWorld, openPlan, type BillingWorld } from '#test/billingWorl
 import { makeCourse, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse } from '#test/world.ts';
-import { earnUnit } from '#server/features/billing/plans.actions.ts';
-import { reconcile } from '#server/features/billing/reconcile.actions.ts';
+import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
+import { reconcile } from '#server/features/billing/background/reconcile.actions.ts';
 import { momentOf } from './study.actions.ts';
 
 let test: TestApp;

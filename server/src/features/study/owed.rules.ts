@@ -1,5 +1,5 @@
 import type { paymentStates } from '#contract/dashboard.ts';
-import { addDays } from '#server/platform/days.rules.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
 
 /* What a person has to pay, and whether they have to do something about it now. Pure. */
 

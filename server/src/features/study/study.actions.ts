@@ -1,7 +1,7 @@
-import type { Clock } from '#server/platform/clock.ts';
-import { dayIn } from '#server/platform/days.rules.ts';
+import type { Clock } from '#server/platform/basics/clock.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/host.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { unpaidOf } from './late.queries.ts';
 import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 import { owedUntil } from './owed.queries.ts';

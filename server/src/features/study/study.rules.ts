@@ -1,8 +1,8 @@
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
-import type { LockReason } from '#contract/locks.ts';
+import type { LockReason } from '#contract/assessments/locks.ts';
 import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscriptions.ts';
-import type { Progress } from '#contract/values.ts';
-import { addDays, startOfDay } from '#server/platform/days.rules.ts';
+import type { Progress } from '#contract/kit/values.ts';
+import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 
 /* What a person studies, put together from rows: what is open, what is not and why, how far it is. Pure. */

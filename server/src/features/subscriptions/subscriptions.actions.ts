@@ -1,4 +1,4 @@
-import { withdrawWorkOf } from '#server/features/assessments/withdraw.actions.ts';
+import { withdrawWorkOf } from '#server/features/assessments/attempt/withdraw.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   completeSubscription,

@@ -1,7 +1,7 @@
 import { subscriptions as contract } from '#contract/subscriptions.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
-import { implement } from '#server/platform/implement.ts';
-import { found } from '#server/platform/problem.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { found } from '#server/platform/basics/problem.ts';
 import { byUrgency, cardOf, detailOf } from './subscriptions.rules.ts';
 
 export const subscriptionsRoutes = implement(contract, {

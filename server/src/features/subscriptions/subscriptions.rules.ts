@@ -2,7 +2,7 @@ import type { SubscriptionCard, SubscriptionDetail } from '#contract/subscriptio
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';
 import { statusSaid, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
-import { daysBetween } from '#server/platform/days.rules.ts';
+import { daysBetween } from '#server/platform/basics/days.rules.ts';
 
 /** Days before the end of access from which somebody should know of it. */
 const endsSoonDays = 14;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { course } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/identity.table.ts';
-import { id, tenantReference, tenantTable } from '#server/platform/tenantTable.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** A student's right of access to a course for a period of days in the organisation's time zone. */
 export const courseSubscription = tenantTable(

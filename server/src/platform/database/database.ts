@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Problem } from '../problem.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { connect } from './connections.ts';
 
 /** One tenant transaction, handed to every query as its first argument. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ClientConfig } from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '#server/platform/environment/startError.ts';
 import { admit, findBinaries, identityFor, makeShared, reachable, SHARED_HOME } from './embeddedBinaries.ts';
 import type { Identity } from './embeddedBinaries.ts';
 import { alone, aloneIfPossible } from './embeddedLock.ts';

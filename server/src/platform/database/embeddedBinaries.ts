@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../startError.ts';
+import { StartError } from '#server/platform/environment/startError.ts';
 
 /** The unprivileged account PostgreSQL runs under when we are root. */
 export interface Identity {

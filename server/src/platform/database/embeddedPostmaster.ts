@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '#server/platform/environment/startError.ts';
 import { processName } from './connections.ts';
 import type { Identity } from './embeddedBinaries.ts';
 import { PORT, isListening, removeSocket, removeSocketFolder, socketFolder } from './embeddedSocket.ts';

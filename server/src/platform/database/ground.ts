@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Env } from '../env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { connect } from './connections.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { EnvError } from '../env.ts';
-import { migrateDatabase } from './migrate.ts';
+import { EnvError } from '#server/platform/environment/env.ts';
+import { migrateDatabase } from '#server/platform/migrate.ts';
 
 let test: TestApp;
 let superuser: pg.Client;

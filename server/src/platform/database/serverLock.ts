@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '../startError.ts';
+import { StartError } from '#server/platform/environment/startError.ts';
 import { connect, processName } from './connections.ts';
 
 const serverLock = 7_426_017;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { organisation } from '../organisation.table.ts';
+import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Message } from './message.ts';
 import { mailMessage } from './mail.table.ts';
 

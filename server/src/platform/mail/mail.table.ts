@@ -1,5 +1,5 @@
 import { index, text, timestamp } from 'drizzle-orm/pg-core';
-import { id, tenantTable } from '../tenantTable.ts';
+import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** A message written in the business transaction; sent afterwards, or kept for the outbox page. */
 export const mailMessage = tenantTable(

@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { Database, Tx } from '../database/database.ts';
-import type { Jobs } from '../jobs.ts';
-import type { Organisation } from '../host.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Message } from './message.ts';
 import { mailById, insertMail, markMail } from './mail.queries.ts';
 

@@ -4,9 +4,9 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Id } from '#contract/values.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { Problem } from '../problem.ts';
+import { Id } from '#contract/kit/values.ts';
+import type { ErrorCode } from '#contract/kit/errors.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 
 /* Resumable uploads by the tus protocol. What may be refused is refused before the protocol begins, as a problem. */
 

@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import { Page } from '#web/ui/Page.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
 /** The shape of the list while it is on its way. */
 export const AssessmentsSkeleton = () => (

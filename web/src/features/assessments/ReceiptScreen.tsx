@@ -2,17 +2,17 @@ import { Anchor, Button } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments.ts';
+import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { receiptDocumentUrl, receiptQuery } from './assessments.api.ts';
 import classes from './assessments.module.css';
-import { numberedItems } from './work/itemList.ts';
+import { numberedItems } from './work/saving/itemList.ts';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Observation } from '#contract/assessmentItems.ts';
-import type { ResponsesSaved, StudentAssessment } from '#contract/assessments.ts';
+import type { Observation } from '#contract/assessments/items.ts';
+import type { ResponsesSaved, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
-import type { FileUrl } from '#web/ui/answers/fileUrl.ts';
+import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 
 export const studentAssessmentsQuery = () =>
   queryOptions({

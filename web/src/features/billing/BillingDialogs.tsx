@@ -1,16 +1,16 @@
 import { useIsMutating } from '@tanstack/react-query';
-import type { StudentBilling } from '#contract/billing.ts';
+import type { StudentBilling } from '#contract/billing/billing.ts';
 import { m } from '#messages/generated/messages.js';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { payKey } from './billing.api.ts';
-import type { BillingSearch, Open } from './billingSearch.ts';
-import { CardView } from './CardView.tsx';
-import { DateForm } from './DateForm.tsx';
-import { KeepCardForm } from './KeepCardForm.tsx';
-import { PayForm } from './PayForm.tsx';
-import { PaymentView } from './PaymentView.tsx';
-import { payableOf } from './paymentState.ts';
-import { StopCard } from './StopCard.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { payKey } from './money/billing.api.ts';
+import type { BillingSearch, Open } from './money/billingSearch.ts';
+import { CardView } from './card/CardView.tsx';
+import { DateForm } from './dates/DateForm.tsx';
+import { KeepCardForm } from './card/KeepCardForm.tsx';
+import { PayForm } from './pay/PayForm.tsx';
+import { PaymentView } from './pay/PaymentView.tsx';
+import { payableOf } from './money/paymentState.ts';
+import { StopCard } from './card/StopCard.tsx';
 
 interface Props {
   readonly billing: StudentBilling;

@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { StudentBilling } from '#contract/billing.ts';
+import type { StudentBilling } from '#contract/billing/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { billingQuery } from './billing.api.ts';
-import type { BillingSearch, Open } from './billingSearch.ts';
+import { billingQuery } from './money/billing.api.ts';
+import type { BillingSearch, Open } from './money/billingSearch.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import { NextPayment } from './NextPayment.tsx';
+import { NextPayment } from './plan/NextPayment.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { PlanSection } from './PlanSection.tsx';
+import { PlanSection } from './plan/PlanSection.tsx';
 
 const BillingDialogs = lazy(async () => ({ default: (await import('./BillingDialogs.tsx')).BillingDialogs }));
 

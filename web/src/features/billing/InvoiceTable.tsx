@@ -1,15 +1,15 @@
 import { Text, Title } from '@mantine/core';
-import type { StudentBilling } from '#contract/billing.ts';
+import type { StudentBilling } from '#contract/billing/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
+import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import classes from './billing.module.css';
-import type { Open } from './billingSearch.ts';
-import { DocumentLink } from './DocumentLink.tsx';
-import { PayButton } from './PayButton.tsx';
-import { looseInvoices, payableOf } from './paymentState.ts';
-import { useMoney } from './useMoney.ts';
+import type { Open } from './money/billingSearch.ts';
+import { DocumentLink } from './money/DocumentLink.tsx';
+import { PayButton } from './plan/PayButton.tsx';
+import { looseInvoices, payableOf } from './money/paymentState.ts';
+import { useMoney } from './money/useMoney.ts';
 
 interface Props {
   readonly billing: StudentBilling;

@@ -1,16 +1,16 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { Payment } from '#contract/payments.ts';
+import type { Payment } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { CardTable } from '#web/ui/CardTable.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CardTable } from '#web/ui/lists/CardTable.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './billing.module.css';
-import type { Open } from './billingSearch.ts';
-import { failureWords, methodWords, paymentState } from './billingWords.ts';
-import { DocumentLink } from './DocumentLink.tsx';
-import { isOpen } from './paymentState.ts';
-import { useMoney } from './useMoney.ts';
+import type { Open } from './money/billingSearch.ts';
+import { failureWords, methodWords, paymentState } from './money/billingWords.ts';
+import { DocumentLink } from './money/DocumentLink.tsx';
+import { isOpen } from './money/paymentState.ts';
+import { useMoney } from './money/useMoney.ts';
 
 interface Props {
   readonly payments: readonly Payment[];

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import type { BrowseSearch } from './browseSearch.ts';
+import type { BrowseSearch } from './browse/browseSearch.ts';
 
 export const catalogueQuery = (search: BrowseSearch) =>
   queryOptions({

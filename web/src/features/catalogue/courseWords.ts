@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';
-import type { StatusTone } from '#web/ui/StatusBadge.tsx';
+import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
 export const modeWords: Record<CourseMode, () => string> = {
   online: () => m.catalogue_mode_online(),

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';
 import { paymentText } from './paymentText.ts';
 

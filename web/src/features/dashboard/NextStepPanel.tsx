@@ -4,7 +4,7 @@ import type { NextStep } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';
 import { nextStepWords } from './nextStep.ts';
 

@@ -5,8 +5,8 @@ import type { ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
-import { recordMarkedDone } from './learning.events.ts';
+import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
+import { recordMarkedDone } from './recording/learning.events.ts';
 import { ruleText } from './ruleText.ts';
 import classes from './player.module.css';
 

@@ -6,18 +6,18 @@ import { m } from '#messages/generated/messages.js';
 import { fetchAhead } from '#web/lib/ready.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { CompletionBar } from './CompletionBar.tsx';
 import { ContentView } from './content/ContentView.tsx';
 import { contentItemQuery } from './learning.api.ts';
 import { LockScreen } from './LockScreen.tsx';
-import { itemFacts } from './Outline.tsx';
+import { itemFacts } from './outline/Outline.tsx';
 import classes from './player.module.css';
 import { SavedNote } from './SavedNote.tsx';
 import { Steps } from './Steps.tsx';
 import { UnitDone } from './UnitDone.tsx';
-import { useOpened, useTimeOnItem } from './useItemEvents.ts';
+import { useOpened, useTimeOnItem } from './recording/useItemEvents.ts';
 
 interface Props {
   readonly unit: UnitView;

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { LockReason } from '#contract/locks.ts';
+import type { LockReason } from '#contract/assessments/locks.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { lockText, wayOut } from '#web/ui/lockText.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { lockText, wayOut } from '#web/shared/locks/lockText.ts';
 import classes from './player.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import { useSavedState } from './learning.events.ts';
+import { useSavedState } from './recording/learning.events.ts';
 import classes from './player.module.css';
 
 const words = {

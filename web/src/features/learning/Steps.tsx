@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ItemView, UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './player.module.css';
 
 interface Props {

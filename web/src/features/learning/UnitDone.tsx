@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { assessmentsQuery } from './learning.api.ts';
 import classes from './player.module.css';
 

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
+import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ItemPane } from './ItemPane.tsx';
 import { unitQuery } from './learning.api.ts';
-import { startLearningEvents } from './learning.events.ts';
+import { startLearningEvents } from './recording/learning.events.ts';
 import { LockScreen } from './LockScreen.tsx';
-import { Outline } from './Outline.tsx';
-import { OutlineDrawer } from './OutlineDrawer.tsx';
+import { Outline } from './outline/Outline.tsx';
+import { OutlineDrawer } from './outline/OutlineDrawer.tsx';
 import classes from './player.module.css';
-import { usePlayerKeys } from './usePlayerKeys.ts';
+import { usePlayerKeys } from './outline/usePlayerKeys.ts';
 
 interface Props {
   readonly unitId: string;

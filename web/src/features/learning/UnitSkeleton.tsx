@@ -1,4 +1,4 @@
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './player.module.css';
 
 /** The shape of a unit while it is on its way. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CompletionRule, ItemView } from '#contract/learning.ts';
-import { fileSize } from '#web/lib/fileSize.ts';
+import { fileSize } from '#web/lib/files/fileSize.ts';
 import { fileType } from './content/fileWords.ts';
 import { formatMoment, formatSeconds } from './formatSeconds.ts';
 import { ruleText } from './ruleText.ts';
-import { itemSearch } from './itemSearch.ts';
+import { itemSearch } from './outline/itemSearch.ts';
 import { itemToShow } from './unitLoader.ts';
 
 const item = (id: string, part: Partial<ItemView> = {}): ItemView => ({

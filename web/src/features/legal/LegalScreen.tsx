@@ -8,11 +8,11 @@ import { formatInstantDay } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { legalTextQuery } from './legal.api.ts';
 import { legalTitle } from './legalTitle.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { AssessmentMessage } from '#contract/assessments.ts';
-import type { MarkingWork } from '#contract/marking.ts';
+import type { AssessmentMessage } from '#contract/assessments/assessments.ts';
+import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';

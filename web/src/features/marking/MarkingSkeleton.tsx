@@ -1,7 +1,7 @@
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
 /** The shape of the queue while it is on its way. */
 export const MarkingSkeleton = () => (

@@ -1,4 +1,4 @@
-import type { MarkingWork } from '#contract/marking.ts';
+import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';

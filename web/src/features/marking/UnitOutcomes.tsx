@@ -1,12 +1,12 @@
 import { Button, Radio, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { MarkingWork, UnitOutcome } from '#contract/marking.ts';
+import type { MarkingWork, UnitOutcome } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { useDecision } from './marking.api.ts';
 import classes from './marking.module.css';
 import { failureText, stateWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MarkingWork } from '#contract/marking.ts';
+import type { MarkingWork } from '#contract/marking/marking.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import type { MarkingSearch } from './markingSearch.ts';
-import type { FileUrl } from '#web/ui/answers/fileUrl.ts';
+import type { MarkingSearch } from './queue/markingSearch.ts';
+import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 
 const lists = ['staff', 'student_assessments'] as const;
 

@@ -1,12 +1,12 @@
-import type { ItemResult } from '#contract/assessmentItems.ts';
-import type { AssessmentState } from '#contract/assessments.ts';
-import type { AssessmentEventKind, MarkingRow } from '#contract/marking.ts';
+import type { ItemResult } from '#contract/assessments/items.ts';
+import type { AssessmentState } from '#contract/assessments/assessments.ts';
+import type { AssessmentEventKind, MarkingRow } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
-import type { StatusTone } from '#web/ui/StatusBadge.tsx';
-import type { MarkingSort, MarkingView } from './markingSearch.ts';
+import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
+import type { MarkingSort, MarkingView } from './queue/markingSearch.ts';
 
 export const viewWords: Record<MarkingView, () => string> = {
   to_mark: () => m.marking_view_to_mark(),

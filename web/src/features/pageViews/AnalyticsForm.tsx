@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useForm } from '#web/tenant/useForm.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { analyticsQuery, changeAnalytics } from './pageViews.api.ts';
 import classes from './pageViews.module.css';

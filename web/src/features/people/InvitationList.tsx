@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './people.module.css';
 import { roleNames } from './roleNames.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
-import '#web/ui/checkboxCss.ts';
+import '#web/ui/controls/checkboxCss.ts';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText, fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { ListSearch } from '#web/ui/ListSearch.tsx';
+import { ListSearch } from '#web/ui/lists/ListSearch.tsx';
 import classes from './people.module.css';
 import { personSorts, roleList } from './peopleSearch.ts';
 import type { PeopleSearch, PersonSort } from './peopleSearch.ts';

@@ -4,9 +4,9 @@ import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { CardTable, CellLabel } from '#web/ui/CardTable.tsx';
-import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
+import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './people.module.css';
 import { roleNames } from './roleNames.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Invitation } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useWithdraw } from './people.api.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import { m } from '#messages/generated/messages.js';
 
 export interface Draft {

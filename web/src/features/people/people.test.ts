@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '#contract/contract.ts';
+import { roles } from '#contract/kit/contract.ts';
 import { personSorts as contractSorts } from '#contract/people.ts';
 import { inviteErrors } from './inviteCheck.ts';
 import { peopleSearch, personSorts, roleList } from './peopleSearch.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import type { Call } from '#web/lib/call.ts';
 import { isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core';
-import '#web/ui/checkboxCss.ts';
+import '#web/ui/controls/checkboxCss.ts';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PreCourseItem } from '#contract/precourse.ts';
@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { RichText } from '#web/ui/RichText.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './precourse.module.css';
 
 interface Props {

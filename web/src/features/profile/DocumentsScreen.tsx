@@ -6,12 +6,12 @@ import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { documentQuery, documentsQuery } from './profile.api.ts';
 import classes from './profile.module.css';
 

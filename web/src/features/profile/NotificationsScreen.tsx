@@ -1,7 +1,7 @@
-import '#web/ui/switchCss.ts';
+import '#web/ui/controls/switchCss.ts';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '#contract/contract.ts';
+import type { Role } from '#contract/kit/contract.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -11,10 +11,10 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { changePreferences, preferencesQuery } from './profile.api.ts';
 
 type Inputs = TermInputs & { organisation: string };

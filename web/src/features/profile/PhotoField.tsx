@@ -9,8 +9,8 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
-import { ProgressMeter } from '#web/ui/ProgressMeter.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { profileQuery, removePhoto, sendPhoto } from './profile.api.ts';
 import classes from './profile.module.css';
 

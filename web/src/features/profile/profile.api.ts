@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { NotificationPreferences, Profile } from '#contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { upload } from '#web/lib/upload.ts';
+import { upload } from '#web/lib/files/upload.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

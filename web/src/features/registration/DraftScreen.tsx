@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { RegistrationStep } from '#contract/registrationFields.ts';
-import type { Registration } from '#contract/registrationState.ts';
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { stillWrong } from '#web/ui/stillWrong.ts';
-import { EmailNote } from './EmailNote.tsx';
-import { nextStep } from './nextStep.ts';
+import { EmailNote } from './email/EmailNote.tsx';
+import { nextStep } from './draft/nextStep.ts';
 import { Questions } from './Questions.tsx';
 import classes from './registration.module.css';
 import { SavedNote } from './SavedNote.tsx';
-import { StepBody } from './StepBody.tsx';
-import { errorsOfStep } from './stepErrors.ts';
-import { StepList } from './StepList.tsx';
-import { shownSteps, stepTitle, stepToGoOn } from './stepWords.ts';
-import { useDraft } from './useDraft.ts';
-import type { Draft } from './useDraft.ts';
+import { StepBody } from './steps/StepBody.tsx';
+import { errorsOfStep } from './draft/stepErrors.ts';
+import { StepList } from './steps/StepList.tsx';
+import { shownSteps, stepTitle, stepToGoOn } from './steps/stepWords.ts';
+import { useDraft } from './draft/useDraft.ts';
+import type { Draft } from './draft/useDraft.ts';
 
 interface Props {
   readonly registration: Registration;

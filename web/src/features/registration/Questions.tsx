@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { RegistrationStep } from '#contract/registrationFields.ts';
-import type { Registration } from '#contract/registrationState.ts';
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
-import { fieldId } from './fieldId.ts';
-import { isOpen } from './nextStep.ts';
+import { fieldId } from './fields/fieldId.ts';
+import { isOpen } from './draft/nextStep.ts';
 import classes from './registration.module.css';
 
 interface Props {

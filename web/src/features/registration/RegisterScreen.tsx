@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Registration } from '#contract/registrationState.ts';
+import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { DraftScreen } from './DraftScreen.tsx';
-import { forgetCourse, rememberedCourse, rememberedKey } from './keptAnswers.ts';
+import { forgetCourse, rememberedCourse, rememberedKey } from './draft/keptAnswers.ts';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
-import type { RegisterSearch } from './registerSearch.ts';
+import type { RegisterSearch } from './start/registerSearch.ts';
 import { courseQuery, registrationQuery } from './registration.api.ts';
 import classes from './registration.module.css';
-import { ResumeForm } from './ResumeForm.tsx';
-import { StartScreen } from './StartScreen.tsx';
-import { startingIntake } from './startingIntake.ts';
-import { StatusScreen } from './StatusScreen.tsx';
+import { ResumeForm } from './start/ResumeForm.tsx';
+import { StartScreen } from './start/StartScreen.tsx';
+import { startingIntake } from './fees/startingIntake.ts';
+import { StatusScreen } from './sent/StatusScreen.tsx';
 
 interface Props {
   readonly courseId: string;

@@ -1,7 +1,7 @@
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import type { AnswersState } from './answersState.ts';
+import type { AnswersState } from './draft/answersState.ts';
 import classes from './registration.module.css';
 
 interface Props {

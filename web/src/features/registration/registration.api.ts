@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RegistrationField, RegistrationStep } from '#contract/registrationFields.ts';
-import type { AnswersSaved, HandoverPage, Registration } from '#contract/registrationState.ts';
-import type { AnswerValue } from '#contract/registrationValues.ts';
+import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import type { AnswersSaved, HandoverPage, Registration } from '#contract/registration/state.ts';
+import type { AnswerValue } from '#contract/registration/values.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { SearchHit } from '#contract/search.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { hitLink } from './hitLink.ts';
 import { recentSearches, rememberSearch } from './recent.ts';
 import classes from './search.module.css';

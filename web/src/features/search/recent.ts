@@ -1,4 +1,4 @@
-import { personShelf } from '#web/tenant/drafts.ts';
+import { personShelf } from '#web/shared/saving/drafts.ts';
 
 const name = 'recent-searches';
 const most = 5;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ConsoleRoomPath } from '#contract/rooms.ts';
+import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { useTerms } from '#web/tenant/terms.ts';

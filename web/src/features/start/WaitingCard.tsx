@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
-import type { WaitingKind } from '#contract/rooms.ts';
-import type { Waiting } from '#contract/start.ts';
+import type { WaitingKind } from '#contract/console/rooms.ts';
+import type { Waiting } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';

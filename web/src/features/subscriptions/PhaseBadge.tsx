@@ -1,5 +1,5 @@
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import type { StatusTone } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import type { PhaseWords, Tone } from './phase.ts';
 
 const tones: Record<Tone, StatusTone> = {

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './detail.module.css';
 
 interface Props {

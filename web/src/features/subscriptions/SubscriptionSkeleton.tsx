@@ -1,4 +1,4 @@
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './detail.module.css';
 
 /** The shape of the screen while it is on its way. */

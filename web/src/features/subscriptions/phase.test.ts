@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { plainTerms, termInputs } from '#messages/terms.ts';
 import { cardAction } from './cardAction.ts';
-import { inGroup, phaseGroups } from './groups.ts';
+import { inGroup, phaseGroups } from './lists/groups.ts';
 import { phaseWords } from './phase.ts';
-import { courseSearch, subscriptionSearch } from './search.ts';
-import { sorted } from './sort.ts';
+import { courseSearch, subscriptionSearch } from './lists/search.ts';
+import { sorted } from './lists/sort.ts';
 
 const wording = {
   terms: termInputs(

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { studentAssessmentsQuery } from '#web/features/assessments/assessments.api.ts';
-import { AssessmentsScreen } from '#web/features/assessments/AssessmentsScreen.tsx';
+import { AssessmentsScreen } from '#web/features/assessments/list/AssessmentsScreen.tsx';
 import { AssessmentsSkeleton } from '#web/features/assessments/AssessmentsSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 

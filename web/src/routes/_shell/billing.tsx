@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { billingQuery } from '#web/features/billing/billing.api.ts';
+import { billingQuery } from '#web/features/billing/money/billing.api.ts';
 import { BillingScreen } from '#web/features/billing/BillingScreen.tsx';
-import { billingSearch } from '#web/features/billing/billingSearch.ts';
+import { billingSearch } from '#web/features/billing/money/billingSearch.ts';
 import { BillingSkeleton } from '#web/features/billing/BillingSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CoursesScreen } from '#web/features/subscriptions/CoursesScreen.tsx';
-import { CoursesSkeleton } from '#web/features/subscriptions/CoursesSkeleton.tsx';
-import { courseSearch } from '#web/features/subscriptions/search.ts';
+import { CoursesScreen } from '#web/features/subscriptions/lists/CoursesScreen.tsx';
+import { CoursesSkeleton } from '#web/features/subscriptions/lists/CoursesSkeleton.tsx';
+import { courseSearch } from '#web/features/subscriptions/lists/search.ts';
 import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 import { ready } from '#web/lib/ready.ts';
 

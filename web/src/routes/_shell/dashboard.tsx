@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dashboardQuery } from '#web/features/dashboard/dashboard.api.ts';
 import { DashboardScreen } from '#web/features/dashboard/DashboardScreen.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
-import { SubscriptionCards } from '#web/features/subscriptions/SubscriptionCards.tsx';
+import { SubscriptionCards } from '#web/features/subscriptions/lists/SubscriptionCards.tsx';
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/dashboard')({
   loader: ({ context }) => ready(context.queryClient, dashboardQuery),
   // What an earlier visit left on this device is sent now, after the screen stands.
   onEnter: ({ context }) =>
-    void import('#web/features/learning/learning.events.ts').then(({ startLearningEvents }) =>
+    void import('#web/features/learning/recording/learning.events.ts').then(({ startLearningEvents }) =>
       startLearningEvents(context.queryClient),
     ),
   pendingComponent: DashboardSkeleton,

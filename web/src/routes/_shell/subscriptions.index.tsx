@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { subscriptionSearch } from '#web/features/subscriptions/search.ts';
+import { subscriptionSearch } from '#web/features/subscriptions/lists/search.ts';
 import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
-import { SubscriptionsScreen } from '#web/features/subscriptions/SubscriptionsScreen.tsx';
-import { SubscriptionsSkeleton } from '#web/features/subscriptions/SubscriptionsSkeleton.tsx';
+import { SubscriptionsScreen } from '#web/features/subscriptions/lists/SubscriptionsScreen.tsx';
+import { SubscriptionsSkeleton } from '#web/features/subscriptions/lists/SubscriptionsSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/subscriptions/')({

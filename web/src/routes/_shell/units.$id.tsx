@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { UnitAssessments } from '#web/features/assessments/UnitAssessments.tsx';
-import { itemSearch } from '#web/features/learning/itemSearch.ts';
+import { UnitAssessments } from '#web/features/assessments/list/UnitAssessments.tsx';
+import { itemSearch } from '#web/features/learning/outline/itemSearch.ts';
 import { loadUnit } from '#web/features/learning/unitLoader.ts';
 import { UnitScreen } from '#web/features/learning/UnitScreen.tsx';
 import { UnitSkeleton } from '#web/features/learning/UnitSkeleton.tsx';

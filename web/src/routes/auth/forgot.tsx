@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotScreen } from '#web/features/identity/ForgotScreen.tsx';
+import { ForgotScreen } from '#web/features/identity/password/ForgotScreen.tsx';
 import { guards, signedOut } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/auth/forgot')({

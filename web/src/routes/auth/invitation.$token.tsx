@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationScreen } from '#web/features/identity/InvitationScreen.tsx';
+import { InvitationScreen } from '#web/features/identity/password/InvitationScreen.tsx';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/auth/invitation/$token')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInLinkScreen } from '#web/features/identity/SignInLinkScreen.tsx';
+import { SignInLinkScreen } from '#web/features/identity/signIn/SignInLinkScreen.tsx';
 import { guards, hasOrganisation, signedOut } from '#web/tenant/guards.ts';
 import { nextSearch } from '#web/tenant/nextPath.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetScreen } from '#web/features/identity/ResetScreen.tsx';
+import { ResetScreen } from '#web/features/identity/password/ResetScreen.tsx';
 import { guards, signedOut } from '#web/tenant/guards.ts';
 
 export const Route = createFileRoute('/auth/reset')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyScreen } from '#web/features/identity/VerifyScreen.tsx';
-import type { VerifySearch } from '#web/features/identity/VerifyScreen.tsx';
+import { VerifyScreen } from '#web/features/identity/password/VerifyScreen.tsx';
+import type { VerifySearch } from '#web/features/identity/password/VerifyScreen.tsx';
 import { guards, hasOrganisation } from '#web/tenant/guards.ts';
 import { nextSearch } from '#web/tenant/nextPath.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentTitle } from '#messages/titles.ts';
-import { loadCourse } from '#web/features/catalogue/catalogueLoader.ts';
-import { CourseScreen } from '#web/features/catalogue/CourseScreen.tsx';
-import { CourseSkeleton } from '#web/features/catalogue/CourseSkeleton.tsx';
+import { loadCourse } from '#web/features/catalogue/browse/catalogueLoader.ts';
+import { CourseScreen } from '#web/features/catalogue/course/CourseScreen.tsx';
+import { CourseSkeleton } from '#web/features/catalogue/course/CourseSkeleton.tsx';
 import { brandSettings } from '#web/tenant/settings.ts';
 
 export const Route = createFileRoute('/browse/$id')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BrowseScreen } from '#web/features/catalogue/BrowseScreen.tsx';
-import { BrowseSkeleton } from '#web/features/catalogue/BrowseSkeleton.tsx';
-import { browseSearch } from '#web/features/catalogue/browseSearch.ts';
-import { loadCatalogue } from '#web/features/catalogue/catalogueLoader.ts';
+import { BrowseScreen } from '#web/features/catalogue/browse/BrowseScreen.tsx';
+import { BrowseSkeleton } from '#web/features/catalogue/browse/BrowseSkeleton.tsx';
+import { browseSearch } from '#web/features/catalogue/browse/browseSearch.ts';
+import { loadCatalogue } from '#web/features/catalogue/browse/catalogueLoader.ts';
 
 export const Route = createFileRoute('/browse/')({
   // Nothing of it is in the first bundle, which sign-in needs as well.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffBillingQuery } from '#web/features/billing/billing.api.ts';
-import { StaffBillingScreen } from '#web/features/billing/StaffBillingScreen.tsx';
-import { StaffBillingSkeleton } from '#web/features/billing/StaffBillingSkeleton.tsx';
+import { staffBillingQuery } from '#web/features/billing/money/billing.api.ts';
+import { StaffBillingScreen } from '#web/features/billing/desk/StaffBillingScreen.tsx';
+import { StaffBillingSkeleton } from '#web/features/billing/desk/StaffBillingSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/billing')({

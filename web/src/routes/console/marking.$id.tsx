@@ -5,7 +5,7 @@ import { WorkScreen } from '#web/features/marking/WorkScreen.tsx';
 export const Route = createFileRoute('/console/marking/$id')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: async ({ context, params }) =>
-    (await import('#web/features/marking/markingLoader.ts')).loadWork(context, params.id),
+    (await import('#web/features/marking/queue/markingLoader.ts')).loadWork(context, params.id),
   validateSearch: ({ item }: Record<string, unknown>): { item?: string } =>
     typeof item === 'string' ? { item } : {},
   pendingComponent: WorkSkeleton,

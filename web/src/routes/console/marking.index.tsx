@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MarkingScreen } from '#web/features/marking/MarkingScreen.tsx';
-import { markingSearch } from '#web/features/marking/markingSearch.ts';
+import { MarkingScreen } from '#web/features/marking/queue/MarkingScreen.tsx';
+import { markingSearch } from '#web/features/marking/queue/markingSearch.ts';
 import { MarkingSkeleton } from '#web/features/marking/MarkingSkeleton.tsx';
 
 export const Route = createFileRoute('/console/marking/')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/console/marking/')({
   // Read where it is used, so that only who comes here loads what reads it.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: async ({ context, location }) =>
-    (await import('#web/features/marking/markingLoader.ts')).loadQueue(context, location.search),
+    (await import('#web/features/marking/queue/markingLoader.ts')).loadQueue(context, location.search),
   pendingComponent: MarkingSkeleton,
   component: Marking,
 });

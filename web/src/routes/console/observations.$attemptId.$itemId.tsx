@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaskSkeleton } from '#web/features/observations/ObservationSkeleton.tsx';
-import { TaskScreen } from '#web/features/observations/TaskScreen.tsx';
+import { TaskSkeleton } from '#web/features/evidence/observations/ObservationSkeleton.tsx';
+import { TaskScreen } from '#web/features/evidence/observations/TaskScreen.tsx';
 
 export const Route = createFileRoute('/console/observations/$attemptId/$itemId')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: async ({ context, params }) =>
-    (await import('#web/features/observations/observationsLoader.ts')).loadTask(context, params),
+    (await import('#web/features/evidence/observations/observationsLoader.ts')).loadTask(context, params),
   pendingComponent: TaskSkeleton,
   component: Observe,
 });

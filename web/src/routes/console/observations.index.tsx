@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ObservationsSkeleton } from '#web/features/observations/ObservationSkeleton.tsx';
-import { ObservationsScreen } from '#web/features/observations/ObservationsScreen.tsx';
-import { observationSearch } from '#web/features/observations/observationSearch.ts';
+import { ObservationsSkeleton } from '#web/features/evidence/observations/ObservationSkeleton.tsx';
+import { ObservationsScreen } from '#web/features/evidence/observations/list/ObservationsScreen.tsx';
+import { observationSearch } from '#web/features/evidence/observations/list/observationSearch.ts';
 
 export const Route = createFileRoute('/console/observations/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   // Read where it is used, so that only who comes here loads what reads it.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: async ({ context, location }) =>
-    (await import('#web/features/observations/observationsLoader.ts')).loadObservations(
+    (await import('#web/features/evidence/observations/observationsLoader.ts')).loadObservations(
       context,
       location.search,
     ),

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityScreen } from '#web/features/identity/SecurityScreen.tsx';
+import { SecurityScreen } from '#web/features/identity/security/SecurityScreen.tsx';
 
 export const Route = createFileRoute('/user/security')({ component: SecurityScreen });

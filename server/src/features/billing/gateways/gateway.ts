@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#contract/payments.ts';
-import type { Said } from '../payment.rules.ts';
+import type { PaymentMethod } from '#contract/billing/payments.ts';
+import type { Said } from '#server/features/billing/books/payment.rules.ts';
 
 /** A card as a gateway knows it. */
 export interface GatewayCard {

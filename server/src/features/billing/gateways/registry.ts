@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bankTransfer } from './bankTransfer.ts';
 import type { Gateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Said } from '../payment.rules.ts';
-import { chargeById, chargeOnce, endCharge, keepOnce, type SandboxCharge } from '../sandbox.queries.ts';
+import type { Said } from '#server/features/billing/books/payment.rules.ts';
+import { chargeById, chargeOnce, endCharge, keepOnce, type SandboxCharge } from './sandbox.queries.ts';
 import { NoAnswer, type Charge, type Gateway } from './gateway.ts';
 import { sandboxCards } from './sandboxCards.ts';
 import { answerOf, cardToKeep, whenPaying, type Outcome } from './sandboxNumbers.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Said } from '../payment.rules.ts';
+import type { Said } from '#server/features/billing/books/payment.rules.ts';
 import {
   chargeById,
   endSandboxCard,
@@ -9,7 +9,7 @@ import {
   sandboxCardById,
   type SandboxCard,
   type SandboxCharge,
-} from '../sandbox.queries.ts';
+} from './sandbox.queries.ts';
 import { NoAnswer, type CardKeeper, type CardSaid, type Charge, type Keeping } from './gateway.ts';
 import { answerOf, cardToKeep, whenCharging, type Outcome } from './sandboxNumbers.ts';
 

@@ -1,4 +1,4 @@
-import type { SandboxCard, SandboxCharge } from '../sandbox.queries.ts';
+import type { SandboxCard, SandboxCharge } from './sandbox.queries.ts';
 
 export type Outcome = Pick<SandboxCharge, 'status' | 'failureCode'>;
 

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Env } from '#server/platform/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import type { Charge, Gateway, RefundSaid } from './gateway.ts';
 import { keptChargeSaid, keptIntentOf, stripeCards } from './stripeCards.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Said } from '../payment.rules.ts';
+import type { Said } from '#server/features/billing/books/payment.rules.ts';
 import type { CardFacts, CardKeeper, CardSaid, Charge, GatewayCard, Keeping } from './gateway.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
 

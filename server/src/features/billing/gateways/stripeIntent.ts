@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Said } from '../payment.rules.ts';
+import type { Said } from '#server/features/billing/books/payment.rules.ts';
 import type { CardOwner, Charge } from './gateway.ts';
 
 const statuses: Partial<Record<Stripe.PaymentIntent.Status, Said['status']>> = {

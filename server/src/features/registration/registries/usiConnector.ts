@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { usiDetails, type UsiAnswer, type UsiRegistry } from '#au/usiRegistry.ts';
+import { usiDetails, type UsiAnswer, type UsiRegistry } from '#au/identifiers/usiRegistry.ts';
 
 /*
  * The registry itself is a SOAP service that knows each provider by a machine credential. That credential stays with a

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Question } from '#contract/assessmentItems.ts';
+import type { Question } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import classes from '#web/ui/answers/answers.module.css';
-import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
+import classes from '#web/shared/answers/answers.module.css';
+import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
-import type { ResponseConflict } from './responseSaving.ts';
+import type { ResponseConflict } from './saving/responseSaving.ts';
 
 interface Props {
   readonly question: Question;

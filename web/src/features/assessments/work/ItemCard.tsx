@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { AssessmentItem } from '#contract/assessments.ts';
+import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { AnswerView } from '#web/ui/answers/AnswerView.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import type { NumberedItem } from './itemList.ts';
-import { JudgementNote } from '#web/ui/answers/JudgementNote.tsx';
-import { ObservationPart } from './ObservationPart.tsx';
-import { PastAnswer } from '#web/ui/answers/PastAnswer.tsx';
+import type { NumberedItem } from './saving/itemList.ts';
+import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
+import { ObservationPart } from './observed/ObservationPart.tsx';
+import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
-import { ReportPart } from './ReportPart.tsx';
+import { ReportPart } from './observed/ReportPart.tsx';
 import { ResponseInput } from './ResponseInput.tsx';
-import { statusOf } from './responseValue.ts';
+import { statusOf } from './saving/responseValue.ts';
 import { statusWords } from './statusWords.ts';
-import type { Work } from './useWork.ts';
+import type { Work } from './saving/useWork.ts';
 import classes from './work.module.css';
 
 /** The heading of an item, where whoever comes to it stands. */

@@ -8,12 +8,12 @@ import {
   IconLock,
 } from '@tabler/icons-react';
 import { m } from '#messages/generated/messages.js';
-import type { NumberedItem } from './itemList.ts';
-import { questionName } from '#web/ui/answers/questionName.ts';
-import { statusOf } from './responseValue.ts';
-import type { ItemStatus } from './responseValue.ts';
+import type { NumberedItem } from './saving/itemList.ts';
+import { questionName } from '#web/shared/answers/questionName.ts';
+import { statusOf } from './saving/responseValue.ts';
+import type { ItemStatus } from './saving/responseValue.ts';
 import { statusWords } from './statusWords.ts';
-import type { Work } from './useWork.ts';
+import type { Work } from './saving/useWork.ts';
 import classes from './work.module.css';
 
 const icons: Record<ItemStatus, typeof IconCircle> = {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { AssessmentTask } from '#contract/assessments.ts';
+import type { AssessmentTask } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import { headingId, ItemCard } from './ItemCard.tsx';
-import type { NumberedItem } from './itemList.ts';
+import type { NumberedItem } from './saving/itemList.ts';
 import { useWorkKeys } from './useWorkKeys.ts';
-import type { Work } from './useWork.ts';
+import type { Work } from './saving/useWork.ts';
 import type { WorkProps } from './workProps.ts';
 import classes from './work.module.css';
 

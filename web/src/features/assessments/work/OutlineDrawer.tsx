@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { Drawer } from '#web/ui/Drawer.tsx';
+import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { ItemOutline } from './ItemOutline.tsx';
-import type { Work } from './useWork.ts';
+import type { Work } from './saving/useWork.ts';
 import classes from './work.module.css';
 
 interface Props {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Question, ResponseValue } from '#contract/assessmentItems.ts';
-import type { AssessmentItem } from '#contract/assessments.ts';
-import { ChoiceInput, TruthInput } from './ChoiceInput.tsx';
-import { FileEvidence } from './FileEvidence.tsx';
-import { MatchingInput } from './MatchingInput.tsx';
-import { ObservationPart } from './ObservationPart.tsx';
-import { OrderingInput } from './OrderingInput.tsx';
-import { ReportPart } from './ReportPart.tsx';
-import { valueAs } from './responseValue.ts';
-import { FillInInput, NumberInput, ShortTextInput } from './TextInputs.tsx';
-import type { Work } from './useWork.ts';
-import { WrittenInput } from './WrittenInput.tsx';
+import type { Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { AssessmentItem } from '#contract/assessments/assessments.ts';
+import { ChoiceInput, TruthInput } from './inputs/ChoiceInput.tsx';
+import { FileEvidence } from './evidence/FileEvidence.tsx';
+import { MatchingInput } from './inputs/MatchingInput.tsx';
+import { ObservationPart } from './observed/ObservationPart.tsx';
+import { OrderingInput } from './inputs/OrderingInput.tsx';
+import { ReportPart } from './observed/ReportPart.tsx';
+import { valueAs } from './saving/responseValue.ts';
+import { FillInInput, NumberInput, ShortTextInput } from './inputs/TextInputs.tsx';
+import type { Work } from './saving/useWork.ts';
+import { WrittenInput } from './richText/WrittenInput.tsx';
 
 interface Props {
   readonly work: Work;

@@ -1,7 +1,7 @@
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import type { ResponsesState } from './responseSaving.ts';
+import type { ResponsesState } from './saving/responseSaving.ts';
 import classes from './work.module.css';
 
 const newestSave = ({ known }: ResponsesState): string | null =>

@@ -4,9 +4,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Question, ResponseValue } from '#contract/assessmentItems.ts';
-import type { AssessmentItem, StudentAssessment } from '#contract/assessments.ts';
-import { documentOfText } from './richTextValue.ts';
+import type { Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
+import { documentOfText } from './saving/richTextValue.ts';
 import type { WorkProps } from './workProps.ts';
 import { WorkScreen } from './WorkScreen.tsx';
 

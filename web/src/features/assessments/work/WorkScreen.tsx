@@ -1,20 +1,20 @@
 import { Switch } from '@mantine/core';
-import '#web/ui/switchCss.ts';
+import '#web/ui/controls/switchCss.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AttemptView } from '#contract/assessments.ts';
+import type { AttemptView } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { itemToShow, runningAttempt } from './itemList.ts';
+import { itemToShow, runningAttempt } from './saving/itemList.ts';
 import { ItemOutline } from './ItemOutline.tsx';
 import { ItemPages } from './ItemPages.tsx';
 import { OutlineDrawer } from './OutlineDrawer.tsx';
-import { ReviewPage } from './ReviewPage.tsx';
+import { ReviewPage } from './review/ReviewPage.tsx';
 import { SavedNote } from './SavedNote.tsx';
-import { TimeLeft } from './TimeLeft.tsx';
-import { useWork } from './useWork.ts';
-import type { Work } from './useWork.ts';
+import { TimeLeft } from './time/TimeLeft.tsx';
+import { useWork } from './saving/useWork.ts';
+import type { Work } from './saving/useWork.ts';
 import classes from './work.module.css';
 import type { WorkProps } from './workProps.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
-import type { StatusTone } from '#web/ui/StatusBadge.tsx';
-import type { ItemStatus } from './responseValue.ts';
+import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
+import type { ItemStatus } from './saving/responseValue.ts';
 
 export const statusWords: Record<ItemStatus, { readonly tone: StatusTone; readonly text: () => string }> = {
   empty: { tone: 'neutral', text: () => m.assessments_work_status_empty() },

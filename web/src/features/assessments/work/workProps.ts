@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AssessmentItem, AssessmentReceipt, StudentAssessment } from '#contract/assessments.ts';
+import type {
+  AssessmentItem,
+  AssessmentReceipt,
+  StudentAssessment,
+} from '#contract/assessments/assessments.ts';
 import type { WorkView } from './workView.ts';
 
 export interface WorkProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ContentBody, ItemView } from '#contract/learning.ts';
-import { useRecording } from '../useRecording.ts';
+import { useRecording } from '#web/features/learning/recording/useRecording.ts';
 import classes from './content.module.css';
 import { MediaNote } from './MediaNote.tsx';
 import { Transcript } from './Transcript.tsx';

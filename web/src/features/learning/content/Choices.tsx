@@ -1,10 +1,10 @@
 import { Checkbox, Radio, Text } from '@mantine/core';
-import '#web/ui/checkboxCss.ts';
-import '#web/ui/radioCss.ts';
+import '#web/ui/controls/checkboxCss.ts';
+import '#web/ui/controls/radioCss.ts';
 import { useId } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './content.module.css';
 
 interface Props {

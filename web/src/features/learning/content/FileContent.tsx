@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { fileSize } from '#web/lib/fileSize.ts';
+import { fileSize } from '#web/lib/files/fileSize.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { SkeletonCards } from '#web/ui/SkeletonCards.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './content.module.css';
 import { fileType } from './fileWords.ts';
 

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ContentBody, ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { recordOpened } from '../learning.events.ts';
+import { recordOpened } from '#web/features/learning/recording/learning.events.ts';
 import classes from './content.module.css';
 
 interface Props {

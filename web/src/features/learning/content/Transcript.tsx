@@ -1,4 +1,4 @@
-import type { RichText as Document } from '#contract/richText.ts';
+import type { RichText as Document } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import classes from './content.module.css';

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import {
+  Evidence,
+  ItemKind,
+  ItemResult,
+  Judgement,
+  Observation,
+  Question,
+  ResponseValue,
+  ThirdPartyReport,
+} from './items.ts';
+import { LockReason } from './locks.ts';
+import { RichText } from '#contract/kit/richText.ts';
+import { Id, Instant } from '#contract/kit/values.ts';
+
+/* One student's work on one assessment. It is known by the assessment's id: a person has one, with its attempts. */
+
+/**
+ * `not_open` the unit or its learning comes first · `ready` may be begun · `in_progress` · `submitted` waits for an
+ * assessor · `being_marked` · `action_needed` some items are to be done again · `satisfactory` · `not_yet_satisfactory`
+ * every attempt is used up · `withdrawn` the right of access was withdrawn.
+ */
+const assessmentStates = [
+  'not_open',
+  'ready',
+  'in_progress',
+  'submitted',
+  'being_marked',
+  'action_needed',
+  'satisfactory',
+  'not_yet_satisfactory',
+  'withdrawn',
+] as const;
+export const AssessmentState = z.enum(assessmentStates);
+export type AssessmentState = z.output<typeof AssessmentState>;
+
+const UnitOf = z.object({ id: Id, code: z.string(), title: z.string() });
+
+export const StudentAssessmentCard = z
+  .object({
+    id: Id,
+    title: z.string(),
+    summary: z.string(),
+    units: z.array(UnitOf).min(1),
+    courseTitle: z.string(),
+    subscriptionId: Id,
+    state: AssessmentState,
+    locked: LockReason.nullable(),
+    minutes: z.int().meta({ description: 'How long it usually takes' }),
+    timeLimitMinutes: z.int().nullable(),
+    dueAt: Instant.nullable(),
+    overdue: z.boolean(),
+    attempt: z.int().meta({ description: 'Number of the newest attempt; 0 before the first' }),
+    attemptsAllowed: z.int(),
+    items: z
+      .object({ answered: z.int(), total: z.int() })
+      .nullable()
+      .meta({ description: 'Of the running attempt; null while none runs' }),
+    endsAt: Instant.nullable().meta({ description: 'When the time of the running attempt is up' }),
+    submittedAt: Instant.nullable(),
+    expectedBy: Instant.nullable().meta({ description: 'When it will probably be marked' }),
+    releasedAt: Instant.nullable().meta({ description: 'When the newest feedback was released' }),
+    unreadFeedback: z.boolean(),
+    toRedo: z.int().meta({ description: 'Items judged not yet satisfactory in the newest feedback' }),
+    extension: z.enum(['asked', 'granted', 'declined']).nullable(),
+  })
+  .meta({ id: 'StudentAssessmentCard' });
+export type StudentAssessmentCard = z.output<typeof StudentAssessmentCard>;
+
+const SavedResponse = z.object({ value: ResponseValue, revision: z.int(), savedAt: Instant });
+export type SavedResponse = z.output<typeof SavedResponse>;
+
+/** An item's answer in an earlier attempt, as it was judged. */
+export const PastResponse = z.object({
+  attempt: z.int(),
+  value: ResponseValue.nullable(),
+  evidence: z.array(Evidence),
+  judgement: Judgement.nullable(),
+});
+export type PastResponse = z.output<typeof PastResponse>;
+
+export const AssessmentItem = z
+  .object({
+    id: Id,
+    kind: ItemKind,
+    prompt: RichText,
+    question: Question,
+    required: z.boolean(),
+    markedBy: z.enum(['rule', 'assessor']),
+    maxMarks: z.number().nullable(),
+    criteria: z.array(z.object({ id: Id, code: z.string(), text: z.string() })),
+    /** `open` may be answered now · `carried` was judged satisfactory before and is kept · `closed` the attempt is over. */
+    state: z.enum(['open', 'carried', 'closed']),
+    response: SavedResponse.nullable(),
+    evidence: z.array(Evidence),
+    observation: Observation.nullable(),
+    reports: z.array(ThirdPartyReport),
+    judgement: Judgement.nullable().meta({ description: 'Of the newest attempt, once released' }),
+    past: z.array(PastResponse).meta({ description: 'Earlier attempts, newest first' }),
+  })
+  .meta({ id: 'AssessmentItem' });
+export type AssessmentItem = z.output<typeof AssessmentItem>;
+
+export const AssessmentTask = z.object({
+  id: Id,
+  title: z.string(),
+  instructions: RichText,
+  itemCount: z.int(),
+  items: z.array(AssessmentItem).meta({ description: 'Empty until the first attempt has begun' }),
+});
+export type AssessmentTask = z.output<typeof AssessmentTask>;
+
+export const AttemptView = z.object({
+  id: Id,
+  number: z.int(),
+  startedAt: Instant,
+  endsAt: Instant.nullable(),
+  submittedAt: Instant.nullable(),
+  /** The time was up and what lay there was handed in. */
+  submittedByTime: z.boolean(),
+  receiptId: Id.nullable(),
+  result: ItemResult.nullable(),
+  feedback: z.string().nullable().meta({ description: 'Of the whole attempt, once released' }),
+  releasedAt: Instant.nullable(),
+});
+export type AttemptView = z.output<typeof AttemptView>;
+
+export const AssessmentMessage = z.object({
+  id: Id,
+  itemId: Id.nullable(),
+  from: z.enum(['student', 'staff']),
+  name: z.string(),
+  text: z.string(),
+  at: Instant,
+});
+export type AssessmentMessage = z.output<typeof AssessmentMessage>;
+
+export const ExtensionRequest = z.object({
+  id: Id,
+  wantedUntil: Instant,
+  reason: z.string(),
+  state: z.enum(['asked', 'granted', 'declined']),
+  askedAt: Instant,
+  until: Instant.nullable(),
+  note: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type ExtensionRequest = z.output<typeof ExtensionRequest>;
+
+export const StudentAssessment = StudentAssessmentCard.extend({
+  instructions: RichText,
+  needs: RichText.meta({ description: 'What the student needs at hand' }),
+  judged: RichText.meta({ description: 'How it is judged' }),
+  version: z.int(),
+  lateWork: z.enum(['accepted', 'refused']),
+  /** The integrity declaration that beginning an attempt agrees to. */
+  declaration: z.object({ id: Id, version: z.int(), document: RichText }),
+  tasks: z.array(AssessmentTask),
+  attempts: z.array(AttemptView).meta({ description: 'Oldest first' }),
+  messages: z.array(AssessmentMessage),
+  extensions: z.array(ExtensionRequest),
+  outcomes: z
+    .array(z.object({ unitId: Id, outcome: z.enum(['competent', 'not_yet_competent']), decidedAt: Instant }))
+    .meta({ description: 'Decisions of an assessor on the units it belongs to' }),
+  now: Instant.meta({ description: "The server's clock, by which time limits run" }),
+}).meta({ id: 'StudentAssessment' });
+export type StudentAssessment = z.output<typeof StudentAssessment>;
+
+export const ResponsesSaved = z
+  .object({
+    saved: z.array(z.object({ itemId: Id, revision: z.int() })),
+    /** Saved elsewhere since `baseRevision`; both are kept. Choose, then send again with this revision. */
+    conflicts: z.array(
+      z.object({ itemId: Id, value: ResponseValue.nullable(), revision: z.int(), savedAt: Instant }),
+    ),
+    /** Came after the time was up: kept, and shown to the assessor as late, but not part of the attempt. */
+    late: z.array(Id),
+    savedAt: Instant,
+  })
+  .meta({ id: 'ResponsesSaved' });
+export type ResponsesSaved = z.output<typeof ResponsesSaved>;
+
+/** What was handed in, when, and proof that it has not been changed since. Holds no answer, only their hashes. */
+export const AssessmentReceipt = z
+  .object({
+    id: Id,
+    number: z.string(),
+    assessmentTitle: z.string(),
+    assessmentVersion: z.int(),
+    attempt: z.int(),
+    at: Instant,
+    declarationVersion: z.int(),
+    answers: z.array(z.object({ itemId: Id, sha256: z.string() })),
+    files: z.array(z.object({ itemId: Id, name: z.string(), bytes: z.int(), sha256: z.string() })),
+    signature: z.string().meta({ description: 'Ed25519, base64url, over the canonical JSON of the receipt' }),
+    publicKey: z.string().meta({ description: 'Ed25519, base64url, raw 32 bytes' }),
+  })
+  .meta({ id: 'AssessmentReceipt' });
+export type AssessmentReceipt = z.output<typeof AssessmentReceipt>;

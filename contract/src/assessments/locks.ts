@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Cents, Currency } from '#contract/kit/money.ts';
+import { Day, Id, Instant } from '#contract/kit/values.ts';
+
+/** Why something cannot be opened yet (or any more), so that the screen can say it and lead to the way out. */
+export const LockReason = z
+  .discriminatedUnion('reason', [
+    z.object({ reason: z.literal('pending') }),
+    z.object({ reason: z.literal('withdrawn') }),
+    z.object({ reason: z.literal('starts_on'), day: Day }),
+    z.object({ reason: z.literal('access_ended'), day: Day }),
+    z.object({ reason: z.literal('pre_course'), remaining: z.int(), subscriptionId: Id }),
+    /** What has to be paid before it opens again. */
+    z.object({ reason: z.literal('payment_late'), cents: Cents, currency: Currency }),
+    z.object({ reason: z.literal('unit_first'), id: Id, title: z.string() }),
+    /** The required items of a unit come before its assessment. */
+    z.object({ reason: z.literal('learning_first'), unitId: Id, title: z.string(), remaining: z.int() }),
+    z.object({ reason: z.literal('item_first'), id: Id, title: z.string() }),
+    z.object({ reason: z.literal('released_at'), at: Instant }),
+  ])
+  .meta({ id: 'LockReason' });
+export type LockReason = z.output<typeof LockReason>;

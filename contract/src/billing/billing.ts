@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { contract } from '#contract/kit/contract.ts';
+import { Cents, Currency } from '#contract/kit/money.ts';
+import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
+import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
+
+const finance = { staff: ['finance', 'administrator'] } as const;
+
+const InstalmentState = z.enum(['paid', 'due', 'overdue', 'upcoming', 'cancelled']);
+
+const Instalment = z.object({
+  id: Id,
+  position: z.int(),
+  cents: Cents,
+  paidCents: Cents,
+  /** Null for one that falls due after so many units. */
+  dueOn: Day.nullable(),
+  afterUnits: z.int().nullable(),
+  state: InstalmentState,
+  /** Cannot be paid yet: more would be prepaid than the organisation may take before it delivers. */
+  held: z.boolean(),
+  invoiceId: Id.nullable(),
+  /** What paying it pays for: the start itself, and the units that are covered with it. */
+  unlocks: z.object({ start: z.boolean(), units: z.array(z.object({ id: Id, title: z.string() })) }),
+  dateRequest: z.object({ wantedOn: Day, status: z.enum(['open', 'accepted', 'declined']) }).nullable(),
+});
+
+export const BillingPlan = z
+  .object({
+    id: Id,
+    name: z.string(),
+    courseTitle: z.string().nullable(),
+    subscriptionId: Id.nullable(),
+    currency: Currency,
+    totalCents: Cents,
+    paidCents: Cents,
+    /** What is due today or was before. */
+    dueCents: Cents,
+    next: z.object({ instalmentId: Id, cents: Cents, dueOn: Day.nullable() }).nullable(),
+    instalments: z.array(Instalment),
+  })
+  .meta({ id: 'BillingPlan' });
+export type BillingPlan = z.output<typeof BillingPlan>;
+
+const InvoiceSummary = z.object({
+  id: Id,
+  /** As it is printed: INV-000042. */
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  ofInvoiceId: Id.nullable(),
+  issuedOn: Day,
+  dueOn: Day,
+  currency: Currency,
+  totalCents: Cents,
+  /** What is still to be paid; 0 for a credit note. */
+  openCents: Cents,
+});
+
+export const StudentBilling = z
+  .object({
+    currency: Currency,
+    /** What is due today or was before, over all plans and invoices. */
+    dueCents: Cents,
+    /** What several payments at once would be; null where there are no several, or they cannot be paid at once. */
+    together: z.object({ due: Cents.nullable(), everything: Cents.nullable() }),
+    plans: z.array(BillingPlan),
+    invoices: z.array(InvoiceSummary),
+    payments: z.array(Payment),
+    methods: z.array(PaymentMethod),
+    /** Those of them that can keep a card. */
+    cardMethods: z.array(PaymentMethod),
+    /** At most one of each plan. */
+    cards: z.array(CardOnFile),
+    late: z.object({ rule: z.enum(['none', 'pause_units_after_days']), days: z.int() }),
+  })
+  .meta({ id: 'StudentBilling' });
+export type StudentBilling = z.output<typeof StudentBilling>;
+
+const Reason = Text(500).trim().min(1);
+
+const OpenTransfer = z.object({
+  id: Id,
+  own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
+  personName: z.string(),
+  reference: z.string(),
+  cents: Cents,
+  currency: Currency,
+  invoiceNumber: z.string().nullable(),
+  createdAt: Instant,
+});
+const DateRequest = z.object({
+  id: Id,
+  own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
+  personName: z.string(),
+  cents: Cents,
+  currency: Currency,
+  dueOn: Day,
+  wantedOn: Day,
+  reason: z.string(),
+  createdAt: Instant,
+});
+export const StaffBilling = z
+  .object({ transfers: z.array(OpenTransfer), dateRequests: z.array(DateRequest) })
+  .meta({ id: 'StaffBilling' });
+export type StaffBilling = z.output<typeof StaffBilling>;
+
+export const PersonBilling = StudentBilling.extend({
+  /** By plan: paid and not yet delivered, and the most that may be. */
+  prepaid: z.array(z.object({ planId: Id, prepaidCents: Cents, limitCents: Cents.nullable() })),
+}).meta({ id: 'PersonBilling' });
+export type PersonBilling = z.output<typeof PersonBilling>;
+
+const RefundStatus = z.enum(['pending', 'succeeded', 'failed']);
+
+export const billing = contract({
+  'GET /api/student/billing': {
+    access: 'student',
+    summary: 'My plans, invoices, payments and receipts',
+    response: StudentBilling,
+  },
+  'POST /api/student/payments': {
+    access: 'student',
+    summary: 'Pay an invoice or an instalment; the same key is the same payment',
+    body: PaymentInput,
+    response: PaymentAnswer,
+    status: 201,
+    transaction: 'explicit',
+    errors: ['not_found', 'nothing_to_pay', 'payment_in_progress', 'prepaid_limit', 'method_not_available'],
+  },
+  'GET /api/student/payments/:id': {
+    access: 'student',
+    summary: 'How a payment stands',
+    params: IdParams,
+    response: PaymentAnswer,
+    errors: ['not_found'],
+  },
+  'POST /api/student/payments/:id/second_step': {
+    access: 'student',
+    summary: 'Finish or refuse the second step the sandbox asked for',
+    params: IdParams,
+    body: z.object({ approve: z.boolean() }),
+    response: PaymentAnswer,
+    transaction: 'explicit',
+    errors: ['not_found', 'already_done'],
+  },
+  'POST /api/student/due_date_requests': {
+    access: 'student',
+    summary: 'Ask for a later date for an instalment',
+    body: z.object({ instalmentId: Id, wantedOn: Day, reason: Reason }),
+    response: StudentBilling,
+    status: 201,
+    creates: true,
+    errors: ['not_found', 'already_done'],
+  },
+  'GET /api/student/invoices/:id/document': {
+    access: 'student',
+    summary: 'An invoice or credit note as PDF',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
+    errors: ['not_found'],
+  },
+  'GET /api/student/receipts/:id/document': {
+    access: 'student',
+    summary: 'The receipt of a payment as PDF',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
+    errors: ['not_found'],
+  },
+  'GET /api/staff/billing': {
+    access: finance,
+    summary: 'Transfers nobody has matched yet, and dates students ask for',
+    response: StaffBilling,
+  },
+  'GET /api/staff/people/:id/billing': {
+    access: finance,
+    summary: 'Plans, invoices and payments of one person, and what they have prepaid',
+    params: IdParams,
+    response: PersonBilling,
+    errors: ['not_found'],
+  },
+  'POST /api/staff/payment_plans/:id/cancellation': {
+    access: finance,
+    summary: 'Ask for nothing more of a plan; what is invoiced already stays until it is credited',
+    params: IdParams,
+    response: PersonBilling,
+    errors: ['not_found', 'own_work'],
+  },
+  'POST /api/staff/payments/:id/confirmation': {
+    access: finance,
+    summary: 'Record that a bank transfer has arrived',
+    params: IdParams,
+    body: z.object({ cents: Cents.min(1), receivedOn: Day }),
+    response: Payment,
+    errors: ['not_found', 'already_done', 'own_work'],
+  },
+  'POST /api/staff/invoices/:id/credit_notes': {
+    access: finance,
+    summary: 'Credit lines of an invoice; what was paid for them becomes credit of the person',
+    params: IdParams,
+    body: z.object({
+      lines: z
+        .array(z.object({ position: Int4.min(0), cents: Cents.min(1) }))
+        .min(1)
+        .max(50),
+      reason: Reason,
+    }),
+    response: InvoiceSummary,
+    status: 201,
+    creates: true,
+    errors: ['not_found', 'own_work'],
+  },
+  'POST /api/staff/payments/:id/refunds': {
+    access: finance,
+    summary: 'Give back money of a payment that pays for nothing any more; the same key is the same refund',
+    params: IdParams,
+    body: z.object({ key: Id, cents: Cents.min(1), reason: Reason }),
+    response: z.object({ id: Id, cents: Cents, status: RefundStatus }),
+    status: 201,
+    transaction: 'explicit',
+    errors: ['not_found', 'own_work'],
+  },
+  'POST /api/staff/due_date_requests/:id/decision': {
+    access: finance,
+    summary: 'Accept or decline another date',
+    params: IdParams,
+    body: z.object({ accepted: z.boolean(), note: Text(500).trim().default('') }),
+    response: StaffBilling,
+    errors: ['not_found', 'already_done', 'own_work'],
+  },
+});

@@ -1,0 +1,69 @@
+import type { StaffRole } from '#contract/kit/contract.ts';
+
+/* The rooms of the console, in the order of the navigation. One table: the navigation, the start page, the guards, the
+ * list of photographed screens and their tests read it. */
+
+export interface ConsoleRoom {
+  readonly path: `/console/${string}`;
+  /** Who may enter. The same roles stand beside `reads` in its contract; a test compares them. */
+  readonly roles: readonly StaffRole[];
+  /** The read that answers the room's screen. */
+  readonly reads: `GET /api/staff/${string}`;
+  /** Screens inside the room, such as one registration. */
+  readonly details: readonly `/console/${string}`[];
+}
+
+export const consoleRooms = [
+  {
+    path: '/console/registrations',
+    roles: ['administrator'],
+    reads: 'GET /api/staff/registrations',
+    details: ['/console/registrations/:id'],
+  },
+  {
+    path: '/console/marking',
+    roles: ['assessor'],
+    reads: 'GET /api/staff/student_assessments',
+    details: ['/console/marking/:id'],
+  },
+  {
+    path: '/console/observations',
+    roles: ['trainer', 'assessor'],
+    reads: 'GET /api/staff/observations',
+    details: ['/console/observations/:attemptId/:itemId'],
+  },
+  {
+    path: '/console/billing',
+    roles: ['finance', 'administrator'],
+    reads: 'GET /api/staff/billing',
+    details: [],
+  },
+  {
+    path: '/console/people',
+    roles: ['trainer', 'assessor', 'finance', 'administrator'],
+    reads: 'GET /api/staff/people',
+    details: [],
+  },
+  {
+    path: '/console/page-views',
+    roles: ['administrator'],
+    reads: 'GET /api/staff/page_views',
+    details: [],
+  },
+] as const satisfies readonly ConsoleRoom[];
+
+export type ConsoleRoomPath = (typeof consoleRooms)[number]['path'];
+
+/** What can wait for staff, and the room where it is done. */
+export const waitingKinds = {
+  registrations: { room: '/console/registrations', roles: ['administrator'] },
+  work_to_mark: { room: '/console/marking', roles: ['assessor'] },
+  student_requests: { room: '/console/marking', roles: ['assessor'] },
+  work_to_release: { room: '/console/marking', roles: ['assessor'] },
+  observations: { room: '/console/observations', roles: ['trainer', 'assessor'] },
+  transfers: { room: '/console/billing', roles: ['finance', 'administrator'] },
+  date_requests: { room: '/console/billing', roles: ['finance', 'administrator'] },
+  invitations: { room: '/console/people', roles: ['administrator'] },
+} as const satisfies Record<string, { room: ConsoleRoomPath; roles: readonly StaffRole[] }>;
+
+export type WaitingKind = keyof typeof waitingKinds;

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+import {
+  AssessmentItem,
+  AssessmentMessage,
+  AssessmentState,
+  ExtensionRequest,
+} from '#contract/assessments/assessments.ts';
+import { pageOf, PageQuery } from '#contract/kit/paging.ts';
+import { RichText } from '#contract/kit/richText.ts';
+import { Id, Instant, Line } from '#contract/kit/values.ts';
+
+/* Judging students' work: only a person with the assessor's role. `:id` is the student assessment's own. */
+
+export const markingViews = ['to_mark', 'mine', 'unclaimed', 'to_release', 'requests', 'marked'] as const;
+export const MarkingQuery = PageQuery.extend({
+  view: z.enum(markingViews).default('to_mark'),
+  course: Id.optional(),
+  q: Line(100).default(''),
+  sort: z.enum(['waiting', 'due', 'student']).default('waiting'),
+});
+
+const unitOutcomes = ['competent', 'not_yet_competent'] as const;
+export const UnitOutcome = z.enum(unitOutcomes);
+export type UnitOutcome = z.output<typeof UnitOutcome>;
+
+/** `open` drafts may change · `ready` judged, waits for its batch · `released` the student sees it. */
+const Judging = z.enum(['open', 'ready', 'released']);
+
+const Claim = z.object({ byName: z.string(), mine: z.boolean(), until: Instant });
+
+export const MarkingRow = z.object({
+  id: Id,
+  studentName: z.string(),
+  assessmentTitle: z.string(),
+  courseTitle: z.string(),
+  unitCodes: z.array(z.string()),
+  state: AssessmentState,
+  judging: Judging,
+  attempt: z.int(),
+  attemptsAllowed: z.int(),
+  submittedAt: Instant.nullable(),
+  judgedAt: Instant.nullable(),
+  releasedAt: Instant.nullable(),
+  expectedBy: Instant.nullable(),
+  dueAt: Instant.nullable(),
+  late: z.boolean().meta({ description: 'Handed in after it was due' }),
+  claim: Claim.nullable(),
+  judged: z
+    .object({ items: z.int(), total: z.int() })
+    .meta({ description: 'Drafted or judged, of those to judge' }),
+  openMessages: z.int().meta({ description: 'Messages of the student nobody has answered' }),
+  extensionAsked: z.boolean(),
+});
+export type MarkingRow = z.output<typeof MarkingRow>;
+
+export const MarkingPage = pageOf(MarkingRow).extend({
+  counts: z.record(z.enum(markingViews), z.int()),
+  courses: z.array(z.object({ id: Id, title: z.string() })),
+});
+export type MarkingPage = z.output<typeof MarkingPage>;
+
+/** What an assessor has written of one item and not yet released. */
+const DraftJudgement = z.object({
+  result: ItemResult.nullable(),
+  comment: z.string(),
+  marks: z.number().nullable(),
+  revision: z.int(),
+  savedAt: Instant,
+});
+export type DraftJudgement = z.output<typeof DraftJudgement>;
+
+/** Everything that happened, for the record; append-only. */
+export const assessmentEventKinds = [
+  'started',
+  'submitted',
+  'submitted_by_time',
+  'claimed',
+  'claim_released',
+  'judged',
+  'released',
+  'reopened',
+  'attempt_granted',
+  'extension_asked',
+  'extension_granted',
+  'extension_declined',
+  'observation_confirmed',
+  'observation_agreed',
+  'observation_disputed',
+  'report_asked',
+  'report_withdrawn',
+  'report_answered',
+  'report_declined',
+  'outcome_decided',
+  'withdrawn',
+] as const;
+export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
+
+export const MarkingItem = AssessmentItem.extend({
+  /** What a rule expects: in the author's words, or true or false; null where a person judges. */
+  expected: z.union([z.string(), z.boolean()]).nullable(),
+  draft: DraftJudgement.nullable(),
+  /** Saved after the time was up. */
+  late: z.array(z.object({ value: ResponseValue, at: Instant })),
+  taskTitle: z.string(),
+}).meta({ id: 'MarkingItem' });
+export type MarkingItem = z.output<typeof MarkingItem>;
+
+export const MarkingWork = z
+  .object({
+    id: Id,
+    student: z.object({ id: Id, name: z.string() }),
+    assessmentTitle: z.string(),
+    courseTitle: z.string(),
+    version: z.int(),
+    state: AssessmentState,
+    attemptsAllowed: z.int(),
+    dueAt: Instant.nullable(),
+    claim: Claim.nullable(),
+    attempt: z.object({
+      id: Id,
+      number: z.int(),
+      startedAt: Instant,
+      submittedAt: Instant.nullable(),
+      submittedByTime: z.boolean(),
+      aiUse: z.string().nullable(),
+      judging: Judging,
+      overall: z.object({ text: z.string(), revision: z.int() }),
+    }),
+    assessorNotes: RichText,
+    items: z.array(MarkingItem).meta({ description: 'In the order of the attempt' }),
+    messages: z.array(AssessmentMessage),
+    extensions: z.array(ExtensionRequest),
+    events: z.array(
+      z.object({
+        kind: z.enum(assessmentEventKinds),
+        by: z.string().nullable(),
+        at: Instant,
+        note: z.string().nullable(),
+      }),
+    ),
+    units: z.array(
+      z.object({
+        id: Id,
+        code: z.string(),
+        title: z.string(),
+        /** The outcomes that may be decided now; none while an assessment is still open. */
+        may: z.array(UnitOutcome),
+        assessments: z.array(z.object({ title: z.string(), state: AssessmentState })),
+        outcome: z
+          .object({ outcome: UnitOutcome, byName: z.string(), at: Instant, note: z.string() })
+          .nullable(),
+      }),
+    ),
+    next: Id.nullable().meta({ description: 'The next one in the queue that nobody else has claimed' }),
+  })
+  .meta({ id: 'MarkingWork' });
+export type MarkingWork = z.output<typeof MarkingWork>;
+
+export const ReusableComment = z.object({ id: Id, text: z.string() });
+export type ReusableComment = z.output<typeof ReusableComment>;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { ItemResult } from '#contract/assessments/items.ts';
+import { contract } from '#contract/kit/contract.ts';
+import { MarkingPage, MarkingQuery, MarkingWork, ReusableComment, UnitOutcome } from './marking.ts';
+import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
+
+const assessors = { staff: ['assessor'] } as const;
+const text = (most: number) => Text(most).trim().min(1);
+
+export const marking = contract({
+  'GET /api/staff/student_assessments': {
+    access: assessors,
+    summary: 'The queue over all courses',
+    query: MarkingQuery,
+    response: MarkingPage,
+  },
+  'GET /api/staff/student_assessments/:id': {
+    access: assessors,
+    summary: 'One student’s work with everything needed to judge it',
+    params: IdParams,
+    response: MarkingWork,
+    errors: ['not_found', 'own_work'],
+  },
+  'PUT /api/staff/student_assessments/:id/claim': {
+    access: assessors,
+    summary: 'Claim it, or keep the claim: nobody else marks it for a while',
+    params: IdParams,
+    response: MarkingWork,
+    errors: ['not_found', 'claimed_by_other', 'assessment_closed', 'own_work'],
+  },
+  'DELETE /api/staff/student_assessments/:id/claim': {
+    access: assessors,
+    summary: 'Leave it to others; drafts stay',
+    params: IdParams,
+    response: MarkingWork,
+    errors: ['not_found', 'own_work'],
+  },
+  'PATCH /api/staff/attempts/:id/draft_judgements': {
+    access: assessors,
+    summary: 'Save drafts of judgements and feedback as they are typed',
+    params: IdParams,
+    body: z.object({
+      items: z
+        .array(
+          z.object({
+            itemId: Id,
+            result: ItemResult.nullable(),
+            comment: Text(8000),
+            marks: z.number().min(0).max(1000).nullable(),
+            baseRevision: Int4.min(0),
+          }),
+        )
+        .max(50),
+      overall: z.object({ text: Text(8000), baseRevision: Int4.min(0) }).optional(),
+    }),
+    response: z.object({
+      saved: z.array(z.object({ itemId: Id, revision: z.int() })),
+      overallRevision: z.int(),
+      savedAt: Instant,
+      claimedUntil: Instant,
+    }),
+    errors: ['not_found', 'claimed_by_other', 'changed_elsewhere', 'assessment_closed', 'own_work'],
+  },
+  'POST /api/staff/attempts/:id/judgement': {
+    access: assessors,
+    summary: 'Judge: every open item has its result; released now or with the next batch',
+    params: IdParams,
+    body: z.object({ release: z.enum(['now', 'batch']) }),
+    response: MarkingWork,
+    errors: ['not_found', 'claimed_by_other', 'assessment_closed', 'judgement_incomplete', 'own_work'],
+  },
+  'POST /api/staff/judgement_releases': {
+    access: assessors,
+    summary: 'Release what waits for its batch',
+    body: z.object({ ids: z.array(Id).min(1).max(100) }),
+    response: z.object({ released: z.int() }),
+    errors: ['not_found', 'own_work'],
+  },
+  'POST /api/staff/student_assessments/:id/reopening': {
+    access: assessors,
+    summary: 'Judge again, with a reason',
+    params: IdParams,
+    body: z.object({ reason: text(1000) }),
+    response: MarkingWork,
+    errors: ['not_found', 'assessment_closed', 'own_work'],
+  },
+  'POST /api/staff/student_assessments/:id/extra_attempts': {
+    access: assessors,
+    summary: 'Grant one more attempt, with a reason',
+    params: IdParams,
+    body: z.object({ reason: text(1000) }),
+    response: MarkingWork,
+    creates: true,
+    errors: ['not_found', 'assessment_closed', 'own_work'],
+  },
+  'POST /api/staff/extension_requests/:id/decision': {
+    access: assessors,
+    summary: 'Grant or decline more time',
+    params: IdParams,
+    body: z.discriminatedUnion('granted', [
+      z.object({ granted: z.literal(true), until: Day, note: Text(1000).trim() }),
+      z.object({ granted: z.literal(false), note: text(1000) }),
+    ]),
+    response: MarkingWork,
+    errors: ['not_found', 'already_done', 'own_work'],
+  },
+  'POST /api/staff/student_assessments/:id/unit_outcomes': {
+    access: assessors,
+    summary: 'Decide a unit: competent or not yet',
+    params: IdParams,
+    body: z.object({ unitId: Id, outcome: UnitOutcome, note: Text(1000).trim() }),
+    response: MarkingWork,
+    creates: true,
+    errors: ['not_found', 'outcome_not_ready', 'own_work'],
+  },
+  'GET /api/staff/evidence/:id/file': {
+    access: assessors,
+    summary: 'A file of a student’s work',
+    params: IdParams,
+    response: 'file',
+    errors: ['not_found'],
+  },
+  'GET /api/staff/evidence/:id/thumbnail': {
+    access: assessors,
+    summary: 'A picture of a student’s work, small',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
+    errors: ['not_found'],
+  },
+  'GET /api/staff/reusable_comments': {
+    access: assessors,
+    summary: 'Comments I use again',
+    response: z.object({ comments: z.array(ReusableComment) }),
+  },
+  'POST /api/staff/reusable_comments': {
+    access: assessors,
+    summary: 'Keep a comment to use again',
+    body: z.object({ text: text(2000) }),
+    response: z.object({ comments: z.array(ReusableComment) }),
+    creates: true,
+  },
+  'DELETE /api/staff/reusable_comments/:id': {
+    access: assessors,
+    summary: 'Forget a comment',
+    params: IdParams,
+    response: z.object({ comments: z.array(ReusableComment) }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { CourseFee, CourseInformation, CourseIntake, CoursePlan } from '#contract/catalogue.ts';
+import { registrationFieldNames, registrationSteps } from './fields.ts';
+import {
+  Answers,
+  AnswerValue,
+  Declaration,
+  Handover,
+  handoverSteps,
+  Identifier,
+  Missing,
+  Question,
+  Receipt,
+  RegistrationCourse,
+  RegistrationDocument,
+  RegistrationStatus,
+  Suitability,
+} from './values.ts';
+import { Id, Instant, Language } from '#contract/kit/values.ts';
+
+/** todo: something is missing · waiting_for_other: handed over, not answered yet · needs_attention: staff ask. */
+const StepState = z.enum(['todo', 'done', 'waiting_for_other', 'needs_attention']);
+
+/** The answer of another field on which one hangs. */
+export const FieldCondition = z.object({
+  field: z.enum(registrationFieldNames),
+  is: z
+    .array(z.union([z.string(), z.boolean(), z.null()]))
+    .meta({ description: 'Any of these; null: not answered' }),
+});
+export type FieldCondition = z.output<typeof FieldCondition>;
+
+export const RegistrationFieldState = z.object({
+  field: z.enum(registrationFieldNames),
+  kind: z.enum(['text', 'long', 'email', 'phone', 'date', 'code', 'codes', 'flag']),
+  max: z.int(),
+  required: z.boolean(),
+  asked: z.boolean().meta({ description: 'Whether it applies to what was answered so far' }),
+  when: FieldCondition.nullable().meta({
+    description:
+      'It applies exactly while this holds, so that it can be shown with the answer; null: see asked',
+  }),
+  options: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'Codes that may be chosen; null where there is no list, or a very long one' }),
+});
+export type RegistrationFieldState = z.output<typeof RegistrationFieldState>;
+
+/** A way to pay, with what would be paid before it is delivered. */
+export const RegistrationPlan = CoursePlan.extend({
+  prepaid: z
+    .object({
+      mostCents: z.int().meta({ description: 'The most that would be held in advance on any day' }),
+      limitCents: z.int().meta({ description: 'What the organisation may hold' }),
+      /** Whether more than the limit is refused or only pointed out; null: it is not more. */
+      crossing: z.enum(['refused', 'warned']).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Null where there is nothing to pay, or no limit on who pays' }),
+});
+export type RegistrationPlan = z.output<typeof RegistrationPlan>;
+
+export const Registration = z
+  .object({
+    id: Id,
+    status: RegistrationStatus,
+    /** Whether the applicant may change answers now (draft, or asked for more). */
+    editable: z.boolean(),
+    email: z.string(),
+    emailProven: z.boolean().meta({
+      description: 'A mailed link was opened: only then is anything mailed to others, and a file kept',
+    }),
+    language: Language,
+    country: z.string().meta({ description: 'Whose rules apply: ISO 3166-1 alpha-2' }),
+    course: RegistrationCourse,
+    intakes: z.array(CourseIntake).meta({ description: 'Those that can be chosen now' }),
+    intake: CourseIntake.nullable().meta({ description: 'The one chosen, even when it has closed since' }),
+    fees: z.array(CourseFee),
+    priceCents: z.int(),
+    currency: z.string(),
+    plans: z.array(RegistrationPlan),
+    paymentOptionId: Id.nullable(),
+    information: z
+      .object({ version: z.int(), publishedAt: Instant, content: CourseInformation })
+      .nullable()
+      .meta({ description: 'Pre-enrolment information: current while a draft, then the version seen' }),
+    steps: z.array(
+      z.object({
+        step: z.enum(registrationSteps),
+        state: StepState,
+        fields: z.array(RegistrationFieldState),
+      }),
+    ),
+    answers: Answers,
+    /** The newest save; null while nothing was. */
+    savedAt: Instant.nullable(),
+    documents: z.array(RegistrationDocument),
+    documentLimits: z.object({
+      mostBytes: z.int(),
+      most: z.int(),
+      mostBytesTogether: z.int(),
+      mediaTypes: z.array(z.string()),
+    }),
+    handovers: z.array(Handover),
+    questions: z.array(Question),
+    declarations: z
+      .array(Declaration)
+      .meta({ description: 'The exact wordings this applicant is asked to agree to' }),
+    suitability: Suitability.nullable().meta({ description: 'The advice a person has given' }),
+    underAge: z.boolean(),
+    guardianAge: z.int(),
+    identifier: Identifier,
+    missing: z.array(Missing),
+    /** Nothing that blocks is missing: it can be signed and sent. */
+    ready: z.boolean(),
+    awaitsPayment: z.boolean(),
+    awaitsEmail: z
+      .boolean()
+      .meta({ description: 'Sent; what follows by itself waits until a mailed link was opened' }),
+    waitingPlace: z.int().nullable().meta({ description: 'Position on the waiting list, from 1' }),
+    decisionReason: z.string().nullable(),
+    receipt: Receipt.nullable(),
+  })
+  .meta({ id: 'Registration' });
+export type Registration = z.output<typeof Registration>;
+
+export const AnswersSaved = z.object({
+  saved: z.array(z.object({ field: z.enum(registrationFieldNames), revision: z.int() })),
+  /** Saved elsewhere since `baseRevision`; not overwritten. Choose, then send again with this revision. */
+  conflicts: z.array(
+    z.object({
+      field: z.enum(registrationFieldNames),
+      value: AnswerValue,
+      revision: z.int(),
+      savedAt: Instant,
+    }),
+  ),
+  savedAt: Instant,
+});
+export type AnswersSaved = z.output<typeof AnswersSaved>;
+
+/** What the person a step was handed to sees. */
+export const HandoverPage = z.object({
+  step: z.enum(handoverSteps),
+  toName: z.string(),
+  applicantName: z.string().meta({ description: 'Who asks; empty when no name was given yet' }),
+  course: RegistrationCourse,
+  intake: CourseIntake.nullable().meta({
+    description: 'When and where it is studied, where that was chosen',
+  }),
+  fees: z.array(CourseFee),
+  priceCents: z.int(),
+  currency: z.string(),
+  plan: CoursePlan.nullable(),
+  fields: z.array(RegistrationFieldState),
+  answers: Answers,
+  declarations: z.array(Declaration),
+  country: z.string(),
+  expiresAt: Instant,
+  answeredAt: Instant.nullable(),
+  declinedAt: Instant.nullable(),
+});
+export type HandoverPage = z.output<typeof HandoverPage>;

@@ -1,0 +1,32 @@
+import type { DemoOffer } from '#server/demo/content/offers/offerTypes.ts';
+import type { DemoCourse } from '#server/demo/content/types.ts';
+import { doc, p, ul } from '#server/demo/content/write.ts';
+
+/** A course that can be found and enrolled in, and has nothing to learn in it yet. */
+export interface ListedCourse extends Pick<DemoCourse, 'code' | 'title' | 'kind' | 'area' | 'summary'> {
+  about: string;
+  /** Those of other courses by code alone. */
+  units: { code: string; title: string; kind?: 'core' | 'elective' }[];
+  offer: DemoOffer;
+}
+
+interface Short {
+  gives: string;
+  needs: string;
+  runs: string;
+  assessed: string;
+  bring: string[];
+  after: string;
+}
+
+/** What is told before enrolment, where a sentence each is enough. */
+export const told = ({ gives, needs, runs, assessed, bring, after }: Short): DemoOffer['information'] => ({
+  outcomes: doc(p(gives)),
+  entryRequirements: doc(p(needs)),
+  delivery: doc(p(runs)),
+  assessment: doc(p(assessed)),
+  obligations: doc(ul(...bring)),
+  outcomesAfter: doc(p(after)),
+});
+
+export const noAssessment = 'There is no assessment. We tell you what you do well and what to practise.';

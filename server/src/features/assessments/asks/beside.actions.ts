@@ -1,0 +1,104 @@
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import {
+  extensionsOf,
+  insertExtension,
+  insertMessage,
+  markFeedbackRead,
+  nameOf,
+  versionHasItem,
+} from '#server/features/assessments/talk/beside.queries.ts';
+import { changeDue } from '#server/features/assessments/talk/due.queries.ts';
+import { tellAssessors } from '#server/features/assessments/talk/letters.actions.ts';
+import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import { insertEvent, lockWork } from '#server/features/assessments/work/transition.queries.ts';
+import { standingIn } from '#server/features/assessments/view/view.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/** The person's work on an assessment; throws `not_found` where none was begun. */
+async function ownWork(student: Student, assessmentId: string) {
+  const { standing, moment } = await standingIn(student, assessmentId);
+  const work = found(standing.row.work);
+  const name = await nameOf(student.tx, student.personId);
+  const whose = { id: work.id, personId: work.personId, title: standing.row.version.title, name };
+  return { standing, work, whose, moment };
+}
+
+/** Asks staff about an item or the whole. */
+export async function askForHelp(
+  student: Student,
+  assessmentId: string,
+  said: { itemId: string | null; text: string },
+): Promise<void> {
+  const { tx, personId } = student;
+  const { work, whose, moment } = await ownWork(student, assessmentId);
+  if (said.itemId && !(await versionHasItem(tx, work.versionId, said.itemId))) throw new Problem('not_found');
+  const at = moment.now;
+  const id = await insertMessage(tx, {
+    ...said,
+    studentAssessmentId: work.id,
+    side: 'student',
+    byPersonId: personId,
+    at,
+  });
+  const place = `${said.itemId ? `?item=${said.itemId}` : ''}#message-${id}`;
+  await tellAssessors(tx, { kind: 'marking_message', once: `message:${id}`, at }, whose, place);
+}
+
+/** Work for which more time makes sense: it is still to be handed in. */
+const toHandIn = new Set(['in_progress', 'action_needed']);
+
+/** Asks for more time until the end of a day; one request at a time. */
+export async function askForTime(
+  student: Student,
+  assessmentId: string,
+  wanted: { until: string; reason: string },
+): Promise<void> {
+  const { tx, personId } = student;
+  const { work, whose, moment } = await ownWork(student, assessmentId);
+  const { state } = found(await lockWork(tx, work.id));
+  if (!toHandIn.has(state)) throw new Problem('assessment_closed', { detail: state });
+  const asked = await extensionsOf(tx, work.id);
+  if (asked.some((one) => one.state === 'asked')) throw new Problem('already_done');
+  const wantedUntil = endOfDay(wanted.until, moment.timeZone);
+  const at = moment.now;
+  if (wantedUntil <= at) {
+    const errors = [{ field: 'until', code: 'in_the_past', message: 'Choose a day that is not over' }];
+    throw new Problem('invalid_input', { errors });
+  }
+  const id = await insertExtension(tx, {
+    studentAssessmentId: work.id,
+    wantedUntil,
+    reason: wanted.reason,
+    state: 'asked',
+    askedAt: at,
+  });
+  await insertEvent(tx, {
+    studentAssessmentId: work.id,
+    kind: 'extension_asked',
+    byPersonId: personId,
+    note: wanted.reason,
+    at,
+  });
+  await tellAssessors(
+    tx,
+    { kind: 'marking_extension_asked', once: `extension:${id}`, at },
+    whose,
+    '#more-time',
+  );
+}
+
+/** The feedback was read. */
+export async function readFeedback(student: Student, assessmentId: string): Promise<void> {
+  const { tx, personId, platform } = student;
+  if (!(await markFeedbackRead(tx, personId, assessmentId, platform.clock.now()))) {
+    throw new Problem('not_found');
+  }
+}
+
+/**
+ * Extends one student's work; an attempt that was to be handed in when it was due runs on until then, but never longer
+ * than its time limit.
+ */
+export const extendUntil = (tx: Tx, studentAssessmentId: string, until: Date): Promise<void> =>
+  changeDue(tx, studentAssessmentId, until);

@@ -1,0 +1,102 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { courseUnit } from '#server/features/courses/courses.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+
+/** Who may do which assessment today, through the right of access that began first. */
+const openTo = (tx: Tx, today: string) =>
+  tx
+    .selectDistinctOn([courseSubscription.personId, assessmentUnit.assessmentId], {
+      organisationId: courseSubscription.organisationId,
+      personId: courseSubscription.personId,
+      assessmentId: assessmentUnit.assessmentId,
+      startsOn: courseSubscription.startsOn,
+    })
+    .from(courseSubscription)
+    .innerJoin(
+      courseUnit,
+      and(
+        eq(courseUnit.organisationId, courseSubscription.organisationId),
+        eq(courseUnit.courseId, courseSubscription.courseId),
+      ),
+    )
+    .innerJoin(
+      assessmentUnit,
+      and(
+        eq(assessmentUnit.organisationId, courseUnit.organisationId),
+        eq(assessmentUnit.unitId, courseUnit.unitId),
+      ),
+    )
+    .where(
+      and(
+        eq(courseSubscription.status, 'active'),
+        lte(courseSubscription.startsOn, today),
+        or(isNull(courseSubscription.accessEndsOn), gte(courseSubscription.accessEndsOn, today)),
+      ),
+    )
+    .orderBy(
+      asc(courseSubscription.personId),
+      asc(assessmentUnit.assessmentId),
+      asc(courseSubscription.startsOn),
+      asc(courseSubscription.id),
+    )
+    .as('open_to');
+
+/**
+ * Work of the whole organisation that is not handed in and could be due from today until a day, as extended or by its
+ * version; rules decide. One statement.
+ */
+export async function notHandedIn(tx: Tx, today: string, until: string) {
+  const open = openTo(tx, today);
+  const dueOn = sql`${open.startsOn} + ${assessmentVersion.dueAfterDays}`;
+  return tx
+    .select({
+      personId: open.personId,
+      assessmentId: open.assessmentId,
+      startsOn: open.startsOn,
+      title: assessmentVersion.title,
+      dueAfterDays: assessmentVersion.dueAfterDays,
+      work: studentAssessment,
+      attempt,
+    })
+    .from(open)
+    .leftJoin(
+      studentAssessment,
+      and(
+        eq(studentAssessment.organisationId, open.organisationId),
+        eq(studentAssessment.personId, open.personId),
+        eq(studentAssessment.assessmentId, open.assessmentId),
+      ),
+    )
+    .innerJoin(
+      assessmentVersion,
+      and(
+        eq(assessmentVersion.organisationId, open.organisationId),
+        sql`${assessmentVersion.id} = coalesce(${studentAssessment.versionId}, (
+          select v.id from ${assessmentVersion} v
+          where v.organisation_id = ${open.organisationId} and v.assessment_id = ${open.assessmentId}
+          order by v.number desc limit 1))`,
+      ),
+    )
+    .leftJoin(
+      attempt,
+      and(
+        eq(attempt.organisationId, studentAssessment.organisationId),
+        eq(attempt.studentAssessmentId, studentAssessment.id),
+        sql`${attempt.number} = (select max(a.number) from ${attempt} a
+          where a.organisation_id = ${studentAssessment.organisationId}
+            and a.student_assessment_id = ${studentAssessment.id})`,
+      ),
+    )
+    .where(
+      and(
+        or(isNull(studentAssessment.id), inArray(studentAssessment.state, ['in_progress', 'action_needed'])),
+        or(
+          sql`${studentAssessment.extendedUntil} is not null`,
+          sql`${dueOn} between ${today}::date and ${until}::date`,
+        ),
+      ),
+    );
+}

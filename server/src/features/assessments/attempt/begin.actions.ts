@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { carryEvidence } from '#server/features/evidence/files/gathered.actions.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { attemptById, ensureWork, heldKinds, insertAttempt } from './begin.queries.ts';
+import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
+import { drawItems } from '#server/features/assessments/tool/draw.rules.ts';
+import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
+import { nextResponses, type OpenedResponse } from './lineage.rules.ts';
+import { endsAtOf, isTooLate } from '#server/features/assessments/work/openness.rules.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import { handInLate } from './submit.actions.ts';
+import { transition } from '#server/features/assessments/work/transition.actions.ts';
+import { factsOf, lockWork } from '#server/features/assessments/work/transition.queries.ts';
+import { standingIn } from '#server/features/assessments/view/view.actions.ts';
+import { itemsOf, newestDeclaration, tasksOf } from '#server/features/assessments/work/work.queries.ts';
+
+export interface Declared {
+  declarationId: string;
+  aiUse: string | null;
+}
+
+/** What an attempt begins with. */
+interface Opening {
+  itemIds: string[];
+  seed: number;
+  responses: (OpenedResponse & { fromAttemptId: string | null })[];
+}
+
+const mostSeeds = 2 ** 31 - 1;
+
+/** The first attempt: items drawn by chance, every answer empty. */
+async function firstOpening({ tx }: Student, { row }: Standing): Promise<Opening> {
+  const { version } = row;
+  const [tasks, items] = await Promise.all([tasksOf(tx, version.id), itemsOf(tx, version.id)]);
+  const seed = randomInt(mostSeeds);
+  const pools = tasks.map(({ id, draw }) => ({
+    draw,
+    itemIds: items.filter(({ taskId }) => taskId === id).map((item) => item.id),
+  }));
+  const itemIds = drawItems(pools, seed, version.shuffle);
+  const empty = { value: null, carried: false, takesEvidence: false, takenOver: false, fromAttemptId: null };
+  return { itemIds, seed, responses: itemIds.map((itemId) => ({ itemId, ...empty })) };
+}
+
+/** Another attempt: the same items, in the same order, with what became of them. */
+async function nextOpening({ tx }: Student, beforeId: string): Promise<Opening> {
+  const [before, held, judgements] = await Promise.all([
+    attemptById(tx, beforeId),
+    heldKinds(tx, beforeId),
+    releasedJudgementsOf(tx, [beforeId]),
+  ]);
+  const { itemIds, seed } = before!;
+  const resultOf = (itemId: string) => judgements.find((one) => one.itemId === itemId)?.result ?? null;
+  const opened = nextResponses(held.map((one) => ({ ...one, result: resultOf(one.itemId) })));
+  return {
+    itemIds,
+    seed,
+    responses: opened.map((one) => ({ ...one, fromAttemptId: one.takenOver ? beforeId : null })),
+  };
+}
+
+/** Throws unless an attempt may begin now. */
+async function mayBegin({ tx }: Student, { locked, row, dueAt }: Standing, declared: Declared, now: Date) {
+  if (locked) throw new Problem('content_locked', { detail: locked.reason });
+  if (isTooLate({ now, lateWork: row.version.lateWork, dueAt })) {
+    throw new Problem('assessment_closed', { detail: 'due' });
+  }
+  const declaration = found(await newestDeclaration(tx));
+  if (declaration.id !== declared.declarationId) throw new Problem('changed_elsewhere');
+}
+
+async function open(student: Student, standing: Standing, declared: Declared, at: Date, workId: string) {
+  const { tx, personId } = student;
+  const { timeLimitMinutes, lateWork } = standing.row.version;
+  await transition(tx, {
+    studentAssessmentId: workId,
+    action: 'begin',
+    by: personId,
+    at,
+    async before({ attempts, attemptId: beforeId }) {
+      const opening = await (beforeId ? nextOpening(student, beforeId) : firstOpening(student, standing));
+      const { itemIds, seed, responses } = opening;
+      const values = {
+        ...declared,
+        studentAssessmentId: workId,
+        number: attempts + 1,
+        itemIds,
+        seed,
+        startedAt: at,
+        endsAt: endsAtOf({ now: at, timeLimitMinutes, lateWork, dueAt: standing.dueAt }),
+      };
+      const rows = responses.map(({ itemId, value, carried, fromAttemptId }) => ({
+        itemId,
+        value,
+        carried,
+        fromAttemptId,
+        savedAt: at,
+      }));
+      const attemptId = await insertAttempt(tx, values, rows);
+      const taken = responses.filter(({ takesEvidence }) => takesEvidence).map(({ itemId }) => itemId);
+      if (beforeId && taken.length > 0) await carryEvidence(tx, beforeId, attemptId, taken);
+      return attemptId;
+    },
+  });
+}
+
+/**
+ * Begins an attempt with the integrity declaration, at most as many as are allowed. While one runs nothing changes,
+ * however often it is asked for.
+ */
+export async function beginAttempt(
+  student: Student,
+  assessmentId: string,
+  declared: Declared,
+): Promise<void> {
+  const { tx, personId, platform } = student;
+  const now = platform.clock.now();
+  const { standing } = await standingIn(student, assessmentId);
+  const { version } = standing.row;
+  const workId = await ensureWork(tx, {
+    personId,
+    assessmentId,
+    versionId: version.id,
+    state: 'in_progress',
+    attemptsAllowed: version.attemptsAllowed,
+    createdAt: now,
+  });
+  const facts = await factsOf(tx, workId);
+  // An attempt whose time is up is over, even if the clock has not handed it in yet.
+  if (facts.attemptId) await handInLate(student, facts.attemptId);
+  const work = found(await lockWork(tx, workId));
+  if (facts.attempts > 0 && work.state === 'in_progress') return;
+  // The machine refuses first: what is used up or closed stays so, whatever else is missing.
+  if (work.state !== 'action_needed' && facts.attempts > 0) {
+    const refused = work.state === 'not_yet_satisfactory' ? 'attempts_used_up' : 'assessment_closed';
+    throw new Problem(refused, { detail: work.state });
+  }
+  await mayBegin(student, standing, declared, now);
+  await open(student, standing, declared, now, workId);
+}

@@ -1,0 +1,44 @@
+import type { ItemKind, ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+
+/* How one attempt follows from the one before. Pure. */
+
+export interface JudgedResponse {
+  itemId: string;
+  kind: ItemKind;
+  value: ResponseValue | null;
+  carried: boolean;
+  /** Released; null for an item that was carried. */
+  result: ItemResult | null;
+}
+export interface OpenedResponse {
+  itemId: string;
+  value: ResponseValue | null;
+  carried: boolean;
+  /** Whether its evidence goes along. */
+  takesEvidence: boolean;
+  /** The value was taken over from the attempt before. */
+  takenOver: boolean;
+}
+
+/** Answers worth improving rather than giving anew. */
+const beginsWithOld: ReadonlySet<ItemKind> = new Set(['written', 'short_text', 'file_evidence']);
+
+/**
+ * The responses a new attempt begins with: an item judged satisfactory is carried and locked; the others are open,
+ * with the old answer where it can be worked on, and empty where it is to be given anew.
+ */
+export function nextResponses(before: readonly JudgedResponse[]): OpenedResponse[] {
+  return before.map(({ itemId, kind, value, carried, result }) => {
+    if (carried || result === 'satisfactory') {
+      return { itemId, value, carried: true, takesEvidence: true, takenOver: true };
+    }
+    const old = beginsWithOld.has(kind);
+    return {
+      itemId,
+      value: old ? value : null,
+      carried: false,
+      takesEvidence: kind === 'file_evidence',
+      takenOver: old,
+    };
+  });
+}

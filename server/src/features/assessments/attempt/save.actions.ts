@@ -1,0 +1,68 @@
+import type { ResponseValue } from '#contract/assessments/items.ts';
+import type { ResponsesSaved } from '#contract/assessments/assessments.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { graceMilliseconds } from '#server/features/assessments/work/openness.rules.ts';
+import { saveResponses, type SavedRow } from './save.queries.ts';
+import { handInLate } from './submit.actions.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+
+export interface TypedResponse {
+  itemId: string;
+  value: ResponseValue;
+  baseRevision: number;
+}
+
+/** What refuses a whole request: none of it is kept then. */
+function refuse(rows: readonly SavedRow[]): void {
+  const has = (...outcomes: SavedRow['outcome'][]) => rows.some(({ outcome }) => outcomes.includes(outcome));
+  if (has('unknown')) throw new Problem('not_found');
+  if (has('other_kind')) {
+    const errors = [
+      { field: 'responses', code: 'other_kind', message: 'The item asks for another kind of answer' },
+    ];
+    throw new Problem('invalid_input', { errors });
+  }
+  if (has('locked', 'closed')) throw new Problem('assessment_closed', { detail: rows[0]!.state });
+  if (!rows[0]!.access) throw new Problem('content_locked');
+}
+
+/**
+ * Saves what was typed. Nothing is overwritten unseen: what was typed over an older revision is kept beside what
+ * stands there, and what came after the time was up is kept as late.
+ */
+export async function saveTyped(
+  student: Student,
+  attemptId: string,
+  device: string,
+  typed: readonly TypedResponse[],
+): Promise<ResponsesSaved> {
+  const { tx, personId, platform, organisation } = student;
+  const now = platform.clock.now();
+  // The last one of an item counts: one request is one moment.
+  const responses = [...new Map(typed.map((one) => [one.itemId, one])).values()];
+  const rows = await saveResponses(tx, {
+    attemptId,
+    personId,
+    device,
+    responses,
+    now,
+    lateFrom: new Date(now.getTime() - graceMilliseconds),
+    today: dayIn(organisation.timeZone, now),
+  });
+  const first = found(rows[0]);
+  refuse(rows);
+  const of = (...outcomes: SavedRow['outcome'][]) => rows.filter(({ outcome }) => outcomes.includes(outcome));
+  if (of('late').length > 0 && !first.submitted) await handInLate(student, attemptId);
+  return {
+    saved: of('saved', 'same').map(({ itemId, revision }) => ({ itemId, revision })),
+    conflicts: of('conflict').map(({ itemId, value, revision, savedAt }) => ({
+      itemId,
+      value,
+      revision,
+      savedAt,
+    })),
+    late: of('late').map(({ itemId }) => itemId),
+    savedAt: now.toISOString(),
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { ResponseValue } from '#contract/assessments/items.ts';
+import { courseUnit } from '#server/features/courses/courses.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { assessmentItem, assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
+import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
+import {
+  attempt,
+  response,
+  responseRevision,
+  studentAssessment,
+} from '#server/features/assessments/work/work.table.ts';
+
+export interface Saving {
+  attemptId: string;
+  personId: string;
+  device: string;
+  /** At most one per item. */
+  responses: { itemId: string; value: ResponseValue; baseRevision: number }[];
+  now: Date;
+  /** What ended before this is over, grace included. */
+  lateFrom: Date;
+  /** The day it is where the organisation is. */
+  today: string;
+}
+
+/** What became of one answer, beside where the attempt stands. */
+export type SavedRow = {
+  itemId: string;
+  outcome: 'saved' | 'same' | 'conflict' | 'late' | 'locked' | 'closed' | 'unknown' | 'other_kind';
+  revision: number;
+  /** What stands there now, where it was not this one that was saved. */
+  value: ResponseValue | null;
+  savedAt: string;
+  access: boolean;
+  state: WorkState;
+  submitted: boolean;
+  studentAssessmentId: string;
+};
+
+/** Whether a right of access that is open on a day holds a unit of the work that is held. */
+const accessOn = (personId: string, today: string) => sql`exists (select from ${courseSubscription} cs
+  join ${courseUnit} cu on cu.organisation_id = cs.organisation_id and cu.course_id = cs.course_id
+  join ${assessmentUnit} au on au.organisation_id = cu.organisation_id and au.unit_id = cu.unit_id
+  where cs.person_id = ${personId} and au.assessment_id = (select assessment_id from held)
+    and cs.status in ('active', 'completed') and cs.starts_on <= ${today}::date
+    and (cs.access_ends_on is null or cs.access_ends_on >= ${today}::date))`;
+
+/**
+ * Saves answers in one statement: holds the work against being handed in, takes the rows of the answers in one order,
+ * writes those that were typed over what stands there, and keeps every other one beside it. No row: no such attempt
+ * of this person.
+ */
+export async function saveResponses(tx: Tx, saving: Saving): Promise<SavedRow[]> {
+  const { attemptId, personId, device, now, lateFrom, today } = saving;
+  const at = now.toISOString();
+  const { rows } = await tx.execute<SavedRow>(sql`with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(saving.responses)}::jsonb)
+        as asked("itemId" uuid, value jsonb, "baseRevision" int)
+    ), held as (
+      select a.id, a.organisation_id, sa.id as work_id, sa.state, sa.assessment_id,
+        a.submitted_at is not null as submitted,
+        coalesce(a.ends_at < ${lateFrom.toISOString()}::timestamptz, false) and (a.submitted_at is null or a.submitted_by_time)
+          and sa.state in ('in_progress', 'submitted', 'being_marked') as late
+      from ${attempt} a join ${studentAssessment} sa
+        on sa.organisation_id = a.organisation_id and sa.id = a.student_assessment_id
+      where a.id = ${attemptId} and sa.person_id = ${personId}
+      for key share of sa, a
+    ), access as (
+      select ${accessOn(personId, today)} as given
+    ), standing as (
+      select r.* from ${response} r
+      where r.attempt_id = (select id from held) and r.item_id in (select "itemId" from asked)
+      order by r.item_id
+      for no key update
+    ), decided as (
+      select asked.*, s.value as now_value, coalesce(s.revision, 0) as now_revision, s.saved_at, case
+          when s.item_id is null then 'unknown'
+          when (select i.kind from ${assessmentItem} i where i.organisation_id = held.organisation_id
+            and i.id = s.item_id) <> asked.value ->> 'kind' then 'other_kind'
+          when s.value = asked.value then 'same'
+          when s.carried then 'locked'
+          when held.late then 'late'
+          when held.state <> 'in_progress' or held.submitted then 'closed'
+          when s.revision = asked."baseRevision" then 'saved'
+          else 'conflict'
+        end as outcome
+      from asked cross join held
+      left join standing s on s.item_id = asked."itemId"
+    ), written as (
+      update ${response} r set value = d.value, revision = d.now_revision + 1, saved_at = ${at}::timestamptz
+      from decided d, held, access
+      where r.organisation_id = held.organisation_id and r.attempt_id = held.id and r.item_id = d."itemId"
+        and d.outcome = 'saved' and access.given
+      returning r.item_id
+    ), kept as (
+      insert into ${responseRevision} (attempt_id, item_id, value, revision, outcome, device, at)
+      select held.id, d."itemId", d.value, d.now_revision + (d.outcome = 'saved')::int, d.outcome, ${device},
+        ${at}::timestamptz
+      from decided d, held, access
+      where access.given and (d.outcome = 'saved' or d.outcome in ('conflict', 'late') and not exists (
+        select from ${responseRevision} before
+        where before.attempt_id = ${attemptId} and before.item_id = d."itemId" and before.outcome = d.outcome and before.device = ${device}
+          and before.value = d.value))
+    )
+    select d."itemId", d.outcome, d.now_revision + (d.outcome = 'saved')::int as revision,
+      case when d.outcome = 'conflict' then d.now_value end as value,
+      to_char(d.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "savedAt",
+      access.given as access, held.state, held.submitted, held.work_id as "studentAssessmentId"
+    from decided d cross join held cross join access`);
+  return rows;
+}

@@ -1,0 +1,123 @@
+import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
+import { judge } from '#server/features/assessments/tool/answerKey.rules.ts';
+import { isNewlyAnswered } from '#server/features/assessments/work/answered.rules.ts';
+import { insertJudgements } from '#server/features/assessments/work/judgements.queries.ts';
+import { tellReleased, tellSubmitted } from '#server/features/assessments/talk/letters.actions.ts';
+import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
+import { giveReceipt, receiptGiven } from '#server/features/assessments/receipts/receipts.actions.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import {
+  changeAttempt,
+  heldResponses,
+  openAttempt,
+  type HeldResponse,
+  type OpenAttempt,
+} from '#server/features/assessments/work/submit.queries.ts';
+import { transition } from '#server/features/assessments/work/transition.actions.ts';
+
+/** Throws unless what is handed in is what was reviewed, and whole and worked on or known not to be. */
+function reviewed(held: readonly HeldResponse[], review: Review): void {
+  const open = held.filter(({ carried }) => !carried);
+  const changed = open.find(({ itemId, revision }) => revision !== (review.revisions[itemId] ?? 0));
+  if (changed) throw new Problem('changed_elsewhere', { detail: changed.itemId });
+  if (review.incomplete) return;
+  const missing = open.find((row) => row.unchanged || (row.required && !isNewlyAnswered(row)));
+  if (missing) throw new Problem('assessment_incomplete', { detail: missing.itemId });
+}
+
+/** What rules judge is judged; whether nothing is left for a person. */
+async function judgeByRules(
+  { tx }: Student,
+  attemptId: string,
+  held: readonly HeldResponse[],
+  at: Date,
+): Promise<{ onlyRules: boolean; right: boolean }> {
+  const open = held.filter(({ carried }) => !carried);
+  const judged = open.flatMap(({ itemId, key, value, maxMarks }) => {
+    if (!key) return [];
+    const right = judge(key, value);
+    const result = right ? ('satisfactory' as const) : ('not_yet_satisfactory' as const);
+    const marks = maxMarks === null ? null : right ? maxMarks : 0;
+    return [{ attemptId, itemId, result, comment: '', marks, byPersonId: null, at }];
+  });
+  await insertJudgements(tx, judged);
+  return {
+    onlyRules: judged.length === open.length,
+    right: judged.every(({ result }) => result === 'satisfactory'),
+  };
+}
+
+async function handIn(
+  student: Student,
+  opened: OpenAttempt,
+  held: readonly HeldResponse[],
+  byTime: boolean,
+): Promise<AssessmentReceipt> {
+  const { tx, platform } = student;
+  const { attempt, work } = opened;
+  const now = platform.clock.now();
+  const at = byTime ? attempt.endsAt! : now;
+  const by = byTime ? null : work.personId;
+  const { onlyRules, right } = await judgeByRules(student, attempt.id, held, at);
+  const receipt = await giveReceipt(student, opened, held, at);
+  const result = right ? ('satisfactory' as const) : ('not_yet_satisfactory' as const);
+  await changeAttempt(tx, attempt.id, {
+    submittedAt: at,
+    submittedByTime: byTime,
+    ...(onlyRules && { judgedAt: at, releasedAt: at, result }),
+  });
+  const step = { studentAssessmentId: work.id, at };
+  const event = byTime ? ('submitted_by_time' as const) : undefined;
+  await transition(tx, { ...step, action: 'submit', by, event });
+  await tellSubmitted(student, opened, receipt, onlyRules);
+  if (onlyRules) {
+    const { state } = await transition(tx, { ...step, action: 'release', by: null });
+    await tellReleased(tx, opened, state, at);
+  }
+  return receipt;
+}
+
+/** What the student looked at before handing in. */
+export interface Review {
+  revisions: Record<string, number>;
+  incomplete: boolean;
+}
+
+/**
+ * Hands an attempt in, once: again answers with the same receipt. An attempt whose time is up is handed in as it lies
+ * there, whatever was reviewed.
+ */
+export async function submitAttempt(
+  student: Student,
+  attemptId: string,
+  review: Review,
+): Promise<{ receipt: AssessmentReceipt; assessmentId: string }> {
+  const { tx, personId, platform, organisation } = student;
+  const opened = found(await openAttempt(tx, attemptId));
+  const { attempt, work } = opened;
+  const { assessmentId } = work;
+  if (work.personId !== personId) throw new Problem('not_found');
+  if (attempt.submittedAt) return { receipt: await receiptGiven(tx, attemptId), assessmentId };
+  if (work.state !== 'in_progress') throw new Problem('assessment_closed', { detail: work.state });
+  const now = platform.clock.now();
+  const held = await heldResponses(tx, attemptId);
+  const byTime = timeIsUp(attempt.endsAt, now);
+  if (!byTime) {
+    const today = dayIn(organisation.timeZone, now);
+    if (!(await hasAccess(tx, { personId, assessmentId, today }))) throw new Problem('content_locked');
+    reviewed(held, review);
+  }
+  return { receipt: await handIn(student, opened, held, byTime), assessmentId };
+}
+
+/** Hands in what lies there when the time of an attempt is up; does nothing otherwise. */
+export async function handInLate(student: Omit<Student, 'personId'>, attemptId: string): Promise<void> {
+  const opened = await openAttempt(student.tx, attemptId);
+  if (!opened || opened.attempt.submittedAt || opened.work.state !== 'in_progress') return;
+  if (!timeIsUp(opened.attempt.endsAt, student.platform.clock.now())) return;
+  const whose = { ...student, personId: opened.work.personId };
+  await handIn(whose, opened, await heldResponses(student.tx, attemptId), true);
+}

@@ -1,0 +1,59 @@
+import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
+import { m } from '#messages/generated/messages.js';
+import { brandedDocument } from '#server/letters/documents.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
+import type { FileAnswer } from '#server/platform/http/sendFile.ts';
+import { ownReceipt } from './receipts.actions.ts';
+
+type Reader = Pick<Caller, 'personId' | 'language' | 'name'>;
+type Rows = [label: string, value: string][];
+
+/** What the document says of a receipt, in words. */
+function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organisation, origin }: Sender) {
+  const at = { locale: language };
+  const facts: Rows = [
+    [m.assessments_doc_number({}, at), receipt.number],
+    [m.assessments_doc_student({}, at), name],
+    [m.assessments_doc_assessment({}, at), receipt.assessmentTitle],
+    [m.assessments_doc_version({}, at), String(receipt.assessmentVersion)],
+    [m.assessments_doc_attempt({}, at), String(receipt.attempt)],
+    [
+      m.assessments_doc_at({}, at),
+      `${writtenOut(new Date(receipt.at), language, organisation.timeZone)} (${receipt.at})`,
+    ],
+    [m.assessments_doc_declaration({}, at), String(receipt.declarationVersion)],
+  ];
+  const hash = m.assessments_doc_hash({}, at);
+  return {
+    title: m.assessments_doc_receipt({}, at),
+    number: receipt.number,
+    language,
+    facts,
+    answers: {
+      columns: [m.assessments_doc_answer({}, at), hash],
+      rows: receipt.answers.map(({ sha256 }, place) => [String(place + 1), sha256]),
+    },
+    files: {
+      columns: [m.assessments_doc_file({}, at), m.assessments_doc_bytes({}, at), hash],
+      rows: receipt.files.map(({ name: file, bytes, sha256 }) => [file, String(bytes), sha256]),
+    },
+    proof: [
+      [m.assessments_doc_signature({}, at), receipt.signature],
+      [m.assessments_doc_key({}, at), receipt.publicKey],
+    ] satisfies Rows,
+    check: m.assessments_doc_check(
+      { url: `${origin}/api/public/assessment_receipts/${receipt.id}/check` },
+      at,
+    ),
+    page: m.assessments_doc_page({}, at),
+    logoAlt: (of: string) => m.assessments_doc_logo({ organisation: of }, at),
+  };
+}
+
+/** A person's own receipt as PDF. */
+export const receiptDocument = (sender: Sender, reader: Reader, id: string): Promise<FileAnswer> =>
+  brandedDocument(sender, 'receipt.typ', async (tx) =>
+    saidOf(await ownReceipt(tx, reader.personId, id), reader, sender),
+  );

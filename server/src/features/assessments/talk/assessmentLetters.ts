@@ -1,0 +1,19 @@
+import { m } from '#messages/generated/messages.js';
+import type { Letter } from '#server/letters/letter.ts';
+import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+
+/** The letter that says what was handed in and when, with the way to the receipt. */
+export function receiptLetter(
+  to: To,
+  facts: { title: string; number: string; at: string },
+  url: string,
+): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.assessments_mail_receipt_subject(facts, at),
+    heading: m.assessments_mail_receipt_heading({}, at),
+    paragraphs: [greeting(to), m.assessments_mail_receipt_text({ ...to, ...facts }, at)],
+    button: { label: m.assessments_mail_receipt_button({}, at), url },
+    notes: [m.assessments_mail_receipt_note({}, at)],
+  };
+}

@@ -1,0 +1,34 @@
+import type {
+  AssessmentMessage,
+  ExtensionRequest,
+  StudentAssessment,
+} from '#contract/assessments/assessments.ts';
+import type { ExtensionRow, MessageRow, OutcomeRow } from './beside.queries.ts';
+
+/* How messages, requests and decisions are said. Pure. */
+
+export const messageSaid = ({ message, name }: MessageRow): AssessmentMessage => ({
+  id: message.id,
+  itemId: message.itemId,
+  from: message.side,
+  name,
+  text: message.text,
+  at: message.at.toISOString(),
+});
+
+export const extensionSaid = (row: ExtensionRow): ExtensionRequest => ({
+  id: row.id,
+  wantedUntil: row.wantedUntil.toISOString(),
+  reason: row.reason,
+  state: row.state,
+  askedAt: row.askedAt.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  note: row.note,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export const outcomeSaid = ({ unitId, outcome, at }: OutcomeRow): StudentAssessment['outcomes'][number] => ({
+  unitId,
+  outcome,
+  decidedAt: at.toISOString(),
+});

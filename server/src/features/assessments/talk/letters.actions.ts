@@ -1,0 +1,80 @@
+import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
+import { sendLetter } from '#server/letters/letters.actions.ts';
+import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { receiptLetter } from './assessmentLetters.ts';
+import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import { assessorIds, type OpenAttempt } from '#server/features/assessments/work/submit.queries.ts';
+
+const studentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
+
+/** Tells every assessor but the one it may be about. */
+export async function tellAssessors(
+  tx: Tx,
+  told: { kind: 'marking_submitted' | 'marking_extension_asked' | 'marking_message'; once: string; at: Date },
+  work: { id: string; personId: string; title: string; name: string },
+  /** The place on the page of the work, as the end of an address. */
+  place = '',
+): Promise<void> {
+  const path = `/console/marking/${work.id}${place}`;
+  const assessors = await assessorIds(tx, work.personId);
+  const { title, name } = work;
+  await Promise.all(assessors.map((personId) => notify(tx, { ...told, personId, title, name, path })));
+}
+
+/** What was handed in: the student has a receipt by email, and who judges knows. */
+export async function tellSubmitted(
+  student: Student,
+  { attempt, work, version, person }: OpenAttempt,
+  receipt: AssessmentReceipt,
+  onlyRules: boolean,
+): Promise<void> {
+  const { tx, organisation, origin } = student;
+  const at = new Date(receipt.at);
+  const once = `submitted:${attempt.id}`;
+  const { title } = version;
+  const path = studentPath(work.assessmentId);
+  await notify(tx, {
+    personId: work.personId,
+    kind: 'assessment_submitted',
+    title,
+    name: '',
+    path,
+    once,
+    at,
+  });
+  if (!onlyRules) {
+    const whose = { id: work.id, personId: work.personId, title, name: person.name };
+    await tellAssessors(tx, { kind: 'marking_submitted', once, at }, whose);
+  }
+  const letter = receiptLetter(
+    {
+      organisation: organisation.name,
+      name: person.preferredName || person.name,
+      language: person.language,
+    },
+    { title, number: receipt.number, at: writtenOut(at, person.language, organisation.timeZone) },
+    `${origin}${path}?view=receipt&attempt=${attempt.id}`,
+  );
+  await sendLetter(tx, student, person.email, letter, person.language);
+}
+
+/** Feedback was released: what came of it, and whether something is to be done again. */
+export async function tellReleased(
+  tx: Tx,
+  { attempt, work, version }: Pick<OpenAttempt, 'attempt' | 'work' | 'version'>,
+  state: WorkState,
+  at: Date,
+): Promise<void> {
+  await notify(tx, {
+    personId: work.personId,
+    kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
+    title: version.title,
+    name: '',
+    path: `${studentPath(work.assessmentId)}#feedback`,
+    once: `feedback:${attempt.id}`,
+    at,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Question } from '#contract/assessments/items.ts';
+
+/* What chance decides, the same way every time for the same seed. Pure. */
+
+/** Mulberry32: a small generator of evenly spread numbers from 0 to below 1. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** FNV-1a: a number from a text, so that each item is shuffled in its own way. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return hash >>> 0;
+}
+
+/** The same entries in an order drawn by chance (Fisher and Yates). */
+function shuffled<T>(entries: readonly T[], random: () => number): T[] {
+  const all = [...entries];
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [all[at], all[other]] = [all[other]!, all[at]!];
+  }
+  return all;
+}
+
+/** As `shuffled`, but never in the order given where there is another: that order would be the answer. */
+function disordered<T>(entries: readonly T[], random: () => number): T[] {
+  const drawn = shuffled(entries, random);
+  const same = drawn.every((entry, at) => entry === entries[at]);
+  return same && drawn.length > 1 ? [...drawn.slice(1), drawn[0]!] : drawn;
+}
+
+export interface Pool {
+  draw: number | null;
+  itemIds: readonly string[];
+}
+
+/** The items an attempt asks, in their order: of every task those drawn, shuffled within the task where wished. */
+export function drawItems(tasks: readonly Pool[], seed: number, shuffle: boolean): string[] {
+  const random = randomFrom(seed);
+  return tasks.flatMap(({ draw, itemIds }) => {
+    const chosen = draw === null ? [...itemIds] : shuffled(itemIds, random).slice(0, draw);
+    return shuffle ? shuffled(chosen, random) : itemIds.filter((id) => chosen.includes(id));
+  });
+}
+
+/**
+ * A question as an attempt shows it. Choices are shuffled where the version wishes it; what is to be matched or put
+ * in order always is, or its order would give the answer away.
+ */
+export function shownQuestion(question: Question, itemId: string, seed: number, shuffle: boolean): Question {
+  const random = randomFrom((seed ^ hashOf(itemId)) >>> 0);
+  if (question.kind === 'matching') return { ...question, right: disordered(question.right, random) };
+  if (question.kind === 'ordering') return { ...question, entries: disordered(question.entries, random) };
+  if (!shuffle) return question;
+  if (question.kind === 'choice') return { ...question, choices: shuffled(question.choices, random) };
+  if (question.kind !== 'fill_in') return question;
+  const segments = question.segments.map((segment) =>
+    segment.type === 'gap' && segment.choices
+      ? { ...segment, choices: shuffled(segment.choices, random) }
+      : segment,
+  );
+  return { ...question, segments };
+}

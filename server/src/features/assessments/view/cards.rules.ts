@@ -1,0 +1,130 @@
+import type { StudentAssessmentCard } from '#contract/assessments/assessments.ts';
+import type { StudySubscription } from '#server/features/study/study.rules.ts';
+import { isNewlyAnswered, isTheirs } from '#server/features/assessments/work/answered.rules.ts';
+import {
+  dueAtOf,
+  isOverdue,
+  lockOf,
+  placeOf,
+  stateOf,
+  type Placed,
+} from '#server/features/assessments/work/openness.rules.ts';
+import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
+import type { AssessmentRow, RunningItem } from '#server/features/assessments/work/work.queries.ts';
+
+/* Where one student's work on an assessment stands, put together from rows. Pure. */
+
+export interface Moment {
+  now: Date;
+  timeZone: string;
+}
+
+/** An assessment where the person studies it, with what follows from that. */
+export interface Standing {
+  row: AssessmentRow;
+  placed: Placed;
+  locked: StudentAssessmentCard['locked'];
+  state: StudentAssessmentCard['state'];
+  dueAt: Date | null;
+}
+
+/** When doing it again began; null while it is the first attempt that counts. */
+export function redoneSince({ work, attempt }: Pick<AssessmentRow, 'work' | 'attempt'>): Date | null {
+  if (!attempt) return null;
+  if (attempt.number > 1) return attempt.startedAt;
+  return work?.state === 'action_needed' ? (attempt.releasedAt ?? attempt.submittedAt) : null;
+}
+
+/** Null where the person studies nothing that holds the assessment. */
+export function standingOf(
+  row: AssessmentRow,
+  study: readonly StudySubscription[],
+  { timeZone }: Moment,
+): Standing | null {
+  const placed = placeOf(
+    study,
+    row.units.map(({ id }) => id),
+  );
+  if (!placed) return null;
+  const { version, work } = row;
+  const locked = lockOf(placed, version.opens, work !== null);
+  const dueAt = dueAtOf({
+    startsOn: placed.subscription.startsOn,
+    dueAfterDays: version.dueAfterDays,
+    extendedUntil: work?.extendedUntil ?? null,
+    timeZone,
+    redoneSince: redoneSince(row),
+  });
+  return { row, placed, locked, state: stateOf(work?.state ?? null, locked), dueAt };
+}
+
+/** Whether it belongs into the list: what was never begun and can not be any more does not. */
+export const isListed = ({ row, locked }: Standing): boolean =>
+  row.work !== null || (locked?.reason !== 'withdrawn' && locked?.reason !== 'access_ended');
+
+function itemsOf({ row, state }: Standing, running: readonly RunningItem[]): StudentAssessmentCard['items'] {
+  if (state !== 'in_progress') return null;
+  const theirs = running.filter((item) => item.attemptId === row.attempt?.id && isTheirs(item.question));
+  const answered = theirs.filter((item) => isNewlyAnswered(item));
+  return { answered: answered.length, total: theirs.length };
+}
+
+const said = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+const redoing = new Set(['action_needed', 'in_progress', 'not_yet_satisfactory']);
+
+/** When work that waits for an assessor will probably be marked; null for any other. */
+function expected({ row, state }: Standing, median: number | null, timeZone: string): string | null {
+  const submittedAt = row.attempt?.submittedAt;
+  if (!submittedAt || (state !== 'submitted' && state !== 'being_marked')) return null;
+  return expectedBy(submittedAt, median, timeZone).toISOString();
+}
+
+/** The newest attempt in figures. */
+function attemptOf({ row, state }: Standing) {
+  const { version, work, attempt } = row;
+  return {
+    attempt: attempt?.number ?? 0,
+    attemptsAllowed: work?.attemptsAllowed ?? version.attemptsAllowed,
+    endsAt: state === 'in_progress' ? said(attempt?.endsAt) : null,
+    submittedAt: said(attempt?.submittedAt),
+  };
+}
+
+function feedbackOf({ row, state }: Standing) {
+  const { work, newestRelease } = row;
+  const read = work?.feedbackReadAt ?? null;
+  return {
+    releasedAt: said(newestRelease),
+    unreadFeedback: newestRelease !== null && (read === null || read < newestRelease),
+    toRedo: redoing.has(state) ? row.toRedo : 0,
+  };
+}
+
+export function cardOf(
+  standing: Standing,
+  running: readonly RunningItem[],
+  median: number | null,
+  { now, timeZone }: Moment,
+): StudentAssessmentCard {
+  const { row, placed, locked, state, dueAt } = standing;
+  const { version } = row;
+  return {
+    id: row.id,
+    title: version.title,
+    summary: version.summary,
+    units: row.units,
+    courseTitle: placed.subscription.course.title,
+    subscriptionId: placed.subscription.id,
+    state,
+    locked,
+    minutes: version.minutes,
+    timeLimitMinutes: version.timeLimitMinutes,
+    dueAt: said(dueAt),
+    overdue: isOverdue(state, dueAt, now),
+    ...attemptOf(standing),
+    expectedBy: expected(standing, median, timeZone),
+    items: itemsOf(standing, running),
+    ...feedbackOf(standing),
+    extension: row.extension,
+  };
+}

@@ -1,0 +1,150 @@
+import type { StudentAssessment, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
+import { evidenceOf, observationsOf, reportsOf } from '#server/features/evidence/files/gathered.actions.ts';
+import { currentStudy, momentOf } from '#server/features/study/study.actions.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { cardOf, isListed, standingOf, type Standing } from './cards.rules.ts';
+import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
+import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
+import { extensionsOf, messagesOf, outcomesOf } from '#server/features/assessments/talk/beside.queries.ts';
+import { extensionSaid, messageSaid, outcomeSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import {
+  assessmentRows,
+  attemptsOf,
+  itemsOf,
+  medianTurnaround,
+  newestDeclaration,
+  responsesOf,
+  runningItems,
+  tasksOf,
+  type AttemptRow,
+} from '#server/features/assessments/work/work.queries.ts';
+
+type Reader = Pick<Student, 'tx' | 'personId' | 'organisation' | 'platform'>;
+
+/** How far back the experience goes that says when work will be marked. */
+const experienceDays = 90;
+const experienceSince = (today: string): Date => new Date(`${addDays(today, -experienceDays)}T00:00:00Z`);
+
+/** What a person studies and where their work on these assessments stands; five statements that leave together. */
+export async function readStandings({ tx, personId, organisation, platform }: Reader, assessmentId?: string) {
+  const [{ study, moment }, rows] = await Promise.all([
+    currentStudy(tx, personId, platform.clock, organisation),
+    assessmentRows(tx, personId, assessmentId),
+  ]);
+  const standings = rows.flatMap((row) => standingOf(row, study, moment) ?? []);
+  return { study, standings, moment };
+}
+
+/** When work will probably be marked, by the organisation's own experience. */
+export const turnaroundOf = (tx: Tx, today: string): Promise<number | null> =>
+  medianTurnaround(tx, experienceSince(today));
+
+/** Every assessment of what a person studies, in the order of their codes. */
+export async function listAssessments(reader: Reader) {
+  const { tx, personId, platform, organisation } = reader;
+  const [{ standings, moment }, running, median] = await Promise.all([
+    readStandings(reader),
+    runningItems(tx, personId),
+    turnaroundOf(tx, momentOf(platform.clock, organisation).today),
+  ]);
+  const listed = standings.filter(isListed);
+  const assessments: StudentAssessmentCard[] = listed.map((one) => cardOf(one, running, median, moment));
+  return { assessments, now: moment.now.toISOString() };
+}
+
+/** Where a person's work on one assessment stands; throws `not_found` where they do not study it. */
+export async function standingIn(reader: Reader, assessmentId: string) {
+  const { standings, moment } = await readStandings(reader, assessmentId);
+  return { standing: found(standings[0]), moment };
+}
+
+/** What was said and gathered in these attempts; statements that leave together. */
+async function workRows(
+  tx: Tx,
+  version: { id: string; shuffle: boolean },
+  attempts: readonly AttemptRow[],
+  now: Date,
+): Promise<WorkRows> {
+  const ids = attempts.map(({ attempt }) => attempt.id);
+  const [items, responses, judgements, evidence, observations, reports] = await Promise.all([
+    itemsOf(tx, version.id),
+    responsesOf(tx, ids),
+    releasedJudgementsOf(tx, ids),
+    evidenceOf(tx, ids),
+    observationsOf(tx, ids),
+    reportsOf(tx, ids, now),
+  ]);
+  return {
+    attempts,
+    items,
+    responses,
+    judgements,
+    evidence,
+    observations,
+    reports,
+    shuffle: version.shuffle,
+  };
+}
+
+/** The items of one student's work as the student sees them, for those who show it beside something of their own. */
+export async function shownWork(
+  tx: Tx,
+  work: { id: string; version: { id: string; shuffle: boolean } },
+  now: Date,
+) {
+  const attempts = await attemptsOf(tx, work.id);
+  return { attempts, items: shownItems(await workRows(tx, work.version, attempts, now)) };
+}
+
+async function tasksShown(tx: Tx, { row }: Standing, attempts: readonly AttemptRow[], now: Date) {
+  const { version } = row;
+  const [tasks, rows] = await Promise.all([tasksOf(tx, version.id), workRows(tx, version, attempts, now)]);
+  // What an observer is still writing is theirs.
+  const observations = rows.observations.filter((one) => one.confirmedByObserverAt !== null);
+  const shown = shownItems({ ...rows, observations });
+  return tasks.map(({ id, title, instructions, draw }) => {
+    const items = shown.filter((one) => one.row.taskId === id).map(({ item }) => item);
+    const all = rows.items.filter(({ taskId }) => taskId === id).length;
+    return { id, title, instructions, itemCount: attempts.length > 0 ? items.length : (draw ?? all), items };
+  });
+}
+
+/** One assessment as its student sees it. */
+export async function viewAssessment(reader: Reader, assessmentId: string): Promise<StudentAssessment> {
+  const { tx, personId } = reader;
+  const [{ standing, moment }, running, declaration] = await Promise.all([
+    standingIn(reader, assessmentId),
+    runningItems(tx, personId),
+    newestDeclaration(tx),
+  ]);
+  const { row } = standing;
+  const workId = row.work?.id;
+  const unitIds = row.units.map(({ id }) => id);
+  const [attempts, messages, extensions, outcomes, median] = await Promise.all([
+    workId ? attemptsOf(tx, workId) : [],
+    workId ? messagesOf(tx, workId) : [],
+    workId ? extensionsOf(tx, workId) : [],
+    outcomesOf(tx, personId, unitIds),
+    turnaroundOf(tx, moment.today),
+  ]);
+  const { version } = row;
+  const { id, version: wording, document } = found(declaration);
+  return {
+    ...cardOf(standing, running, median, moment),
+    instructions: version.instructions,
+    needs: version.needs,
+    judged: version.judged,
+    version: version.number,
+    lateWork: version.lateWork,
+    declaration: { id, version: wording, document },
+    tasks: await tasksShown(tx, standing, attempts, moment.now),
+    attempts: attempts.map(attemptView),
+    messages: messages.map(messageSaid),
+    extensions: extensions.map(extensionSaid),
+    outcomes: outcomes.map(outcomeSaid),
+    now: moment.now.toISOString(),
+  };
+}

@@ -1,0 +1,107 @@
+import type { AssessmentState } from '#contract/assessments/assessments.ts';
+import type { LockReason } from '#contract/assessments/locks.ts';
+import {
+  subscriptionFor,
+  type StudySubscription,
+  type StudyUnit,
+} from '#server/features/study/study.rules.ts';
+import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
+import type { WorkState } from './state.rules.ts';
+
+/* Whether an assessment may be begun, until when it is due, when its time is up. Pure: the instant is an argument. */
+
+export interface Placed {
+  subscription: StudySubscription;
+  /** The units of the assessment that the subscription holds. */
+  units: StudyUnit[];
+}
+
+/** The right of access through which an assessment is done: an open one first; null where nothing studied holds it. */
+export function placeOf(study: readonly StudySubscription[], unitIds: readonly string[]): Placed | null {
+  const reached = unitIds.flatMap((unitId) => subscriptionFor(study, unitId) ?? []);
+  const subscription = reached.find(({ locked }) => !locked) ?? reached[0];
+  if (!subscription) return null;
+  return { subscription, units: subscription.units.filter(({ unitId }) => unitIds.includes(unitId)) };
+}
+
+const learningLock = ({ unitId, title, progress }: StudyUnit): LockReason | null => {
+  const remaining = progress.total - progress.done;
+  return remaining > 0 ? { reason: 'learning_first', unitId, title, remaining } : null;
+};
+
+/**
+ * Why an assessment cannot be worked on; null while it can. Once it was begun only the right of access counts: what
+ * an author puts before it later takes nothing away.
+ */
+export function lockOf(
+  { subscription, units }: Placed,
+  opens: 'with_unit' | 'after_learning',
+  begun: boolean,
+): LockReason | null {
+  const { locked } = subscription;
+  if (begun) return locked?.reason === 'pre_course' ? null : locked;
+  if (locked) return locked;
+  const closed = units.find((unit) => unit.locked)?.locked;
+  if (closed || opens === 'with_unit') return closed ?? null;
+  return units.map(learningLock).find((lock) => lock !== null) ?? null;
+}
+
+/** The state as it is said: before the first attempt it follows from what is open. */
+export const stateOf = (work: WorkState | null, locked: LockReason | null): AssessmentState =>
+  work ?? (locked ? 'not_open' : 'ready');
+
+export interface DueFacts {
+  /** First day of the right of access. */
+  startsOn: string;
+  dueAfterDays: number | null;
+  extendedUntil: Date | null;
+  timeZone: string;
+  /** When doing it again began; null for the first attempt. */
+  redoneSince: Date | null;
+}
+
+/** The last instant of a day in a time zone. */
+export const endOfDay = (day: string, timeZone: string): Date =>
+  new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
+
+/** Until when it is due; null is never. What is done again is due only as far as somebody said so. */
+export function dueAtOf({
+  startsOn,
+  dueAfterDays,
+  extendedUntil,
+  timeZone,
+  redoneSince,
+}: DueFacts): Date | null {
+  if (redoneSince) return extendedUntil && extendedUntil > redoneSince ? extendedUntil : null;
+  if (extendedUntil) return extendedUntil;
+  return dueAfterDays === null ? null : endOfDay(addDays(startsOn, dueAfterDays), timeZone);
+}
+
+/** Whether it is late: still to be handed in, and the due date is over. */
+export const isOverdue = (state: AssessmentState, dueAt: Date | null, now: Date): boolean =>
+  dueAt !== null && dueAt < now && ['not_open', 'ready', 'in_progress', 'action_needed'].includes(state);
+
+export interface LimitFacts {
+  now: Date;
+  timeLimitMinutes: number | null;
+  lateWork: 'accepted' | 'refused';
+  dueAt: Date | null;
+}
+
+/** When the time of an attempt begun now is up: by its limit, or by the due date where late work is refused. */
+export function endsAtOf({ now, timeLimitMinutes, lateWork, dueAt }: LimitFacts): Date | null {
+  const limit = timeLimitMinutes === null ? null : now.getTime() + timeLimitMinutes * 60_000;
+  const due = lateWork === 'refused' && dueAt ? dueAt.getTime() : null;
+  if (limit === null && due === null) return null;
+  return new Date(Math.min(limit ?? Number.POSITIVE_INFINITY, due ?? Number.POSITIVE_INFINITY));
+}
+
+/** Work that would be late where late work is refused cannot be begun. */
+export const isTooLate = ({ now, lateWork, dueAt }: Omit<LimitFacts, 'timeLimitMinutes'>): boolean =>
+  lateWork === 'refused' && dueAt !== null && dueAt < now;
+
+/** What was on its way when the time was up still counts. */
+export const graceMilliseconds = 30_000;
+/** Whether the time of an attempt, grace included, is over. */
+export const timeIsUp = (endsAt: Date | null, now: Date): boolean =>
+  endsAt !== null && now.getTime() > endsAt.getTime() + graceMilliseconds;

@@ -1,0 +1,101 @@
+import type { ErrorCode } from '#contract/kit/errors.ts';
+import type { AssessmentState } from '#contract/assessments/assessments.ts';
+
+/* The states of one student's work on one assessment, and the only ways between them. Pure. */
+
+/** A state that is stored: before the first attempt there is no work yet. */
+export type WorkState = Exclude<AssessmentState, 'not_open' | 'ready'>;
+export const workStates = [
+  'in_progress',
+  'submitted',
+  'being_marked',
+  'action_needed',
+  'satisfactory',
+  'not_yet_satisfactory',
+  'withdrawn',
+] as const satisfies readonly WorkState[];
+
+export const workActions = [
+  'begin',
+  'submit',
+  'claim',
+  'leave',
+  'release',
+  'reopen',
+  'grant_attempt',
+  'withdraw',
+] as const;
+export type WorkAction = (typeof workActions)[number];
+
+/** What a transition depends on besides the state. */
+export interface Facts {
+  /** Attempts begun so far. */
+  attempts: number;
+  attemptsAllowed: number;
+  /** Every item of the newest attempt has its judgement. */
+  allJudged: boolean;
+  /** … and each of them is satisfactory. */
+  allSatisfactory: boolean;
+  /** Every item that was open in the newest attempt is judged by a rule. */
+  onlyRules: boolean;
+  /** An assessor has written something that is not released. */
+  drafts: boolean;
+}
+
+export type Step =
+  | { to: WorkState }
+  | { refused: Extract<ErrorCode, 'assessment_closed' | 'attempts_used_up' | 'judgement_incomplete'> };
+
+const closed: Step = { refused: 'assessment_closed' };
+type Way = (facts: Facts) => Step;
+const to =
+  (state: WorkState): Way =>
+  () => ({ to: state });
+
+const begin: Way = ({ attempts, attemptsAllowed }) =>
+  attempts < attemptsAllowed ? { to: 'in_progress' } : { refused: 'attempts_used_up' };
+
+const release: Way = ({ allJudged, allSatisfactory, attempts, attemptsAllowed }) => {
+  if (!allJudged) return { refused: 'judgement_incomplete' };
+  if (allSatisfactory) return { to: 'satisfactory' };
+  return { to: attempts < attemptsAllowed ? 'action_needed' : 'not_yet_satisfactory' };
+};
+
+/** What each state allows; what is not here is refused. Beginning or handing in what is so already changes nothing. */
+const ways: Record<WorkState, Partial<Record<WorkAction, Way>>> = {
+  in_progress: { begin: to('in_progress'), submit: to('submitted'), withdraw: to('withdrawn') },
+  submitted: {
+    submit: to('submitted'),
+    claim: to('being_marked'),
+    // Without a person only where no person judges anything.
+    release: (facts) => (facts.onlyRules ? release(facts) : closed),
+    withdraw: to('withdrawn'),
+  },
+  being_marked: {
+    submit: to('being_marked'),
+    claim: to('being_marked'),
+    leave: ({ drafts }) => ({ to: drafts ? 'being_marked' : 'submitted' }),
+    release,
+    withdraw: to('withdrawn'),
+  },
+  action_needed: {
+    begin,
+    reopen: to('being_marked'),
+    grant_attempt: to('action_needed'),
+    withdraw: to('withdrawn'),
+  },
+  satisfactory: { reopen: to('being_marked'), withdraw: to('withdrawn') },
+  not_yet_satisfactory: {
+    begin: () => ({ refused: 'attempts_used_up' }),
+    reopen: to('being_marked'),
+    grant_attempt: to('action_needed'),
+    withdraw: to('withdrawn'),
+  },
+  withdrawn: {},
+};
+
+/** Where an action leads from a state; `ready` stands for work that was not begun. */
+export function stepFrom(state: WorkState | 'ready', action: WorkAction, facts: Facts): Step {
+  if (state === 'ready') return action === 'begin' ? begin(facts) : closed;
+  return ways[state][action]?.(facts) ?? closed;
+}

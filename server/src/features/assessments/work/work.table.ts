@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+import type { AssessmentReceipt, AssessmentState } from '#contract/assessments/assessments.ts';
+import type { AssessmentEventKind } from '#contract/marking/marking.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+import {
+  assessment,
+  assessmentItem,
+  assessmentVersion,
+  integrityDeclaration,
+} from '#server/features/assessments/tool/assessments.table.ts';
+
+/* Students' work: rows say where things stand now, and beside each stands a table that only grows. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One student's work on one assessment; made when the first attempt begins. */
+export const studentAssessment = tenantTable(
+  'student_assessment',
+  {
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** The version that was begun: its items are the same in every attempt. */
+    versionId: uuid('version_id').notNull(),
+    state: text('state').$type<Exclude<AssessmentState, 'not_open' | 'ready'>>().notNull(),
+    attemptsAllowed: integer('attempts_allowed').notNull(),
+    /** As extended; null takes what the version says. */
+    extendedUntil: instant('extended_until'),
+    /** When the student last read the feedback. */
+    feedbackReadAt: instant('feedback_read_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    unique('student_assessment_once').on(table.organisationId, table.personId, table.assessmentId),
+    index('student_assessment_of').on(table.organisationId, table.assessmentId),
+    index('student_assessment_state').on(table.organisationId, table.state),
+    tenantReference('student_assessment_person', table, table.personId, person),
+    tenantReference('student_assessment_assessment', table, table.assessmentId, assessment, 'restrict'),
+    tenantReference('student_assessment_version', table, table.versionId, assessmentVersion, 'restrict'),
+  ],
+);
+
+/** One try. Which items it asks, and in which order, is fixed when it begins. */
+export const attempt = tenantTable(
+  'attempt',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    number: integer('number').notNull(),
+    /** Items in the order shown; those carried forward included. */
+    itemIds: uuid('item_ids').array().notNull(),
+    /** Shuffles choices, the same way every time it is shown. */
+    seed: integer('seed').notNull(),
+    declarationId: uuid('declaration_id').notNull(),
+    aiUse: text('ai_use'),
+    startedAt: instant('started_at').notNull(),
+    endsAt: instant('ends_at'),
+    submittedAt: instant('submitted_at'),
+    submittedByTime: boolean('submitted_by_time').notNull().default(false),
+    /** Who marks it, until when nobody else may. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: instant('claimed_until'),
+    overallDraft: text('overall_draft').notNull().default(''),
+    overallRevision: integer('overall_revision').notNull().default(0),
+    judgedAt: instant('judged_at'),
+    releasedAt: instant('released_at'),
+    /** Of the newest release: what was said of the whole, and what it came to. */
+    feedback: text('feedback'),
+    result: text('result').$type<ItemResult>(),
+  },
+  ['id'],
+  (table) => [
+    unique('attempt_number').on(table.organisationId, table.studentAssessmentId, table.number),
+    index('attempt_waiting').on(table.organisationId, table.submittedAt),
+    index('attempt_claimed').on(table.organisationId, table.claimedBy),
+    index('attempt_ends')
+      .on(table.organisationId, table.endsAt)
+      .where(sql`submitted_at is null`),
+    check('attempt_number_from_one', sql`${table.number} >= 1`),
+    tenantReference('attempt_of', table, table.studentAssessmentId, studentAssessment),
+    tenantReference('attempt_declaration', table, table.declarationId, integrityDeclaration, 'restrict'),
+    tenantReference('attempt_claimed_by', table, table.claimedBy, person, 'restrict'),
+  ],
+);
+
+/** What an attempt holds for an item now. `carried`: judged satisfactory in an earlier attempt and locked. */
+export const response = tenantTable(
+  'response',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    value: jsonb('value').$type<ResponseValue>(),
+    revision: integer('revision').notNull().default(0),
+    savedAt: instant('saved_at').notNull(),
+    carried: boolean('carried').notNull().default(false),
+    /** The attempt this answer was taken over from; null was begun empty. */
+    fromAttemptId: uuid('from_attempt_id'),
+  },
+  ['attemptId', 'itemId'],
+  (table) => [
+    tenantReference('response_attempt', table, table.attemptId, attempt),
+    tenantReference('response_item', table, table.itemId, assessmentItem, 'restrict'),
+    tenantReference('response_from', table, table.fromAttemptId, attempt),
+  ],
+);
+
+/** Every save of a response, those that lost against another device and those that came too late too. Append-only. */
+export const responseRevision = tenantTable(
+  'response_revision',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    value: jsonb('value').$type<ResponseValue>(),
+    /** The revision it became; of what did not become the answer, the one it stood beside. */
+    revision: integer('revision').notNull(),
+    outcome: text('outcome', { enum: ['saved', 'conflict', 'late'] }).notNull(),
+    device: text('device').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('response_revision_of').on(table.organisationId, table.attemptId, table.itemId),
+    tenantReference('response_revision_attempt', table, table.attemptId, attempt),
+  ],
+);
+
+/** What happened to a student's work, by whom. Append-only. */
+export const assessmentEvent = tenantTable(
+  'assessment_event',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    attemptId: uuid('attempt_id'),
+    kind: text('kind').$type<AssessmentEventKind>().notNull(),
+    /** Null: a rule, the clock or the bearer of a link. */
+    byPersonId: uuid('by_person_id'),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('assessment_event_of').on(table.organisationId, table.studentAssessmentId),
+    tenantReference(
+      'assessment_event_student_assessment',
+      table,
+      table.studentAssessmentId,
+      studentAssessment,
+    ),
+    tenantReference('assessment_event_attempt', table, table.attemptId, attempt),
+    tenantReference('assessment_event_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
+
+/** The key that signs the organisation's receipts; the private half is sealed. */
+export const receiptKey = tenantTable(
+  'receipt_key',
+  {
+    id: id(),
+    publicKey: text('public_key').notNull(),
+    sealedPrivateKey: text('sealed_private_key').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ['id'],
+);
+
+/** A receipt of what was handed in. Append-only. */
+export const assessmentReceipt = tenantTable(
+  'assessment_receipt',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    number: bigint('number', { mode: 'number' }).notNull(),
+    /** What was signed, as it was signed. */
+    signed: jsonb('signed').$type<Omit<AssessmentReceipt, 'signature' | 'publicKey'>>().notNull(),
+    keyId: uuid('key_id').notNull(),
+    signature: text('signature').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    unique('assessment_receipt_once').on(table.organisationId, table.attemptId),
+    unique('assessment_receipt_number').on(table.organisationId, table.number),
+    tenantReference('assessment_receipt_attempt', table, table.attemptId, attempt),
+    tenantReference('assessment_receipt_key', table, table.keyId, receiptKey, 'restrict'),
+  ],
+);
+
+/** A question of a student and what staff answered. Append-only. */
+export const assessmentMessage = tenantTable(
+  'assessment_message',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    itemId: uuid('item_id'),
+    side: text('side', { enum: ['student', 'staff'] }).notNull(),
+    byPersonId: uuid('by_person_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('assessment_message_of').on(table.organisationId, table.studentAssessmentId),
+    tenantReference(
+      'assessment_message_student_assessment',
+      table,
+      table.studentAssessmentId,
+      studentAssessment,
+    ),
+    tenantReference('assessment_message_item', table, table.itemId, assessmentItem, 'restrict'),
+    tenantReference('assessment_message_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
+
+export const extensionRequest = tenantTable(
+  'extension_request',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    wantedUntil: instant('wanted_until').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['asked', 'granted', 'declined'] }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    until: instant('until'),
+    note: text('note'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  ['id'],
+  (table) => [
+    index('extension_request_of').on(table.organisationId, table.studentAssessmentId),
+    tenantReference(
+      'extension_request_student_assessment',
+      table,
+      table.studentAssessmentId,
+      studentAssessment,
+    ),
+    tenantReference('extension_request_by', table, table.decidedBy, person, 'restrict'),
+  ],
+);

@@ -1,0 +1,156 @@
+import type { Sender } from '#server/letters/letters.actions.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
+import { invoiceById, lockMoneyOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
+import { sendCardExpires } from '#server/features/billing/cards/cardLetters.actions.ts';
+import {
+  ask,
+  chargeOf,
+  gatewayCard,
+  gatewayFor,
+  refuseUnlessOffered,
+} from '#server/features/billing/payments/charge.actions.ts';
+import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
+import { openInstalmentsOf } from '#server/features/billing/invoices/openInstalments.actions.ts';
+import {
+  insertPayment,
+  openPaymentOf,
+  openTransfersOf,
+  type PaymentRow,
+} from '#server/features/billing/books/payment.queries.ts';
+import { dateRequestsOf } from '#server/features/billing/invoices/plan.queries.ts';
+import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { expiryIsNear, failedTries, nextTryOn } from '#server/features/billing/cards/storedCard.rules.ts';
+import { forgetCards, settleSaid } from './storedCards.actions.ts';
+import {
+  activeCards,
+  cardById,
+  changeCard,
+  closeCardOf,
+  invoicesToCharge,
+  triesOf,
+  type StoredCardRow,
+} from '#server/features/billing/cards/storedCard.queries.ts';
+
+/* What is due is charged to the card that is kept for it: reserved, called, settled like any other payment. */
+
+const inTenant = <T>({ platform, organisation }: Sender, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  platform.database.inTenant(organisation.id, work);
+
+interface ToCharge {
+  cardId: string;
+  instalmentId: string;
+  invoiceId: string;
+}
+
+const isOffered = (tx: Tx, sender: Sender, method: PaymentRow['method']): Promise<boolean> =>
+  refuseUnlessOffered(tx, sender, method).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false;
+      throw error;
+    },
+  );
+
+/** Whether somebody pays this in another way, or waits for the answer to another date. */
+async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promise<boolean> {
+  const ids = [wanted.invoiceId];
+  if ((await openPaymentOf(tx, personId, ids)) ?? (await openTransfersOf(tx, personId, ids))[0]) return true;
+  const requests = await dateRequestsOf(tx, personId);
+  return requests.some(
+    ({ instalmentId, status }) => instalmentId === wanted.instalmentId && status === 'open',
+  );
+}
+
+/** Whether this much of an invoice may be charged at all. */
+async function mayBeCharged(
+  tx: Tx,
+  sender: Sender,
+  { planId }: InvoiceRow,
+  cents: number,
+  card: StoredCardRow,
+) {
+  if (card.status !== 'active' || cents === 0) return false;
+  if (planId && heldBy(await prepaidOf(tx, planId), cents)) return false;
+  return isOffered(tx, sender, card.method);
+}
+
+/** The charge of what is due, reserved; null when nothing is to be charged now. Under the lock nobody else pays it. */
+async function reserve(
+  tx: Tx,
+  sender: Sender,
+  wanted: ToCharge,
+): Promise<{ payment: PaymentRow; card: StoredCardRow } | null> {
+  const { personId } = found(await cardById(tx, wanted.cardId));
+  await lockMoneyOf(tx, personId);
+  const card = found(await cardById(tx, wanted.cardId));
+  const row = found(await invoiceById(tx, wanted.invoiceId));
+  const cents = openCentsOf(row);
+  if (!(await mayBeCharged(tx, sender, row, cents, card)) || (await isTakenCareOf(tx, wanted, personId)))
+    return null;
+  const tries = await triesOf(tx, card.id, wanted.invoiceId);
+  const { now, today, timeZone } = momentOf(sender.platform.clock, sender.organisation);
+  const on = nextTryOn(row.dueOn, failedTries(tries, timeZone));
+  if (on === null || on > today) return null;
+  const payment = await insertPayment(tx, {
+    personId,
+    cents,
+    invoiceId: wanted.invoiceId,
+    method: card.method,
+    currency: row.invoice.currency,
+    status: 'reserved',
+    gateway: card.method,
+    // Of the instalment and the try: whoever comes second reserves nothing.
+    idempotencyKey: `card_${card.id}_${wanted.instalmentId}_${tries.length + 1}`,
+    storedCardId: card.id,
+    automatic: true,
+    createdAt: now,
+  });
+  return { payment, card };
+}
+
+/** Charges one thing that is due to its card, at most once at a time. Opens its own transactions. */
+async function chargeCard(sender: Sender, wanted: ToCharge): Promise<void> {
+  const reserved = await inTenant(sender, (tx) => reserve(tx, sender, wanted));
+  if (!reserved) return;
+  const { payment, card } = reserved;
+  const cards = found(gatewayFor(sender, payment).cards);
+  const charge = await chargeOf(sender, payment);
+  const said = await ask(() => cards.charge(charge, gatewayCard(card)));
+  // Without an answer it stays reserved, and the reconciling job finds out.
+  if (said) await settleSaid(sender, payment.id, said);
+}
+
+/** Charges everything that is due today, in the organisation's time zone, to the cards kept for it. May run twice. */
+export async function chargeDue(sender: Sender): Promise<void> {
+  const { today } = momentOf(sender.platform.clock, sender.organisation);
+  for (const wanted of await inTenant(sender, (tx) => invoicesToCharge(tx, today))) {
+    // One that cannot be charged stops no other; it comes again with the next run.
+    await chargeCard(sender, wanted).catch(() => undefined);
+  }
+}
+
+/** Ends the card of a plan that is paid, and says once that a card will have expired when it is needed. */
+async function tendCard(tx: Tx, sender: Sender, { id, planId, personId }: StoredCardRow): Promise<void> {
+  await lockMoneyOf(tx, personId);
+  const card = found(await cardById(tx, id));
+  if (card.status !== 'active') return;
+  const { now, today } = momentOf(sender.platform.clock, sender.organisation);
+  const left = await openInstalmentsOf(tx, { id: planId, personId });
+  if (left.length === 0) return closeCardOf(tx, planId, 'plan_ended', now);
+  const next = left.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0];
+  const { expiryMonth, expiryYear } = card;
+  if (!next || card.expiryNoticeAt || expiryMonth === null || expiryYear === null) return;
+  if (!expiryIsNear({ expiryMonth, expiryYear }, next, today)) return;
+  await changeCard(tx, id, { expiryNoticeAt: now });
+  await sendCardExpires(tx, sender, card, next);
+}
+
+/** Looks after every card that is kept. May run twice. */
+export async function tendCards(sender: Sender): Promise<void> {
+  for (const card of await inTenant(sender, activeCards))
+    await inTenant(sender, (tx) => tendCard(tx, sender, card));
+  await forgetCards(sender);
+}

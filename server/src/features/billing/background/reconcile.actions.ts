@@ -1,0 +1,73 @@
+import type { Sender } from '#server/letters/letters.actions.ts';
+import { chargeOf, gatewayFor } from '#server/features/billing/payments/charge.actions.ts';
+import { sandboxReport } from '#server/features/billing/gateways/sandbox.ts';
+import { chaseOf, type Said } from '#server/features/billing/books/payment.rules.ts';
+import {
+  openPayments,
+  paymentById,
+  type PaymentRow,
+} from '#server/features/billing/books/payment.queries.ts';
+import { pendingRefunds } from '#server/features/billing/payments/refund.queries.ts';
+import { payRefund } from '#server/features/billing/payments/refunds.actions.ts';
+import { reconcileCards, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
+
+const neverArrived = (payment: PaymentRow): Said => ({
+  status: 'failed',
+  reference: null,
+  failureCode: 'no_answer',
+  eventId: `never_arrived_${payment.id}`,
+});
+
+/** What is to be said of a payment that stayed open; null when it is too early to say. */
+async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null> {
+  const chase = chaseOf(payment, sender.platform.clock.now());
+  if (chase === 'leave') return null;
+  const gateway = gatewayFor(sender, payment);
+  const charge = await chargeOf(sender, payment);
+  const said = await gateway.find(charge);
+  if (!said) return chase === 'ask' ? null : neverArrived(payment);
+  // Nobody is there to take the second step of what is charged by itself.
+  const over = chase === 'cancel' || payment.automatic;
+  return over && said.status === 'needs_action' ? gateway.cancel(charge) : said;
+}
+
+/**
+ * Asks the gateways about every payment, refund and card that stayed open, and settles what they say: whatever was lost
+ * (an answer, a report, this server) the books end at the truth. What cannot be asked now is asked the next time.
+ */
+export async function reconcile(sender: Sender): Promise<{ unanswered: number }> {
+  const { platform, organisation } = sender;
+  const inTenant = <T>(work: Parameters<typeof platform.database.inTenant<T>>[1]) =>
+    platform.database.inTenant(organisation.id, work);
+  let unanswered = 0;
+  for (const payment of await inTenant(openPayments)) {
+    try {
+      const said = await truthOf(sender, payment);
+      if (said) await settleSaid(sender, payment.id, said);
+    } catch {
+      unanswered += 1;
+    }
+  }
+  for (const refund of await inTenant(pendingRefunds)) {
+    await payRefund(sender, refund.id).catch(() => {
+      unanswered += 1;
+    });
+  }
+  unanswered += await reconcileCards(sender);
+  return { unanswered };
+}
+
+/** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */
+export async function receive(sender: Sender, paymentId: string, said: Said): Promise<boolean> {
+  const known = await sender.platform.database.inTenant(sender.organisation.id, (tx) =>
+    paymentById(tx, paymentId),
+  );
+  if (known) await settleSaid(sender, paymentId, said);
+  return known !== null;
+}
+
+/** The sandbox reports a payment late. */
+export async function receiveFromSandbox(sender: Sender, paymentId: string): Promise<void> {
+  const said = await sandboxReport(sender.platform, sender.organisation.id, paymentId);
+  if (said) await receive(sender, paymentId, said);
+}

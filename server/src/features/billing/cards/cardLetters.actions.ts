@@ -1,0 +1,100 @@
+import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Language } from '#contract/kit/values.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import {
+  cardExpiresLetter,
+  cardKeptLetter,
+  chargeDeclinedLetter,
+  withCharge,
+  type CardName,
+} from './cardLetters.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
+import { readerOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from '#server/features/billing/books/format.rules.ts';
+import { planById } from '#server/features/billing/invoices/plan.queries.ts';
+import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+import { failedTries, nextTryOn } from './storedCard.rules.ts';
+import { activeCardOf, triesOf, type StoredCardRow } from './storedCard.queries.ts';
+
+/** Whoever keeps a card reads about it, whoever else gets the invoices. */
+async function owner(tx: Tx, { organisation }: Sender, personId: string) {
+  const { name, preferredName, email, language } = found(await readerOf(tx, personId));
+  return { email, to: { organisation: organisation.name, name: preferredName || name, language } };
+}
+
+const nameOf = ({ brand, lastFour }: StoredCardRow): CardName => ({
+  brand: brand ?? '',
+  lastFour: lastFour ?? '',
+});
+
+/** A month as it stands on a card. */
+const expiryText = ({ expiryMonth, expiryYear }: StoredCardRow): string =>
+  `${String(expiryMonth).padStart(2, '0')}/${String((expiryYear ?? 0) % 100).padStart(2, '0')}`;
+
+/** Repeats to whoever keeps a card what they agreed to. */
+export async function sendCardKept(tx: Tx, sender: Sender, card: StoredCardRow): Promise<void> {
+  const { email, to } = await owner(tx, sender, card.personId);
+  const { plan, courseTitle } = found(await planById(tx, card.planId));
+  const letter = cardKeptLetter(to, nameOf(card), courseTitle ?? plan.name, `${sender.origin}/billing`);
+  await sendLetter(tx, sender, email, letter, to.language);
+}
+
+interface Refused {
+  row: InvoiceRow;
+  card: StoredCardRow;
+  failureCode: string;
+  againOn: string | null;
+}
+
+export async function sendChargeDeclined(tx: Tx, sender: Sender, refused: Refused): Promise<void> {
+  const { row, card, failureCode, againOn } = refused;
+  const { email, to } = await owner(tx, sender, card.personId);
+  const { language } = to;
+  const facts = {
+    ...nameOf(card),
+    failureCode,
+    number: documentNumber('invoice', row.invoice.number),
+    amount: formatMoney(openCentsOf(row), row.invoice.currency, language),
+    due: dayText(row.dueOn, language),
+    again: againOn === null ? null : dayText(againOn, language),
+  };
+  await sendLetter(tx, sender, email, chargeDeclinedLetter(to, facts, `${sender.origin}/billing`), language);
+}
+
+export async function sendCardExpires(
+  tx: Tx,
+  sender: Sender,
+  card: StoredCardRow,
+  nextDueOn: string,
+): Promise<void> {
+  const { email, to } = await owner(tx, sender, card.personId);
+  const { language } = to;
+  const facts = { ...nameOf(card), expires: expiryText(card), due: dayText(nextDueOn, language) };
+  await sendLetter(tx, sender, email, cardExpiresLetter(to, facts, `${sender.origin}/billing`), language);
+}
+
+/** The card an invoice is charged to by itself and the day that happens; null when nothing charges it. */
+export async function chargeAhead(tx: Tx, { platform, organisation }: Sender, row: InvoiceRow) {
+  const card = row.planId ? await activeCardOf(tx, row.planId) : null;
+  if (!card) return null;
+  const { today, timeZone } = momentOf(platform.clock, organisation);
+  const tries = failedTries(await triesOf(tx, card.id, row.invoice.id), timeZone);
+  const on = nextTryOn(row.dueOn, tries);
+  return on === null || on < today ? null : { card, on };
+}
+
+/** The letter of an invoice, with the day it is charged by itself when a card is kept for it. */
+export async function sayingCharge(
+  tx: Tx,
+  sender: Sender,
+  row: InvoiceRow,
+  language: Language,
+  letter: Letter,
+): Promise<Letter> {
+  const charge = await chargeAhead(tx, sender, row);
+  return charge ? withCharge(letter, nameOf(charge.card), dayText(charge.on, language), language) : letter;
+}

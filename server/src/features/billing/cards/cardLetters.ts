@@ -1,0 +1,83 @@
+import { m } from '#messages/generated/messages.js';
+import type { Letter } from '#server/letters/letter.ts';
+import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+
+/** A card as a letter names it. */
+export interface CardName {
+  brand: string;
+  lastFour: string;
+}
+
+type At = { locale: To['language'] };
+
+/** Says what was agreed to, in the words it was agreed to. */
+export function cardKeptLetter(to: To, card: CardName, plan: string, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.billing_mail_card_kept_subject({ ...card, plan }, at),
+    heading: m.billing_mail_card_kept_heading({}, at),
+    paragraphs: [
+      greeting(to),
+      m.billing_mail_card_kept_text({ ...card, plan }, at),
+      m.billing_card_consent_v1({ organisation: to.organisation }, at),
+    ],
+    button: { label: m.billing_mail_button_card({}, at), url },
+    notes: [m.billing_mail_card_not_you({}, at)],
+  };
+}
+
+const reasons: Record<string, (at: At) => string> = {
+  insufficient_funds: (at) => m.billing_mail_charge_funds({}, at),
+  expired_card: (at) => m.billing_mail_charge_expired({}, at),
+  authentication_required: (at) => m.billing_mail_charge_confirm({}, at),
+  authentication_failed: (at) => m.billing_mail_charge_confirm({}, at),
+};
+
+interface Declined extends CardName {
+  number: string;
+  amount: string;
+  due: string;
+  failureCode: string;
+  /** The day of the next try; null when it is left to the person. */
+  again: string | null;
+}
+
+/** A charge was refused: why, what happens next, and what the person can do. */
+export function chargeDeclinedLetter(to: To, declined: Declined, url: string): Letter {
+  const at = { locale: to.language };
+  const { failureCode, again, ...facts } = declined;
+  return {
+    subject: m.billing_mail_charge_subject(facts, at),
+    heading: m.billing_mail_charge_heading({}, at),
+    paragraphs: [
+      greeting(to),
+      m.billing_mail_charge_text(facts, at),
+      (reasons[failureCode] ?? ((here: At) => m.billing_mail_charge_declined({}, here)))(at),
+      again === null ? m.billing_mail_charge_left({}, at) : m.billing_mail_charge_again({ day: again }, at),
+    ],
+    button: { label: m.billing_mail_button_charge({}, at), url },
+    notes: [m.billing_mail_paid_already({}, at)],
+  };
+}
+
+interface Expiring extends CardName {
+  expires: string;
+  due: string;
+}
+
+export function cardExpiresLetter(to: To, expiring: Expiring, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.billing_mail_card_expires_subject(expiring, at),
+    heading: m.billing_mail_card_expires_heading({}, at),
+    paragraphs: [greeting(to), m.billing_mail_card_expires_text(expiring, at)],
+    button: { label: m.billing_mail_button_card({}, at), url },
+    notes: [],
+  };
+}
+
+/** Adds to a letter about something due that it is charged by itself. */
+export const withCharge = (letter: Letter, card: CardName, day: string, locale: To['language']): Letter => ({
+  ...letter,
+  paragraphs: [...letter.paragraphs, m.billing_charged_then({ ...card, day }, { locale })],
+});

@@ -1,0 +1,26 @@
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { invoiceById } from '#server/features/billing/books/billing.queries.ts';
+import { sendChargeDeclined } from './cardLetters.actions.ts';
+import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
+import { failedTries, nextTryOn, wasDeclined } from './storedCard.rules.ts';
+import { cardById, changeCard, triesOf } from './storedCard.queries.ts';
+
+/** What the end of a payment means for its card: one that was to be kept is not; of a refused charge somebody is told. */
+export async function endedWithoutMoney(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {
+  const { storedCardId, automatic, failureCode, invoiceId } = payment;
+  if (!storedCardId) return;
+  const card = found(await cardById(tx, storedCardId));
+  if (!automatic) {
+    const open = card.status === 'reserved' || card.status === 'needs_action';
+    if (open) await changeCard(tx, card.id, { status: 'failed', failureCode: failureCode ?? 'not_finished' });
+    return;
+  }
+  if (!wasDeclined(failureCode)) return;
+  const row = found(await invoiceById(tx, found(invoiceId)));
+  const tries = await triesOf(tx, card.id, row.invoice.id);
+  const againOn =
+    card.status === 'active' ? nextTryOn(row.dueOn, failedTries(tries, sender.organisation.timeZone)) : null;
+  await sendChargeDeclined(tx, sender, { row, card, failureCode, againOn });
+}

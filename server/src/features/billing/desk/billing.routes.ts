@@ -1,0 +1,125 @@
+import { billing as contract } from '#contract/billing/billing.ts';
+import type { PaymentAnswer, PaymentStep } from '#contract/billing/payments.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { refuseOwn } from '#server/platform/basics/ownWork.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { invoiceById, settingsOf } from '#server/features/billing/books/billing.queries.ts';
+import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
+import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
+import { billingOf, billingOfPerson, invoiceSaid, paymentSaid } from './overview.actions.ts';
+import { confirmPayment, ownPayment, pay, type Paid } from './payments.actions.ts';
+import { planById } from '#server/features/billing/invoices/plan.queries.ts';
+import { referenceOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
+import { giveBack } from '#server/features/billing/payments/refunds.actions.ts';
+import { staffBilling } from './staffOverview.actions.ts';
+import { askForDate, cancelPlan, confirmTransfer, decideDate } from './staff.actions.ts';
+
+interface Asked {
+  platform: Sender['platform'];
+  organisation: Sender['organisation'];
+}
+const senderOf = ({ platform, organisation }: Asked): Sender => ({
+  platform,
+  organisation,
+  origin: organisation.origin,
+});
+const todayAt = ({ platform, organisation }: Asked) => momentOf(platform.clock, organisation);
+
+async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
+  const settings = await settingsOf(tx);
+  const reference = await referenceOf(tx, payment.personId, payment.invoiceId);
+  if (!settings?.bankAccount || !reference) return null;
+  const { name, bsb, number } = settings.bankAccount;
+  return { kind: 'transfer', accountName: name, bsb, accountNumber: number, reference, cents: payment.cents };
+}
+
+/** What the payer does next. */
+async function stepOf(tx: Tx, asked: Asked, { payment, clientSecret }: Paid): Promise<PaymentStep> {
+  const { status, method } = payment;
+  if (method === 'bank_transfer')
+    return status === 'pending' || status === 'reserved' ? transferStep(tx, payment) : null;
+  // Nobody is asked for a step of what is charged by itself.
+  if (status !== 'needs_action' || payment.automatic) return null;
+  if (method === 'card_sandbox') return { kind: 'second_step' };
+  const publishableKey = asked.platform.env.STRIPE_PUBLISHABLE_KEY;
+  return clientSecret && publishableKey ? { kind: 'stripe', clientSecret, publishableKey } : null;
+}
+
+const answerIn = async (tx: Tx, asked: Asked, paid: Paid): Promise<PaymentAnswer> => ({
+  payment: paymentSaid(paid.payment),
+  next: await stepOf(tx, asked, paid),
+});
+const answer = (asked: Asked, paid: Paid): Promise<PaymentAnswer> =>
+  asked.platform.database.inTenant(asked.organisation.id, (tx) => answerIn(tx, asked, paid));
+
+export const billingRoutes = implement(contract, {
+  'GET /api/student/billing': async (input) =>
+    billingOf(input.tx, input.platform, input.caller.personId, todayAt(input)),
+
+  'POST /api/student/payments': async (input) =>
+    answer(input, await pay(senderOf(input), input.caller.personId, input.body)),
+
+  'GET /api/student/payments/:id': async (input) => {
+    const payment = await ownPayment(input.tx, input.caller.personId, input.params.id);
+    return answerIn(input.tx, input, { payment, clientSecret: null });
+  },
+
+  'POST /api/student/payments/:id/second_step': async (input) => {
+    const { caller, params, body } = input;
+    return answer(input, await confirmPayment(senderOf(input), caller.personId, params.id, body.approve));
+  },
+
+  'POST /api/student/due_date_requests': async (input) => {
+    const { tx, platform, caller, body } = input;
+    await askForDate(tx, senderOf(input), caller.personId, body);
+    return billingOf(tx, platform, caller.personId, todayAt(input));
+  },
+
+  'GET /api/student/invoices/:id/document': async (input) =>
+    ownInvoiceDocument(senderOf(input), input.caller, input.params.id),
+  'GET /api/student/receipts/:id/document': async (input) =>
+    ownReceiptDocument(senderOf(input), input.caller, input.params.id),
+
+  'GET /api/staff/billing': async ({ tx, caller }) => staffBilling(tx, caller.personId),
+
+  'GET /api/staff/people/:id/billing': async (input) =>
+    billingOfPerson(input.tx, input.platform, input.params.id, todayAt(input)),
+
+  'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
+    const { tx, platform, params, caller } = input;
+    refuseOwn(caller.personId, found(await planById(tx, params.id)).plan.personId);
+    const personId = await cancelPlan(tx, params.id, platform.clock.now());
+    return billingOfPerson(tx, platform, personId, todayAt(input));
+  },
+
+  'POST /api/staff/payments/:id/confirmation': async (input) =>
+    paymentSaid(
+      await confirmTransfer(input.tx, senderOf(input), input.params.id, input.caller.personId, input.body),
+    ),
+
+  'POST /api/staff/invoices/:id/credit_notes': async (input) => {
+    const { tx, params, body, caller } = input;
+    refuseOwn(caller.personId, found(await invoiceById(tx, params.id)).invoice.personId);
+    const id = await issueCreditNote(tx, params.id, body.lines, body.reason, todayAt(input));
+    return invoiceSaid(found(await invoiceById(tx, id)));
+  },
+
+  'POST /api/staff/payments/:id/refunds': async (input) => {
+    const { id, cents, status } = await giveBack(
+      senderOf(input),
+      input.params.id,
+      input.body,
+      input.caller.personId,
+    );
+    return { id, cents, status };
+  },
+
+  'POST /api/staff/due_date_requests/:id/decision': async (input) => {
+    const { tx, params, caller, body } = input;
+    await decideDate(tx, senderOf(input), params.id, caller.personId, body);
+    return staffBilling(tx, caller.personId);
+  },
+});

@@ -1,0 +1,158 @@
+import { m } from '#messages/generated/messages.js';
+import { brandedDocument } from '#server/letters/documents.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { FileAnswer } from '#server/platform/http/sendFile.ts';
+import { invoiceById, linesOfInvoice, settingsOf } from '#server/features/billing/books/billing.queries.ts';
+import type { Payer, Seller } from '#server/features/billing/books/billing.table.ts';
+import { buyerLines, cellsOf, titleOf, type DocumentTitle } from './documents.rules.ts';
+import { isolated } from '#messages/isolated.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from '#server/features/billing/books/format.rules.ts';
+import { allocationsOfPayment } from '#server/features/billing/books/payment.queries.ts';
+import { ownPayment } from './payments.actions.ts';
+import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+
+type Language = Caller['language'];
+type Rows = [label: string, value: string][];
+
+/** What a document says, in words; the brand is added when it is rendered. */
+interface Said {
+  title: string;
+  number: string;
+  language: Language;
+  facts: Rows;
+  parties: { heading: string; lines: string[] }[];
+  columns: string[];
+  rows: string[][];
+  totals: Rows;
+  notes: string[];
+  page: string;
+}
+
+const titles: Record<DocumentTitle, (at: { locale: Language }) => string> = {
+  tax_invoice: (at) => m.billing_doc_tax_invoice({}, at),
+  invoice: (at) => m.billing_doc_invoice({}, at),
+  credit_note: (at) => m.billing_doc_credit_note({}, at),
+  adjustment_note: (at) => m.billing_doc_adjustment_note({}, at),
+};
+
+const abnLine = (abn: string | undefined, at: { locale: Language }): string[] =>
+  abn ? [m.billing_doc_abn({ abn }, at)] : [];
+/** An address in Latin letters keeps its own order in a document from right to left. */
+const inOrder = (lines: string[], { locale }: { locale: Language }): string[] =>
+  lines.map((line) => isolated(line, locale));
+const partiesOf = (seller: Seller, payer: Payer, totalCents: number, at: { locale: Language }) => [
+  {
+    heading: m.billing_doc_from({}, at),
+    lines: inOrder(
+      [seller.name, ...abnLine(seller.abn, at), seller.address, seller.email].filter((line) => line !== ''),
+      at,
+    ),
+  },
+  {
+    heading: m.billing_doc_to({}, at),
+    lines: inOrder([...buyerLines({ payer, totalCents }), ...abnLine(payer.abn, at)], at),
+  },
+];
+
+async function invoiceSaid(tx: Tx, personId: string, id: string, language: Language): Promise<Said> {
+  const row = found(await invoiceById(tx, id));
+  const { invoice } = row;
+  if (invoice.personId !== personId) throw new Problem('not_found');
+  const at = { locale: language };
+  const lines = await linesOfInvoice(tx, id);
+  const credited = invoice.ofInvoiceId ? await invoiceById(tx, invoice.ofInvoiceId) : null;
+  const money = (cents: number) => formatMoney(cents, invoice.currency, language);
+  const taxed = invoice.gstCents > 0;
+  return {
+    title: titles[titleOf({ ...invoice, lines })](at),
+    number: documentNumber(invoice.kind, invoice.number),
+    language,
+    facts: [
+      [m.billing_doc_number({}, at), documentNumber(invoice.kind, invoice.number)],
+      [m.billing_doc_issued({}, at), dayText(invoice.issuedOn, language)],
+      ...(credited
+        ? []
+        : [[m.billing_doc_due({}, at), dayText(row.dueOn, language)] satisfies [string, string]]),
+      ...(credited ? [[m.billing_doc_reason({}, at), invoice.reason] satisfies [string, string]] : []),
+    ],
+    parties: partiesOf(invoice.seller, invoice.payer, invoice.totalCents, at),
+    columns: [
+      m.billing_doc_description({}, at),
+      m.billing_doc_quantity({}, at),
+      m.billing_doc_gst({}, at),
+      m.billing_doc_amount({}, at),
+    ],
+    rows: lines.map((line) => cellsOf(line, invoice.currency, language, m.billing_doc_gst_free({}, at))),
+    totals: [
+      [m.billing_doc_total({}, at), money(invoice.totalCents)],
+      [m.billing_doc_total_gst({}, at), money(invoice.gstCents)],
+    ],
+    notes: [
+      ...(credited
+        ? [m.billing_doc_of({ number: documentNumber('invoice', credited.invoice.number) }, at)]
+        : []),
+      ...(taxed ? [m.billing_doc_rounding({}, at)] : []),
+    ],
+    page: m.billing_doc_page({}, at),
+  };
+}
+
+async function receiptSaid(tx: Tx, { personId, timeZone, language }: Reader, id: string): Promise<Said> {
+  const payment = await ownPayment(tx, personId, id);
+  if (payment.receiptNumber === null || !payment.settledAt) throw new Problem('not_found');
+  const at = { locale: language };
+  const settings = found(await settingsOf(tx));
+  const given = await allocationsOfPayment(tx, id);
+  const wanted = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
+  const payer = wanted?.invoice.payer ?? { name: '', email: '', address: '' };
+  const seller = wanted?.invoice.seller ?? { ...settings, name: settings.sellerName };
+  const money = (cents: number) => formatMoney(cents, payment.currency, language);
+  const left = payment.cents - given.reduce((sum, { cents }) => sum + cents, 0);
+  const number = documentNumber('receipt', payment.receiptNumber);
+  const method =
+    payment.method === 'bank_transfer'
+      ? m.billing_doc_method_bank_transfer({}, at)
+      : m.billing_doc_method_card({}, at);
+  return {
+    title: m.billing_doc_receipt({}, at),
+    number,
+    language,
+    facts: [
+      [m.billing_doc_number({}, at), number],
+      [m.billing_doc_received({}, at), dayText(dayIn(timeZone, payment.settledAt), language)],
+      [m.billing_doc_method({}, at), method],
+    ],
+    parties: partiesOf(seller, payer, payment.cents, at),
+    columns: [m.billing_doc_paid_for({}, at), m.billing_doc_amount({}, at)],
+    rows: [
+      ...given.map(({ number: of, cents }) => [documentNumber('invoice', of), money(cents)]),
+      ...(left > 0 ? [[m.billing_doc_credit({}, at), money(left)]] : []),
+    ],
+    totals: [[m.billing_doc_total({}, at), money(payment.cents)]],
+    notes: [],
+    page: m.billing_doc_page({}, at),
+  };
+}
+
+type Reader = Pick<Caller, 'personId' | 'language' | 'timeZone'>;
+const documentOf = (sender: Sender, read: (tx: Tx) => Promise<Said>): Promise<FileAnswer> =>
+  brandedDocument(sender, 'invoice.typ', async (tx) => {
+    const said = await read(tx);
+    const at = { locale: said.language };
+    return { ...said, logoAlt: (organisation) => m.billing_doc_logo({ organisation }, at) };
+  });
+
+/** A person's own invoice or credit note as PDF. */
+export const ownInvoiceDocument = (sender: Sender, { personId, language }: Reader, id: string) =>
+  documentOf(sender, (tx) => invoiceSaid(tx, personId, id, language));
+
+/** The receipt of a person's own payment as PDF; there is none before the money arrived. */
+export const ownReceiptDocument = (sender: Sender, { personId, language }: Reader, id: string) =>
+  documentOf(sender, (tx) =>
+    receiptSaid(tx, { personId, language, timeZone: sender.organisation.timeZone }, id),
+  );

@@ -1,0 +1,47 @@
+import { buyerNamedFrom, isTaxInvoice } from '#au/gst.ts';
+import type { Payer, Seller } from '#server/features/billing/books/billing.table.ts';
+import { formatMoney } from '#messages/money.ts';
+
+/* What a document says, before it is put into words. */
+
+export interface DocumentLine {
+  description: string;
+  quantity: number;
+  cents: number;
+  gst: 'free' | 'taxable';
+  gstCents: number;
+}
+export interface InvoiceFacts {
+  kind: 'invoice' | 'credit_note';
+  seller: Seller;
+  payer: Payer;
+  currency: string;
+  totalCents: number;
+  gstCents: number;
+  lines: readonly DocumentLine[];
+}
+
+export type DocumentTitle = 'tax_invoice' | 'invoice' | 'credit_note' | 'adjustment_note';
+
+/** An invoice is a tax invoice, and a credit note an adjustment note, only where there is GST to speak of. */
+export function titleOf({ kind, seller, lines }: InvoiceFacts): DocumentTitle {
+  const tax = isTaxInvoice(seller.gstRegistered, lines);
+  if (kind === 'credit_note') return tax ? 'adjustment_note' : 'credit_note';
+  return tax ? 'tax_invoice' : 'invoice';
+}
+
+/** The lines that say who buys; from the amount on that needs it, also where and by which ABN. */
+export function buyerLines({ payer, totalCents }: Pick<InvoiceFacts, 'payer' | 'totalCents'>): string[] {
+  const whole = totalCents >= buyerNamedFrom;
+  return [payer.name || payer.email, ...(whole ? [payer.address, payer.email] : [payer.address])].filter(
+    (line, at, all) => line !== '' && all.indexOf(line) === at,
+  );
+}
+
+/** The cells of a line; `free` is what is said instead of an amount of GST. */
+export const cellsOf = (line: DocumentLine, currency: string, language: string, free: string): string[] => [
+  line.description,
+  String(line.quantity),
+  line.gst === 'free' ? free : formatMoney(line.gstCents, currency, language),
+  formatMoney(line.cents, currency, language),
+];

@@ -1,0 +1,248 @@
+import type { PersonBilling, StudentBilling } from '#contract/billing/billing.ts';
+import type { PaidTogether, Payment } from '#contract/billing/payments.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
+import {
+  invoicesOf,
+  readerOf,
+  settingsOf,
+  type InvoiceRow,
+} from '#server/features/billing/books/billing.queries.ts';
+import {
+  dateRequestsOf,
+  deliveriesOf,
+  instalmentsOf,
+  plansOf,
+  unitsOf,
+  type InstalmentRow,
+  type PlanRow,
+} from '#server/features/billing/invoices/plan.queries.ts';
+import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
+import { prepaidBalance } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import {
+  dueCentsOf,
+  planPicture,
+  type InstalmentFacts,
+} from '#server/features/billing/invoices/billing.rules.ts';
+import { cardOnFile } from '#server/features/billing/cards/cardOverview.actions.ts';
+import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
+import { totalOf } from '#server/features/billing/invoices/instalments.rules.ts';
+import { paymentsOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
+import { isOpen } from '#server/features/billing/books/payment.rules.ts';
+import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+import { isOwn, targetsOf, togetherOf, type PlanStanding, type Target } from './together.rules.ts';
+import { activeCardsOf } from '#server/features/billing/cards/storedCard.queries.ts';
+
+export const paymentSaid = (payment: PaymentRow): Payment => ({
+  id: payment.id,
+  invoiceId: payment.invoiceId,
+  otherInvoiceIds: payment.otherInvoiceIds,
+  method: payment.method,
+  cents: payment.cents,
+  currency: payment.currency,
+  status: payment.status,
+  failureCode: payment.failureCode,
+  createdAt: payment.createdAt.toISOString(),
+  settledAt: payment.settledAt?.toISOString() ?? null,
+  receiptNumber: payment.receiptNumber === null ? null : documentNumber('receipt', payment.receiptNumber),
+  automatic: payment.automatic,
+});
+
+export const invoiceSaid = (row: InvoiceRow): StudentBilling['invoices'][number] => {
+  const { id, number, kind, ofInvoiceId, issuedOn, currency, totalCents } = row.invoice;
+  return {
+    id,
+    number: documentNumber(kind, number),
+    kind,
+    ofInvoiceId,
+    issuedOn,
+    dueOn: row.dueOn,
+    currency,
+    totalCents,
+    openCents: openCentsOf(row),
+  };
+};
+
+type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
+
+/** Everything one person's plans are made of. */
+async function rowsOf(tx: Tx, personId: string) {
+  const [person, plans, invoices, payments, requests, cards] = await Promise.all([
+    readerOf(tx, personId),
+    plansOf(tx, personId),
+    invoicesOf(tx, personId),
+    paymentsOf(tx, personId),
+    dateRequestsOf(tx, personId),
+    activeCardsOf(tx, personId),
+  ]);
+  const [instalments, units, deliveries] = await Promise.all([
+    instalmentsOf(
+      tx,
+      plans.map(({ plan }) => plan.id),
+    ),
+    unitsOf(
+      tx,
+      plans.flatMap(({ courseId }) => courseId ?? []),
+    ),
+    deliveriesOf(
+      tx,
+      plans.flatMap(({ plan }) => plan.subscriptionId ?? []),
+    ),
+  ]);
+  const { email } = found(person);
+  return { email, plans, invoices, payments, requests, cards, instalments, units, deliveries };
+}
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+function factsOf(row: InstalmentRow, { invoices, requests }: Rows): InstalmentFacts {
+  const issued = invoices.find(({ invoice }) => invoice.id === row.invoiceId);
+  const request = requests.findLast(({ instalmentId }) => instalmentId === row.id);
+  return {
+    id: row.id,
+    position: row.position,
+    cents: row.cents,
+    dueOn: row.dueOn,
+    afterUnits: row.afterUnits,
+    cancelled: row.cancelledAt !== null,
+    invoice: issued
+      ? { id: issued.invoice.id, openCents: openCentsOf(issued), allocatedCents: issued.allocatedCents }
+      : null,
+    dateRequest: request ? { wantedOn: request.wantedOn, status: request.status } : null,
+  };
+}
+
+function planOf(
+  { plan, courseId, courseTitle }: PlanRow,
+  rows: Rows,
+  settings: Settings,
+  today: string,
+): PlanStanding {
+  const instalments = rows.instalments
+    .filter(({ planId }) => planId === plan.id)
+    .map((row) => factsOf(row, rows));
+  const refuses = plan.limitApplies && settings.prepaidLimitAction === 'refuse';
+  const prepaid = {
+    paidCents: instalments.reduce((sum, { invoice }) => sum + (invoice?.allocatedCents ?? 0), 0),
+    deliveredCents: totalOf(
+      rows.deliveries.filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId),
+    ),
+    limitCents: refuses ? settings.prepaidLimitCents : null,
+  };
+  const picture = planPicture(
+    {
+      id: plan.id,
+      name: plan.name,
+      courseTitle,
+      subscriptionId: plan.subscriptionId,
+      currency: plan.currency,
+      instalments,
+      units: rows.units.filter((unit) => unit.courseId === courseId).map(({ id, title }) => ({ id, title })),
+      prepaid,
+    },
+    today,
+  );
+  return { picture, prepaid, own: isOwn(plan.payer, rows.email) };
+}
+
+/** A person's plans and invoices as they stand, with what is needed to say what may be paid together. */
+function standingOf(rows: Rows, settings: Settings, today: string) {
+  const underWay = rows.payments.filter(({ status, method }) => isOpen(status) && method !== 'bank_transfer');
+  return {
+    plans: rows.plans.map((row) => planOf(row, rows, settings, today)),
+    invoices: rows.invoices.map((row) => ({
+      ...invoiceSaid(row),
+      own: isOwn(row.invoice.payer, rows.email),
+    })),
+    underWay: new Set(underWay.flatMap((one) => [one.invoiceId ?? [], one.otherInvoiceIds].flat())),
+    today,
+  };
+}
+
+/** What one payment of several things is for; null where they cannot be paid together. */
+export async function paidTogether(
+  tx: Tx,
+  personId: string,
+  scope: PaidTogether,
+  today: string,
+): Promise<Target[] | null> {
+  const settings = await settingsOf(tx);
+  return settings && targetsOf(scope, standingOf(await rowsOf(tx, personId), settings, today));
+}
+
+/** The ways to pay that the organisation offers and this installation can. */
+const methodsOf = (platform: Platform, { enabledMethods, bankAccount }: Settings) =>
+  enabledMethods.filter(
+    (method) => gatewayOf(platform, method) !== null && (method !== 'bank_transfer' || bankAccount !== null),
+  );
+
+const nothing: StudentBilling = {
+  currency: 'AUD',
+  dueCents: 0,
+  together: { due: null, everything: null },
+  plans: [],
+  invoices: [],
+  payments: [],
+  methods: [],
+  cardMethods: [],
+  cards: [],
+  late: { rule: 'none', days: 0 },
+};
+
+/** A day and where it is lived. */
+interface Day {
+  today: string;
+  timeZone: string;
+}
+
+/** A person's money as they see it: ten statements, sent in three rounds. */
+export async function billingOf(
+  tx: Tx,
+  platform: Platform,
+  personId: string,
+  { today, timeZone }: Day,
+): Promise<StudentBilling> {
+  const settings = await settingsOf(tx);
+  if (!settings) return nothing;
+  const rows = await rowsOf(tx, personId);
+  const standing = standingOf(rows, settings, today);
+  const plans = standing.plans.map(({ picture }) => picture);
+  const invoices = rows.invoices.map(invoiceSaid);
+  const loose = new Set(rows.invoices.flatMap(({ planId, invoice }) => (planId === null ? invoice.id : [])));
+  const theirs = {
+    plans: standing.plans.filter(({ own }) => own).map(({ picture }) => picture),
+    others: standing.invoices.filter(({ id, own }) => own && loose.has(id)),
+  };
+  const methods = methodsOf(platform, settings);
+  const scene = { plans, invoices, payments: rows.payments, today, timeZone };
+  return {
+    currency: settings.currency,
+    dueCents: dueCentsOf(theirs.plans, theirs.others, today),
+    together: togetherOf(standing),
+    plans,
+    invoices,
+    payments: rows.payments.map(paymentSaid),
+    methods,
+    cardMethods: methods.filter((method) => gatewayOf(platform, method)?.cards),
+    cards: rows.cards.map((card) => cardOnFile(card, scene)),
+    late: { rule: settings.lateRule, days: settings.lateDays },
+  };
+}
+
+/** A person's money as finance sees it: also what is prepaid and not delivered, plan by plan. */
+export async function billingOfPerson(
+  tx: Tx,
+  platform: Platform,
+  personId: string,
+  day: Day,
+): Promise<PersonBilling> {
+  found(await readerOf(tx, personId));
+  const seen = await billingOf(tx, platform, personId, day);
+  const prepaid = [];
+  for (const { id: planId } of seen.plans) {
+    const { paidCents, deliveredCents, limitCents } = await prepaidOf(tx, planId);
+    prepaid.push({ planId, prepaidCents: prepaidBalance(paidCents, deliveredCents), limitCents });
+  }
+  return { ...seen, prepaid };
+}

@@ -1,0 +1,240 @@
+import type { PaidTogether, PaymentInput } from '#contract/billing/payments.ts';
+import { momentOf } from '#server/features/study/study.actions.ts';
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
+import {
+  invoiceById,
+  lockMoneyOf,
+  nextNumber,
+  type InvoiceRow,
+} from '#server/features/billing/books/billing.queries.ts';
+import { instalmentById } from '#server/features/billing/invoices/plan.queries.ts';
+import {
+  ask,
+  chargeOf,
+  gatewayFor,
+  refuseUnlessOffered,
+} from '#server/features/billing/payments/charge.actions.ts';
+import { issueInstalment, prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
+import { paidTogether } from './overview.actions.ts';
+import { isOpen, type Said } from '#server/features/billing/books/payment.rules.ts';
+import {
+  expirePayment,
+  insertPayment,
+  insertReference,
+  openPaymentOf,
+  openTransfersOf,
+  paymentById,
+  paymentByKey,
+  referenceOf,
+  type PaymentRow,
+} from '#server/features/billing/books/payment.queries.ts';
+import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { bankReferenceOf } from '#server/features/billing/books/reference.rules.ts';
+import { reserveCard, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
+
+/* A payment is reserved in one transaction, the gateway is called in none, and what it says is settled in another. */
+
+/** The invoice to be paid: the one named, or the instalment's, which gets one now when it has none. */
+async function invoiceToPay(
+  tx: Tx,
+  sender: Sender,
+  personId: string,
+  input: PaymentInput,
+): Promise<InvoiceRow> {
+  const { platform, organisation } = sender;
+  let id = input.invoiceId;
+  if (input.instalmentId) {
+    const known = found(await instalmentById(tx, input.instalmentId));
+    if (known.personId !== personId) throw new Problem('not_found');
+    id = await issueInstalment(tx, input.instalmentId, momentOf(platform.clock, organisation));
+  }
+  const row = found(await invoiceById(tx, found(id)));
+  if (row.invoice.personId !== personId || row.invoice.kind !== 'invoice') throw new Problem('not_found');
+  return row;
+}
+
+/** The invoices of everything that is paid together, the earliest first; what has none yet gets one now. */
+async function invoicesTogether(
+  tx: Tx,
+  { platform, organisation }: Sender,
+  personId: string,
+  scope: PaidTogether,
+): Promise<InvoiceRow[]> {
+  const moment = momentOf(platform.clock, organisation);
+  const targets = found(await paidTogether(tx, personId, scope, moment.today), 'nothing_to_pay');
+  const rows: InvoiceRow[] = [];
+  for (const { instalmentId, invoiceId } of targets) {
+    const id = invoiceId ?? (await issueInstalment(tx, instalmentId!, moment));
+    const row = found(await invoiceById(tx, id));
+    rows.push(row);
+  }
+  return rows.filter((row) => openCentsOf(row) > 0);
+}
+
+const invoicesToPay = async (
+  tx: Tx,
+  sender: Sender,
+  personId: string,
+  input: PaymentInput,
+): Promise<InvoiceRow[]> =>
+  input.together
+    ? invoicesTogether(tx, sender, personId, input.together)
+    : [await invoiceToPay(tx, sender, personId, input)];
+
+async function refuseBeyondLimit(tx: Tx, { planId }: InvoiceRow, cents: number): Promise<void> {
+  if (planId && heldBy(await prepaidOf(tx, planId), cents)) throw new Problem('prepaid_limit');
+}
+
+const isForExactly = ({ invoiceId, otherInvoiceIds }: PaymentRow, ids: string[]): boolean =>
+  otherInvoiceIds.length + 1 === ids.length &&
+  [invoiceId, ...otherInvoiceIds].every((id) => id !== null && ids.includes(id));
+
+/** A transfer takes the place of every other that is for some of the same: nobody sends both. */
+async function replaceTransfers(tx: Tx, personId: string, invoiceIds: string[], now: Date): Promise<void> {
+  for (const { id } of await openTransfersOf(tx, personId, invoiceIds)) await expirePayment(tx, id, now);
+}
+
+/** A payment that this press repeats, by its key or because the same is under way already; else null. */
+async function repeated(
+  tx: Tx,
+  personId: string,
+  invoiceIds: string[],
+  input: PaymentInput,
+): Promise<PaymentRow | null> {
+  const underWay = await openPaymentOf(tx, personId, invoiceIds);
+  // What is charged by itself needs nobody's press, and a second way beside it could pay twice.
+  if (underWay?.automatic) throw new Problem('payment_in_progress');
+  if (input.method === 'bank_transfer') {
+    const transfers = await openTransfersOf(tx, personId, invoiceIds);
+    return transfers.find((one) => isForExactly(one, invoiceIds)) ?? null;
+  }
+  if (!underWay) return null;
+  const same =
+    isForExactly(underWay, invoiceIds) &&
+    underWay.method === input.method &&
+    (!input.keep || underWay.storedCardId !== null);
+  if (!same) throw new Problem('payment_in_progress');
+  return underWay;
+}
+
+/** The reference of a transfer for an invoice, the same however often it is asked for. */
+async function giveReference(tx: Tx, personId: string, invoiceId: string): Promise<void> {
+  if (await referenceOf(tx, personId, invoiceId)) return;
+  const reference = bankReferenceOf(await nextNumber(tx, 'bank_reference'));
+  await insertReference(tx, { reference, personId, invoiceId });
+}
+
+/** The card that is to be kept for the plan of what is paid; null when none is. */
+async function cardToKeep(
+  tx: Tx,
+  sender: Sender,
+  { invoice: { personId }, planId }: InvoiceRow,
+  { keep: consent, method, key }: PaymentInput,
+): Promise<string | null> {
+  if (!consent) return null;
+  const { id } = await reserveCard(tx, sender, { personId, planId: found(planId), method, key, consent });
+  return id;
+}
+
+/** The payment this press has made already, by its key, or the one it goes on with; null for a new one. */
+async function begunBefore(tx: Tx, personId: string, input: PaymentInput): Promise<PaymentRow | null> {
+  const known = await paymentByKey(tx, personId, input.key);
+  if (known) {
+    const same = known.method === input.method && (!input.invoiceId || known.invoiceId === input.invoiceId);
+    if (!same) throw new Problem('idempotency_conflict');
+    return known;
+  }
+  if (!input.paymentId) return null;
+  const payment = await ownPayment(tx, personId, input.paymentId);
+  if (payment.method !== input.method || payment.automatic) throw new Problem('not_found');
+  return payment;
+}
+
+/** The payment of this press, reserved for the whole of what is open; a repeat finds the one that is there. */
+async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentInput): Promise<PaymentRow> {
+  await lockMoneyOf(tx, personId);
+  const known = await begunBefore(tx, personId, input);
+  if (known) return known;
+  await refuseUnlessOffered(tx, sender, input.method);
+  const rows = await invoicesToPay(tx, sender, personId, input);
+  const [row] = rows;
+  const cents = rows.reduce((sum, one) => sum + openCentsOf(one), 0);
+  if (!row || cents === 0) throw new Problem('nothing_to_pay');
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const earlier = await repeated(tx, personId, ids, input);
+  if (earlier) return earlier;
+  if (!input.together) await refuseBeyondLimit(tx, row, cents);
+  if (input.method === 'bank_transfer') {
+    await replaceTransfers(tx, personId, ids, sender.platform.clock.now());
+    await giveReference(tx, personId, row.invoice.id);
+  }
+  return insertPayment(tx, {
+    personId,
+    cents,
+    storedCardId: await cardToKeep(tx, sender, row, input),
+    invoiceId: row.invoice.id,
+    otherInvoiceIds: ids.slice(1),
+    method: input.method,
+    currency: row.invoice.currency,
+    status: 'reserved',
+    gateway: input.method,
+    idempotencyKey: input.key,
+    createdAt: sender.platform.clock.now(),
+  });
+}
+
+/** A payment with what its payer's browser alone may know. */
+export interface Paid {
+  payment: PaymentRow;
+  clientSecret: string | null;
+}
+
+/** What was said is settled; without an answer the payment stands as it was. */
+async function settled(sender: Sender, payment: PaymentRow, said: Said | null): Promise<Paid> {
+  const row = said
+    ? await settleSaid(sender, payment.id, said)
+    : await sender.platform.database.inTenant(sender.organisation.id, async (tx) =>
+        found(await paymentById(tx, payment.id)),
+      );
+  return { payment: row, clientSecret: said?.clientSecret ?? null };
+}
+
+/** Pays an invoice or an instalment. Opens its own transactions; the same key is the same payment. */
+export async function pay(sender: Sender, personId: string, input: PaymentInput): Promise<Paid> {
+  const { platform, organisation } = sender;
+  const payment = await platform.database.inTenant(organisation.id, (tx) =>
+    reserve(tx, sender, personId, input),
+  );
+  if (!isOpen(payment.status)) return { payment, clientSecret: null };
+  const gateway = gatewayFor(sender, payment);
+  const charge = await chargeOf(sender, payment);
+  const said = await ask(() => gateway.charge(charge, input.card?.number));
+  return settled(sender, payment, said);
+}
+
+/** A person's own payment, or not found. */
+export async function ownPayment(tx: Tx, personId: string, id: string): Promise<PaymentRow> {
+  const payment = found(await paymentById(tx, id));
+  if (payment.personId !== personId) throw new Problem('not_found');
+  return payment;
+}
+
+/** Finishes or refuses the second step of a payment of the sandbox. */
+export async function confirmPayment(
+  sender: Sender,
+  personId: string,
+  id: string,
+  approve: boolean,
+): Promise<Paid> {
+  const payment = await sender.platform.database.inTenant(sender.organisation.id, (tx) =>
+    ownPayment(tx, personId, id),
+  );
+  const gateway = gatewayFor(sender, payment);
+  if (payment.status !== 'needs_action' || !gateway.confirm) throw new Problem('already_done');
+  const charge = await chargeOf(sender, payment);
+  const said = await ask(() => gateway.confirm!(charge, approve));
+  return settled(sender, payment, said);
+}

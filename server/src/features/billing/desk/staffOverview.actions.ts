@@ -1,0 +1,37 @@
+import type { StaffBilling } from '#contract/billing/billing.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { openTransfers, transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
+import { openDateRequests } from '#server/features/billing/invoices/plan.queries.ts';
+import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+
+/** What waits for somebody in finance; `own`: it is theirs, so somebody else decides. */
+export async function staffBilling(tx: Tx, callerId: string): Promise<StaffBilling> {
+  const [transfers, requests] = await Promise.all([openTransfers(tx), openDateRequests(tx)]);
+  return {
+    transfers: transfers.map(({ payment, personName, invoiceNumber, reference }) => ({
+      id: payment.id,
+      own: payment.personId === callerId,
+      personName,
+      reference: reference ?? '',
+      cents: payment.cents,
+      currency: payment.currency,
+      invoiceNumber: invoiceNumber === null ? null : documentNumber('invoice', invoiceNumber),
+      createdAt: payment.createdAt.toISOString(),
+    })),
+    dateRequests: requests.map(({ request, instalment, personName, currency }) => ({
+      id: request.id,
+      own: request.personId === callerId,
+      personName,
+      cents: instalment.cents,
+      currency,
+      dueOn: instalment.dueOn ?? request.wantedOn,
+      wantedOn: request.wantedOn,
+      reason: request.reason,
+      createdAt: request.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** How many transfers nobody has matched yet, for the start page of the console. */
+export const transfersBacklog = (tx: Tx): Promise<Backlog> => transfersWaiting(tx);

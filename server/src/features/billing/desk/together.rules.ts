@@ -1,0 +1,93 @@
+import type { BillingPlan, StudentBilling } from '#contract/billing/billing.ts';
+import type { PaidTogether } from '#contract/billing/payments.ts';
+import { heldBy, type Prepaid } from '#server/features/billing/invoices/prepaid.rules.ts';
+
+/* Several payments made as one. Pure. */
+
+export interface PlanStanding {
+  picture: BillingPlan;
+  prepaid: Prepaid;
+  /** Paid by the person themselves: what an employer or somebody else pays is asked of them alone. */
+  own: boolean;
+}
+
+/** An instalment, which may have no invoice yet, or an invoice of no plan. */
+export interface Target {
+  instalmentId: string | null;
+  invoiceId: string | null;
+  dueOn: string | null;
+  cents: number;
+  currency: string;
+}
+
+interface Standing {
+  plans: readonly PlanStanding[];
+  invoices: readonly (StudentBilling['invoices'][number] & Pick<PlanStanding, 'own'>)[];
+  /** Of these a card payment has not ended. */
+  underWay: ReadonlySet<string>;
+  today: string;
+}
+
+type Invoices = Standing['invoices'];
+
+function ofPlan({ picture }: PlanStanding, invoices: Invoices): (Target & { held: boolean })[] {
+  return picture.instalments
+    .filter(({ state }) => state !== 'paid' && state !== 'cancelled')
+    .map(({ id, invoiceId, dueOn, cents, held }) => ({
+      instalmentId: id,
+      invoiceId,
+      dueOn,
+      cents: invoices.find((one) => one.id === invoiceId)?.openCents ?? cents,
+      currency: picture.currency,
+      held,
+    }));
+}
+
+function loose(plans: readonly PlanStanding[], invoices: Invoices): Target[] {
+  const planned = new Set(
+    plans.flatMap(({ picture }) => picture.instalments.map(({ invoiceId }) => invoiceId)),
+  );
+  return invoices
+    .filter(({ id, kind, openCents, own }) => own && kind === 'invoice' && openCents > 0 && !planned.has(id))
+    .map(({ id, dueOn, openCents, currency }) => ({
+      instalmentId: null,
+      invoiceId: id,
+      dueOn,
+      cents: openCents,
+      currency,
+    }));
+}
+
+const sum = (targets: readonly Target[]): number => targets.reduce((all, { cents }) => all + cents, 0);
+
+/** Whether the person pays themselves; without an address of somebody else they do. */
+export const isOwn = (payer: { email: string }, email: string): boolean =>
+  [email.toLowerCase(), ''].includes(payer.email.toLowerCase());
+
+/**
+ * What is paid together by the person themselves, the earliest first; what waits for units waits. Null where that is not at least two things, some of it is being paid
+ * already, or more would be prepaid than the organisation may take.
+ */
+export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | null {
+  const { plans, invoices, underWay, today } = standing;
+  const wanted = ({ dueOn }: Target): boolean => dueOn !== null && (scope === 'everything' || dueOn <= today);
+  const targets: Target[] = loose(plans, invoices).filter(wanted);
+  for (const plan of plans.filter(({ own }) => own)) {
+    const those = ofPlan(plan, invoices).filter(
+      (one) => wanted(one) && (scope === 'everything' || !one.held),
+    );
+    if (heldBy(plan.prepaid, sum(those)) && those.length > 0) return null;
+    targets.push(...those);
+  }
+  const busy = targets.some(({ invoiceId }) => invoiceId !== null && underWay.has(invoiceId));
+  const oneCurrency = new Set(targets.map(({ currency }) => currency)).size === 1;
+  if (targets.length < 2 || busy || !oneCurrency) return null;
+  return targets.toSorted((a, b) => a.dueOn!.localeCompare(b.dueOn!));
+}
+
+/** What several payments at once would be; everything with a due date only where it is more than what is due. */
+export function togetherOf(standing: Standing): StudentBilling['together'] {
+  const [due, everything] = [targetsOf('due', standing), targetsOf('everything', standing)];
+  const more = everything && everything.length > (due?.length ?? 0);
+  return { due: due && sum(due), everything: more ? sum(everything) : null };
+}

@@ -1,0 +1,116 @@
+import { addDays } from '#server/platform/basics/days.rules.ts';
+
+/* How a price becomes instalments: amounts, days, and what each is for. */
+
+export interface FeeLine {
+  description: string;
+  /** Including GST. */
+  cents: number;
+  gst: 'free' | 'taxable';
+}
+export type Every = 'week' | 'fortnight' | 'month';
+
+/** A way to pay that a course offers. */
+export interface PlanTerms {
+  name: string;
+  kind: 'full' | 'by_date' | 'by_unit';
+  depositCents: number;
+  instalments: number;
+  every: Every | null;
+}
+
+/** One instalment before it is stored; it falls due on a day or after so many completed units. */
+export interface PlannedInstalment {
+  cents: number;
+  dueOn: string | null;
+  afterUnits: number | null;
+  lines: FeeLine[];
+}
+
+export const totalOf = (lines: readonly { cents: number }[]): number =>
+  lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * A price as a deposit and so many instalments, in order. They sum to the price exactly; the instalments differ by at
+ * most one cent, the larger ones first (what cannot be divided is paid earlier, cent by cent). Parts of nothing are
+ * left out.
+ */
+export function splitInstalments(totalCents: number, depositCents: number, count: number): number[] {
+  const deposit = count < 1 ? totalCents : Math.min(depositCents, totalCents);
+  const rest = totalCents - deposit;
+  const each = Math.floor(rest / Math.max(1, count));
+  const larger = rest - each * Math.max(1, count);
+  const parts = Array.from({ length: Math.max(0, count) }, (_, at) => each + (at < larger ? 1 : 0));
+  return [deposit, ...parts].filter((cents) => cents > 0);
+}
+
+/** The same day of a later month, or that month's last day when it is shorter. */
+function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The day so many periods after a first one; months are counted from the first day, so 31 Jan, 28 Feb, 31 Mar. */
+export function dayAfter(first: string, every: Every, periods: number): string {
+  if (every === 'month') return addMonths(first, periods);
+  return addDays(first, periods * (every === 'week' ? 7 : 14));
+}
+
+/**
+ * Which fees each amount pays for: the fees in their order, so that what comes first on the price list is paid first.
+ * Every amount and every fee is used up exactly; `amounts` sum to the fees.
+ */
+export function linesOf(fees: readonly FeeLine[], amounts: readonly number[]): FeeLine[][] {
+  const open = fees.map((fee) => ({ ...fee }));
+  return amounts.map((amount) => {
+    const lines: FeeLine[] = [];
+    let left = amount;
+    while (left > 0) {
+      const fee = open.find(({ cents }) => cents > 0);
+      if (!fee) throw new RangeError('The instalments are more than the fees');
+      const cents = Math.min(left, fee.cents);
+      lines.push({ ...fee, cents });
+      fee.cents -= cents;
+      left -= cents;
+    }
+    return lines;
+  });
+}
+
+interface When {
+  dueOn: string | null;
+  afterUnits: number | null;
+}
+
+/** After which unit the n-th of `count` instalments falls due: spread evenly, the first after the first share. */
+const unitsBefore = (at: number, count: number, units: number): number =>
+  Math.max(1, Math.floor((units * at) / count));
+
+function whenOf(terms: PlanTerms, startsOn: string, units: number, parts: number, deposit: boolean): When[] {
+  const count = deposit ? parts - 1 : parts;
+  return Array.from({ length: parts }, (_, index): When => {
+    // Position among the instalments proper; 0 is what opens the way: the deposit, or the first without one.
+    const at = deposit ? index : index + (terms.kind === 'by_unit' ? 1 : 0);
+    if (index === 0 && (deposit || terms.kind !== 'by_unit')) return { dueOn: startsOn, afterUnits: null };
+    if (terms.kind === 'by_unit')
+      return { dueOn: null, afterUnits: unitsBefore(at, count, Math.max(1, units)) };
+    return { dueOn: dayAfter(startsOn, terms.every ?? 'month', at), afterUnits: null };
+  });
+}
+
+/** The instalments of a way to pay for these fees; the first is due on `firstDueOn`. */
+export function planInstalments(
+  fees: readonly FeeLine[],
+  terms: PlanTerms,
+  firstDueOn: string,
+  units: number,
+): PlannedInstalment[] {
+  const total = totalOf(fees);
+  const count = terms.kind === 'full' ? 0 : terms.instalments;
+  const amounts = splitInstalments(total, terms.depositCents, count);
+  const deposit = count < 1 || terms.depositCents > 0;
+  const when = whenOf(terms, firstDueOn, units, amounts.length, deposit);
+  const lines = linesOf(fees, amounts);
+  return amounts.map((cents, at) => ({ cents, ...when[at]!, lines: lines[at]! }));
+}

@@ -1,0 +1,217 @@
+import { gstIn } from '#au/gst.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { allocateMoney, releaseSurplus } from '#server/features/billing/books/allocation.actions.ts';
+import {
+  creditedLines,
+  insertInvoice,
+  invoiceById,
+  invoicesOf,
+  linesOfInvoice,
+  lockMoneyOf,
+  nextNumber,
+  settingsOf,
+} from '#server/features/billing/books/billing.queries.ts';
+import { changeInstalment, deliveriesOf, instalmentById, instalmentsOf, planById } from './plan.queries.ts';
+import type { Payer } from '#server/features/billing/books/billing.table.ts';
+import { totalOf, type FeeLine } from './instalments.rules.ts';
+import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
+import { book } from '#server/features/billing/books/ledger.actions.ts';
+import { creditNotePosting, invoicePosting } from '#server/features/billing/books/ledger.rules.ts';
+import { heldBy } from './prepaid.rules.ts';
+
+/** The day and the instant something is done. */
+export interface Moment {
+  today: string;
+  now: Date;
+}
+
+/** Days to pay after units were completed. */
+export const daysToPay = 7;
+
+export interface NewInvoice {
+  personId: string;
+  subscriptionId: string | null;
+  payer: Payer;
+  dueOn: string;
+  currency: string;
+  lines: readonly FeeLine[];
+}
+
+type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
+
+const sellerOf = (settings: Settings) => ({
+  name: settings.sellerName,
+  abn: settings.abn,
+  gstRegistered: settings.gstRegistered,
+  address: settings.address,
+  email: settings.email,
+});
+
+/** How the organisation takes money; without it nothing can be billed. */
+export async function settingsNeeded(tx: Tx): Promise<Settings> {
+  const settings = await settingsOf(tx);
+  if (!settings) throw new Problem('method_not_available');
+  return settings;
+}
+
+/** Issues an invoice with the next number and books it. GST is rounded line by line; who is not registered adds none. */
+async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, now }: Moment) {
+  const settings = await settingsNeeded(tx);
+  const written = lines.map((line, position) => ({
+    ...line,
+    position,
+    gst: settings.gstRegistered ? line.gst : ('free' as const),
+    gstCents: settings.gstRegistered && line.gst === 'taxable' ? gstIn(line.cents) : 0,
+  }));
+  const totalCents = totalOf(written);
+  const gstCents = written.reduce((sum, line) => sum + line.gstCents, 0);
+  const invoice = await insertInvoice(
+    tx,
+    {
+      ...given,
+      number: await nextNumber(tx, 'invoice'),
+      kind: 'invoice',
+      seller: sellerOf(settings),
+      issuedOn: today,
+      dueOn: given.dueOn < today ? today : given.dueOn,
+      totalCents,
+      gstCents,
+    },
+    written,
+  );
+  const { personId, subscriptionId } = given;
+  await book(
+    tx,
+    {
+      kind: 'invoice',
+      referenceKind: 'invoice',
+      referenceId: invoice.id,
+      personId,
+      subscriptionId,
+      occurredAt: now,
+    },
+    invoicePosting({ totalCents, gstCents }, subscriptionId !== null),
+  );
+  return invoice;
+}
+
+/** What a plan has been paid and delivered so far, and how much may be prepaid; a limit of null never holds back. */
+export async function prepaidOf(tx: Tx, planId: string) {
+  const { plan } = (await planById(tx, planId))!;
+  const [settings, invoices, instalments, deliveries] = await Promise.all([
+    settingsNeeded(tx),
+    invoicesOf(tx, plan.personId),
+    instalmentsOf(tx, [planId]),
+    deliveriesOf(tx, plan.subscriptionId ? [plan.subscriptionId] : []),
+  ]);
+  const ids = new Set(instalments.flatMap(({ invoiceId }) => invoiceId ?? []));
+  const paidCents = invoices
+    .filter(({ invoice }) => ids.has(invoice.id))
+    .reduce((sum, { allocatedCents }) => sum + allocatedCents, 0);
+  const refuses = plan.limitApplies && settings.prepaidLimitAction === 'refuse';
+  return {
+    paidCents,
+    deliveredCents: totalOf(deliveries),
+    limitCents: refuses ? settings.prepaidLimitCents : null,
+  };
+}
+
+/**
+ * The invoice of an instalment: the one it has, or a new one. Throws when it is held back, because with it more would
+ * be prepaid than the organisation may take. What waits for units keeps waiting: whoever pays it early may stop before
+ * it is paid. The caller holds the lock on the person's money.
+ */
+export async function issueInstalment(tx: Tx, instalmentId: string, moment: Moment): Promise<string> {
+  const { instalment } = found(await instalmentById(tx, instalmentId));
+  if (instalment.cancelledAt) throw new Problem('nothing_to_pay');
+  if (instalment.invoiceId) return instalment.invoiceId;
+  if (heldBy(await prepaidOf(tx, instalment.planId), instalment.cents)) throw new Problem('prepaid_limit');
+  const { plan } = (await planById(tx, instalment.planId))!;
+  const dueOn = instalment.dueOn ?? addDays(moment.today, daysToPay);
+  const { personId, subscriptionId, payer, currency } = plan;
+  const invoice = await issueInvoice(
+    tx,
+    { personId, subscriptionId, payer, currency, dueOn, lines: instalment.lines },
+    moment,
+  );
+  await changeInstalment(tx, instalmentId, { invoiceId: invoice.id });
+  await allocateMoney(tx, personId, moment.now);
+  return invoice.id;
+}
+
+export interface CreditedLine {
+  position: number;
+  cents: number;
+}
+
+const wrongCents = (message: string) =>
+  new Problem('invalid_input', { errors: [{ field: 'lines', code: 'too_big', message }] });
+
+/** GST of a credited part: what is left of the line's GST when the rest is credited, else a share of its own. */
+function creditedGst(line: { cents: number; gstCents: number }, before: number, cents: number): number {
+  const upTo = (credited: number) =>
+    credited === line.cents ? line.gstCents : Math.min(line.gstCents, gstIn(credited));
+  return line.gstCents === 0 ? 0 : upTo(before + cents) - upTo(before);
+}
+
+/** Credits parts of an invoice's lines; what was paid for them becomes credit of the person. Answers the credit note. */
+export async function issueCreditNote(
+  tx: Tx,
+  invoiceId: string,
+  wanted: readonly CreditedLine[],
+  reason: string,
+  { today, now }: Moment,
+): Promise<string> {
+  const known = found(await invoiceById(tx, invoiceId));
+  if (known.invoice.kind !== 'invoice') throw new Problem('not_found');
+  const { personId, subscriptionId, payer, currency } = known.invoice;
+  await lockMoneyOf(tx, personId);
+  const [lines, credited] = await Promise.all([linesOfInvoice(tx, invoiceId), creditedLines(tx, invoiceId)]);
+  if (new Set(wanted.map(({ position }) => position)).size < wanted.length)
+    throw wrongCents('A line is named twice');
+  const written = wanted.map(({ position, cents }) => {
+    const line = found(lines.find((one) => one.position === position));
+    const before = credited.find((one) => one.position === position)?.cents ?? 0;
+    if (before + cents > line.cents) throw wrongCents('More than is left of the line');
+    const { description, gst } = line;
+    return { position, description, gst, cents, gstCents: creditedGst(line, before, cents) };
+  });
+  const totalCents = totalOf(written);
+  const gstCents = written.reduce((sum, line) => sum + line.gstCents, 0);
+  const note = await insertInvoice(
+    tx,
+    {
+      personId,
+      subscriptionId,
+      payer,
+      currency,
+      reason,
+      number: await nextNumber(tx, 'credit_note'),
+      kind: 'credit_note',
+      ofInvoiceId: invoiceId,
+      seller: sellerOf(await settingsNeeded(tx)),
+      issuedOn: today,
+      dueOn: today,
+      totalCents,
+      gstCents,
+    },
+    written,
+  );
+  const unearned = subscriptionId ? -(await balanceOfSubscription(tx, subscriptionId, 'unearned')) : 0;
+  await book(
+    tx,
+    {
+      kind: 'credit_note',
+      referenceKind: 'invoice',
+      referenceId: note.id,
+      personId,
+      subscriptionId,
+      occurredAt: now,
+    },
+    creditNotePosting({ totalCents, gstCents }, unearned),
+  );
+  await releaseSurplus(tx, invoiceId, now);
+  return note.id;
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { dueDateRequest, instalment, paymentPlan, unitDelivery } from './plan.table.ts';
+
+export async function insertPlan(
+  tx: Tx,
+  values: typeof paymentPlan.$inferInsert,
+  instalments: readonly Omit<typeof instalment.$inferInsert, 'planId' | 'position'>[],
+) {
+  const [plan] = await tx.insert(paymentPlan).values(values).returning();
+  const rows = instalments.length
+    ? await tx
+        .insert(instalment)
+        .values(instalments.map((one, position) => ({ ...one, position, planId: plan!.id })))
+        .returning()
+    : [];
+  return { plan: plan!, instalments: rows };
+}
+
+export async function planOfRegistration(tx: Tx, registrationId: string) {
+  const [row] = await tx.select().from(paymentPlan).where(eq(paymentPlan.registrationId, registrationId));
+  return row ?? null;
+}
+
+const plans = (tx: Tx) =>
+  tx
+    .select({ plan: paymentPlan, courseId: courseSubscription.courseId, courseTitle: course.title })
+    .from(paymentPlan)
+    .leftJoin(courseSubscription, eq(courseSubscription.id, paymentPlan.subscriptionId))
+    .leftJoin(course, eq(course.id, courseSubscription.courseId));
+export type PlanRow = Awaited<ReturnType<typeof plansOf>>[number];
+
+export const plansOf = async (tx: Tx, personId: string) =>
+  plans(tx)
+    .where(eq(paymentPlan.personId, personId))
+    .orderBy(asc(paymentPlan.createdAt), asc(paymentPlan.id));
+export const plansOfSubscription = async (tx: Tx, subscriptionId: string) =>
+  plans(tx).where(eq(paymentPlan.subscriptionId, subscriptionId));
+
+export async function planById(tx: Tx, id: string) {
+  const [row] = await plans(tx).where(eq(paymentPlan.id, id));
+  return row ?? null;
+}
+
+export type InstalmentRow = typeof instalment.$inferSelect;
+export async function instalmentsOf(tx: Tx, planIds: string[]) {
+  if (planIds.length === 0) return [];
+  return tx
+    .select()
+    .from(instalment)
+    .where(inArray(instalment.planId, planIds))
+    .orderBy(asc(instalment.planId), asc(instalment.position));
+}
+
+/** An instalment with whose it is. */
+export async function instalmentById(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ instalment, personId: paymentPlan.personId })
+    .from(instalment)
+    .innerJoin(paymentPlan, eq(paymentPlan.id, instalment.planId))
+    .where(eq(instalment.id, id));
+  return row ?? null;
+}
+
+/** Dated instalments without an invoice that fall due until a day. */
+export const instalmentsToIssue = async (tx: Tx, until: string) =>
+  tx
+    .select({ id: instalment.id, personId: paymentPlan.personId })
+    .from(instalment)
+    .innerJoin(paymentPlan, eq(paymentPlan.id, instalment.planId))
+    .where(and(isNull(instalment.invoiceId), isNull(instalment.cancelledAt), lte(instalment.dueOn, until)))
+    .orderBy(asc(instalment.dueOn), asc(instalment.id));
+
+export async function changeInstalment(
+  tx: Tx,
+  id: string,
+  values: { invoiceId?: string; dueOn?: string },
+): Promise<void> {
+  await tx.update(instalment).set(values).where(eq(instalment.id, id));
+}
+
+/** Instalments of a plan that have no invoice are not asked for any more. */
+export async function cancelUninvoiced(tx: Tx, planId: string, cancelledAt: Date): Promise<void> {
+  await tx
+    .update(instalment)
+    .set({ cancelledAt })
+    .where(and(eq(instalment.planId, planId), isNull(instalment.invoiceId), isNull(instalment.cancelledAt)));
+}
+
+export async function deliveriesOf(tx: Tx, subscriptionIds: string[]) {
+  if (subscriptionIds.length === 0) return [];
+  return tx.select().from(unitDelivery).where(inArray(unitDelivery.subscriptionId, subscriptionIds));
+}
+
+export async function insertDelivery(tx: Tx, values: typeof unitDelivery.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(unitDelivery).values(values).returning({ id: unitDelivery.id });
+  return row!.id;
+}
+
+/** Units of courses in their order. */
+export async function unitsOf(tx: Tx, courseIds: string[]) {
+  if (courseIds.length === 0) return [];
+  return tx
+    .select({ courseId: courseUnit.courseId, id: unit.id, title: unit.title })
+    .from(courseUnit)
+    .innerJoin(unit, eq(unit.id, courseUnit.unitId))
+    .where(inArray(courseUnit.courseId, courseIds))
+    .orderBy(asc(courseUnit.courseId), asc(courseUnit.position));
+}
+
+export const dateRequestsOf = async (tx: Tx, personId: string) =>
+  tx
+    .select()
+    .from(dueDateRequest)
+    .where(eq(dueDateRequest.personId, personId))
+    .orderBy(asc(dueDateRequest.createdAt), asc(dueDateRequest.id));
+
+export async function insertDateRequest(tx: Tx, values: typeof dueDateRequest.$inferInsert): Promise<void> {
+  await tx.insert(dueDateRequest).values(values);
+}
+
+export const openDateRequests = async (tx: Tx) =>
+  tx
+    .select({ request: dueDateRequest, instalment, personName: person.name, currency: paymentPlan.currency })
+    .from(dueDateRequest)
+    .innerJoin(instalment, eq(instalment.id, dueDateRequest.instalmentId))
+    .innerJoin(paymentPlan, eq(paymentPlan.id, instalment.planId))
+    .innerJoin(person, eq(person.id, dueDateRequest.personId))
+    .where(eq(dueDateRequest.status, 'open'))
+    .orderBy(asc(dueDateRequest.createdAt));
+
+export async function dateRequestById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(dueDateRequest).where(eq(dueDateRequest.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function decideDateRequest(
+  tx: Tx,
+  id: string,
+  values: Pick<typeof dueDateRequest.$inferInsert, 'status' | 'note' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.update(dueDateRequest).set(values).where(eq(dueDateRequest.id, id));
+}

@@ -1,0 +1,215 @@
+import { addDays } from '#server/platform/basics/days.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { invoicesOf, lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
+import {
+  changeInstalment,
+  deliveriesOf,
+  insertDelivery,
+  insertPlan,
+  instalmentsOf,
+  planOfRegistration,
+  plansOfSubscription,
+  unitsOf,
+} from './plan.queries.ts';
+import type { Payer } from '#server/features/billing/books/billing.table.ts';
+import {
+  planInstalments,
+  totalOf,
+  type FeeLine,
+  type PlannedInstalment,
+  type PlanTerms,
+} from './instalments.rules.ts';
+import { daysToPay, issueInstalment, settingsNeeded, type Moment } from './invoices.actions.ts';
+import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
+import { book } from '#server/features/billing/books/ledger.actions.ts';
+import { deliveryPosting, shareOfUnit } from '#server/features/billing/books/ledger.rules.ts';
+import { limitCrossing, plannedDelivery, type Crossing } from './prepaid.rules.ts';
+import { gstIn } from '#au/gst.ts';
+
+export interface Quoted {
+  courseId: string;
+  lines: readonly FeeLine[];
+  option: PlanTerms;
+  /** The day the first instalment is due; later dates are counted from it. */
+  startsOn: string;
+  /** The last planned day of the course; null when it has none. */
+  endsOn: string | null;
+  /** Fees an employer pays are outside the limit. */
+  limitApplies?: boolean;
+}
+
+export interface Quote {
+  currency: string;
+  totalCents: number;
+  instalments: PlannedInstalment[];
+  /** The first day on which more would be prepaid than the limit; `refused` when the organisation refuses that. */
+  crossing: (Crossing & { limitCents: number; refused: boolean }) | null;
+}
+
+/** What a way to pay would come to, and whether it stays within the limit on prepaid fees. */
+export async function planFor(tx: Tx, quoted: Quoted): Promise<Quote> {
+  const [settings, units] = await Promise.all([settingsNeeded(tx), unitsOf(tx, [quoted.courseId])]);
+  const totalCents = totalOf(quoted.lines);
+  const instalments = planInstalments(quoted.lines, quoted.option, quoted.startsOn, units.length);
+  const delivery = plannedDelivery(totalCents, units.length, quoted.startsOn, quoted.endsOn);
+  const limitCents = settings.prepaidLimitCents;
+  const crossing =
+    quoted.limitApplies === false ? null : limitCrossing(instalments, delivery, limitCents, quoted.startsOn);
+  const refused = settings.prepaidLimitAction === 'refuse';
+  return {
+    currency: settings.currency,
+    totalCents,
+    instalments,
+    crossing: crossing && { ...crossing, limitCents, refused },
+  };
+}
+
+export interface Opened extends Quoted {
+  personId: string;
+  subscriptionId: string | null;
+  registrationId: string | null;
+  payer: Payer;
+}
+export interface Billing {
+  planId: string;
+  /** Invoices issued at once, in order; the first is what opens the way. Empty when there is nothing to pay. */
+  invoiceIds: string[];
+  totalCents: number;
+}
+
+/** How many days before it is due an instalment gets its invoice. */
+export const issuedDaysBefore = 14;
+
+/** Issues the dated instalments of a plan that fall due soon; those held back by the limit wait. */
+async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string[]> {
+  const until = addDays(moment.today, issuedDaysBefore);
+  const issued: string[] = [];
+  for (const { id, dueOn } of await instalmentsOf(tx, [planId])) {
+    if (dueOn === null || dueOn > until) continue;
+    const invoiceId = await issueWhenAllowed(tx, id, moment);
+    if (invoiceId) issued.push(invoiceId);
+  }
+  return issued;
+}
+
+/**
+ * Opens the plan of a new enrolment and issues the invoices due soon, in the caller's transaction. The same
+ * registration opens one plan however often it is called. Throws `prepaid_limit` for a plan the organisation refuses.
+ */
+export async function openBilling(tx: Tx, opened: Opened, moment: Moment): Promise<Billing> {
+  await lockMoneyOf(tx, opened.personId);
+  const earlier = opened.registrationId ? await planOfRegistration(tx, opened.registrationId) : null;
+  if (earlier) {
+    const rows = await instalmentsOf(tx, [earlier.id]);
+    const invoiceIds = rows.flatMap(({ invoiceId }) => invoiceId ?? []);
+    return { planId: earlier.id, invoiceIds, totalCents: earlier.totalCents };
+  }
+  const quote = await planFor(tx, opened);
+  if (quote.crossing?.refused) throw new Problem('prepaid_limit');
+  const { personId, subscriptionId, registrationId, payer, limitApplies = true } = opened;
+  const { currency, totalCents } = quote;
+  const { plan } = await insertPlan(
+    tx,
+    {
+      personId,
+      subscriptionId,
+      registrationId,
+      payer,
+      limitApplies,
+      currency,
+      totalCents,
+      name: opened.option.name,
+    },
+    quote.instalments,
+  );
+  const invoiceIds = await issueSoon(tx, plan.id, moment);
+  return { planId: plan.id, invoiceIds, totalCents };
+}
+
+const netOf = (lines: readonly FeeLine[], gstRegistered: boolean): number =>
+  lines.reduce(
+    (sum, { cents, gst }) => sum + cents - (gstRegistered && gst === 'taxable' ? gstIn(cents) : 0),
+    0,
+  );
+
+/** What a subscription's plans come to now: agreed, less credited; and what of it has no invoice yet. */
+async function worthOf(tx: Tx, planIds: string[], personId: string) {
+  const [settings, instalments, invoices] = await Promise.all([
+    settingsNeeded(tx),
+    instalmentsOf(tx, planIds),
+    invoicesOf(tx, personId),
+  ]);
+  const counted = instalments.filter(({ cancelledAt }) => !cancelledAt);
+  const ids = new Set(counted.flatMap(({ invoiceId }) => invoiceId ?? []));
+  const credited = invoices.filter(({ invoice }) => ids.has(invoice.id));
+  const uninvoiced = counted.filter(({ invoiceId }) => !invoiceId);
+  return {
+    cents: totalOf(counted) - credited.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
+    uninvoicedNet: uninvoiced.reduce((sum, { lines }) => sum + netOf(lines, settings.gstRegistered), 0),
+    /** What has no day yet, also where somebody began to pay it early. */
+    waiting: counted.filter(({ dueOn }) => dueOn === null),
+  };
+}
+
+/**
+ * A unit of a subscription is completed: it earns its share of what is unearned, and instalments that waited for it
+ * get their invoices. Once per unit, however often it is called; nothing happens without a plan.
+ */
+export async function earnUnit(
+  tx: Tx,
+  subscriptionId: string,
+  unitId: string,
+  moment: Moment,
+): Promise<void> {
+  const plans = await plansOfSubscription(tx, subscriptionId);
+  const [first] = plans;
+  if (!first) return;
+  const { personId } = first.plan;
+  await lockMoneyOf(tx, personId);
+  const [units, delivered] = await Promise.all([
+    unitsOf(tx, [found(first.courseId)]),
+    deliveriesOf(tx, [subscriptionId]),
+  ]);
+  const counts = units.some(({ id }) => id === unitId);
+  if (!counts || delivered.some((delivery) => delivery.unitId === unitId)) return;
+  const worth = await worthOf(
+    tx,
+    plans.map(({ plan }) => plan.id),
+    personId,
+  );
+  const unitsLeft = units.length - delivered.length;
+  const unearned = -(await balanceOfSubscription(tx, subscriptionId, 'unearned')) + worth.uninvoicedNet;
+  const earnedCents = shareOfUnit(unearned, unitsLeft);
+  const cents = shareOfUnit(worth.cents - totalOf(delivered), unitsLeft);
+  const delivery = { subscriptionId, unitId, cents, earnedCents, deliveredAt: moment.now };
+  const referenceId = await insertDelivery(tx, delivery);
+  await book(
+    tx,
+    {
+      kind: 'delivery',
+      referenceKind: 'unit_delivery',
+      referenceId,
+      personId,
+      subscriptionId,
+      occurredAt: moment.now,
+    },
+    deliveryPosting(earnedCents),
+  );
+  const completed = delivered.length + 1;
+  for (const { id, afterUnits } of worth.waiting) {
+    const reached = afterUnits !== null && afterUnits <= completed;
+    if (reached && (await issueWhenAllowed(tx, id, moment)))
+      await changeInstalment(tx, id, { dueOn: addDays(moment.today, daysToPay) });
+  }
+}
+
+/** Issues an instalment unless it is held back; then a later delivery or the daily job tries again. */
+export async function issueWhenAllowed(tx: Tx, instalmentId: string, moment: Moment): Promise<string | null> {
+  try {
+    return await issueInstalment(tx, instalmentId, moment);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'prepaid_limit') return null;
+    throw error;
+  }
+}

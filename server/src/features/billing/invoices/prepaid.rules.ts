@@ -1,0 +1,73 @@
+import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
+
+/* Fees paid for what has not been delivered yet, and the most an organisation may hold of them. */
+
+/** What a person has paid for and not yet been given. */
+export const prepaidBalance = (paidCents: number, deliveredCents: number): number =>
+  Math.max(0, paidCents - deliveredCents);
+
+export interface PlannedDelivery {
+  on: string;
+  cents: number;
+}
+interface Payable {
+  cents: number;
+  dueOn: string | null;
+  afterUnits: number | null;
+}
+export interface Crossing {
+  on: string;
+  prepaidCents: number;
+}
+
+/** The units of a course spread evenly over its days; without an end nothing can be counted on. */
+export function plannedDelivery(
+  totalCents: number,
+  units: number,
+  startsOn: string,
+  endsOn: string | null,
+): PlannedDelivery[] {
+  if (units < 1 || endsOn === null) return [];
+  const days = Math.max(0, daysBetween(startsOn, endsOn));
+  const upTo = (unit: number) => Math.floor((totalCents * unit) / units);
+  return Array.from({ length: units }, (_, at) => ({
+    on: addDays(startsOn, Math.floor((days * (at + 1)) / units)),
+    cents: upTo(at + 1) - upTo(at),
+  }));
+}
+
+/**
+ * The first day on which a plan, paid when it is due, would hold more than the limit; null when it never does. On a
+ * day of both, what is paid counts before what is delivered, except what is paid because of the delivery.
+ */
+export function limitCrossing(
+  instalments: readonly Payable[],
+  delivery: readonly PlannedDelivery[],
+  limitCents: number,
+  startsOn: string,
+): Crossing | null {
+  const last = delivery.at(-1)?.on ?? startsOn;
+  const paid = instalments.map(({ cents, dueOn, afterUnits }) => {
+    const on = dueOn ?? delivery[(afterUnits ?? 1) - 1]?.on ?? last;
+    return { on, cents, order: dueOn === null ? 2 : 0 };
+  });
+  const delivered = delivery.map(({ on, cents }) => ({ on, cents: -cents, order: 1 }));
+  let balance = 0;
+  const inOrder = [...paid, ...delivered].toSorted((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
+  for (const { on, cents } of inOrder) {
+    balance += cents;
+    if (balance > limitCents) return { on, prepaidCents: balance };
+  }
+  return null;
+}
+
+export interface Prepaid {
+  paidCents: number;
+  deliveredCents: number;
+  /** Null where nothing is refused. */
+  limitCents: number | null;
+}
+
+/** Whether paying so much more now would hold more than the limit. */
+export const heldBy = ({ paidCents, deliveredCents, limitCents }: Prepaid, cents: number): boolean =>
+  limitCents !== null && prepaidBalance(paidCents + cents, deliveredCents) > limitCents;

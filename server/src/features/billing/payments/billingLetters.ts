@@ -1,0 +1,112 @@
+import { m } from '#messages/generated/messages.js';
+import type { Letter } from '#server/letters/letter.ts';
+import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+
+/** What a letter says of an invoice, in words. */
+interface InvoiceFacts {
+  number: string;
+  amount: string;
+  day: string;
+}
+
+/** What a payment that is late closes: from a day on, or (null) since it closed already. */
+export interface PauseFacts {
+  courseTitle: string;
+  day: string | null;
+}
+
+function pauseTexts(pause: PauseFacts | null, at: { locale: To['language'] }): string[] {
+  if (!pause) return [];
+  const { courseTitle, day } = pause;
+  return [day ? m.billing_mail_pause_coming({ courseTitle, day }, at) : m.billing_mail_paused(pause, at)];
+}
+
+export function invoiceLetter(to: To, facts: InvoiceFacts, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.billing_mail_invoice_subject({ ...to, ...facts }, at),
+    heading: m.billing_mail_invoice_heading(facts, at),
+    paragraphs: [greeting(to), m.billing_mail_invoice_text(facts, at)],
+    button: { label: m.billing_mail_button_pay({}, at), url },
+    notes: [m.billing_mail_document({}, at)],
+  };
+}
+
+interface ReminderFacts extends InvoiceFacts {
+  overdue: boolean;
+  pause: PauseFacts | null;
+}
+
+export function reminderLetter(to: To, facts: ReminderFacts, url: string): Letter {
+  const at = { locale: to.language };
+  const said = facts.overdue
+    ? {
+        subject: m.billing_mail_overdue_subject(facts, at),
+        heading: m.billing_mail_overdue_heading({}, at),
+        text: m.billing_mail_overdue_text(facts, at),
+      }
+    : {
+        subject: m.billing_mail_reminder_subject(facts, at),
+        heading: m.billing_mail_reminder_heading({}, at),
+        text: m.billing_mail_reminder_text(facts, at),
+      };
+  return {
+    subject: said.subject,
+    heading: said.heading,
+    paragraphs: [greeting(to), said.text, ...pauseTexts(facts.pause, at), m.billing_mail_other_date({}, at)],
+    button: { label: m.billing_mail_button_pay({}, at), url },
+    notes: [m.billing_mail_paid_already({}, at)],
+  };
+}
+
+interface DateFacts {
+  accepted: boolean;
+  amount: string;
+  /** The day it is due now. */
+  day: string;
+  wanted: string;
+  /** What staff wrote to it; empty for nothing. */
+  note: string;
+  pause: PauseFacts | null;
+}
+
+/** The answer to somebody who asked for another date. */
+export function dateLetter(to: To, facts: DateFacts, url: string): Letter {
+  const at = { locale: to.language };
+  const { organisation } = to;
+  const { accepted, note } = facts;
+  const said = accepted
+    ? {
+        subject: m.billing_mail_date_accepted_subject(facts, at),
+        heading: m.billing_mail_date_accepted_heading({}, at),
+        text: m.billing_mail_date_accepted_text({ organisation, ...facts }, at),
+      }
+    : {
+        subject: m.billing_mail_date_declined_subject(facts, at),
+        heading: m.billing_mail_date_declined_heading({}, at),
+        text: m.billing_mail_date_declined_text({ organisation, ...facts }, at),
+      };
+  return {
+    subject: said.subject,
+    heading: said.heading,
+    paragraphs: [
+      greeting(to),
+      said.text,
+      ...(note ? [m.billing_mail_date_note({ organisation, note }, at)] : []),
+      ...pauseTexts(facts.pause, at),
+    ],
+    button: { label: m.billing_mail_button_pay({}, at), url },
+    notes: [m.billing_mail_paid_already({}, at)],
+  };
+}
+
+export function receiptLetter(to: To, facts: { number: string; amount: string }, url: string): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.billing_mail_receipt_subject({ ...to, ...facts }, at),
+    heading: m.billing_mail_receipt_heading({}, at),
+    paragraphs: [greeting(to), m.billing_mail_receipt_text({ ...to, ...facts }, at)],
+    button: { label: m.billing_mail_button_receipt({}, at), url },
+    notes: [],
+  };
+}

@@ -1,0 +1,141 @@
+import type { Language } from '#contract/kit/values.ts';
+import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import { lateIn, momentOf } from '#server/features/study/study.actions.ts';
+import { pausesOn } from '#server/features/study/late.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import {
+  dateLetter,
+  invoiceLetter,
+  receiptLetter,
+  reminderLetter,
+  type PauseFacts,
+} from './billingLetters.ts';
+import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
+import { invoiceById, readerOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
+import { chargeAhead, sayingCharge } from '#server/features/billing/cards/cardLetters.actions.ts';
+import { formatMoney } from '#messages/money.ts';
+import { dayText } from '#server/features/billing/books/format.rules.ts';
+import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
+import { planById } from '#server/features/billing/invoices/plan.queries.ts';
+import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+
+/** Who reads a letter about money: whoever pays, addressed by name when that is the person. */
+async function reader(tx: Tx, { organisation }: Sender, row: InvoiceRow | null, personId: string) {
+  const person = found(await readerOf(tx, personId));
+  const email = row?.invoice.payer.email || person.email;
+  const own = email.toLowerCase() === person.email;
+  const name = own ? person.preferredName || person.name : (row?.invoice.payer.name ?? '');
+  return { email, own, to: { organisation: organisation.name, name, language: person.language } };
+}
+
+function factsOf(row: InvoiceRow, language: string) {
+  const { invoice, dueOn } = row;
+  return {
+    number: documentNumber(invoice.kind, invoice.number),
+    amount: formatMoney(openCentsOf(row), invoice.currency, language),
+    day: dayText(dueOn, language),
+  };
+}
+
+/** Says in the application what a letter says; what somebody else pays, or a kept card, is nothing to do for the student. */
+async function tell(
+  tx: Tx,
+  sender: Sender,
+  row: InvoiceRow,
+  { own, language, late }: { own: boolean; language: Language; late: boolean },
+): Promise<void> {
+  if (!own || (await chargeAhead(tx, sender, row))) return;
+  const { id, personId, currency } = row.invoice;
+  await notify(tx, {
+    personId,
+    kind: late ? 'payment_late' : 'payment_due',
+    title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
+    name: '',
+    path: '/billing',
+    once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
+    at: sender.platform.clock.now(),
+  });
+}
+
+/** The letter that brings an invoice. */
+export async function sendInvoice(tx: Tx, sender: Sender, row: InvoiceRow): Promise<void> {
+  const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
+  await tell(tx, sender, row, { own, language: to.language, late: false });
+  const letter = invoiceLetter(to, factsOf(row, to.language), `${sender.origin}/billing`);
+  const whole = await sayingCharge(tx, sender, row, to.language, letter);
+  await sendLetter(tx, sender, email, whole, to.language);
+}
+
+/** What closes in the course of a plan if what is due on a day stays open, or has closed already; null for nothing. */
+async function pauseFacts(
+  tx: Tx,
+  { platform, organisation }: Sender,
+  planId: string,
+  dueOn: string,
+  language: string,
+): Promise<PauseFacts | null> {
+  const known = await planById(tx, planId);
+  const { courseTitle } = known ?? {};
+  if (!known?.plan.subscriptionId || !courseTitle) return null;
+  const moment = momentOf(platform.clock, organisation);
+  const late = await lateIn(tx, known.plan.subscriptionId, moment);
+  if (!late) return null;
+  if (late.pause) return { courseTitle, day: null };
+  const day = pausesOn({ dueOn, afterDays: late.unpaid[0]!.afterDays });
+  // It would have paused already, but what is open is on its way or may not be paid yet.
+  return day > moment.today ? { courseTitle, day: dayText(day, language) } : null;
+}
+
+export async function sendReminder(tx: Tx, sender: Sender, row: InvoiceRow, overdue: boolean): Promise<void> {
+  const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
+  const { language } = to;
+  await tell(tx, sender, row, { own, language, late: overdue });
+  const pause = row.planId ? await pauseFacts(tx, sender, row.planId, row.dueOn, language) : null;
+  const letter = reminderLetter(
+    to,
+    { ...factsOf(row, language), overdue, pause },
+    `${sender.origin}/billing`,
+  );
+  const whole = await sayingCharge(tx, sender, row, language, letter);
+  await sendLetter(tx, sender, email, whole, language);
+}
+
+export interface DateDecision {
+  personId: string;
+  planId: string;
+  accepted: boolean;
+  note: string;
+  openCents: number;
+  currency: string;
+  /** The day it is due now, whatever was decided. */
+  dueOn: string;
+  wantedOn: string;
+}
+
+/** The answer of staff to whoever asked for another date. */
+export async function sendDateDecision(tx: Tx, sender: Sender, decision: DateDecision): Promise<void> {
+  const { personId, planId, accepted, note, openCents, currency, dueOn, wantedOn } = decision;
+  const { email, to } = await reader(tx, sender, null, personId);
+  const { language } = to;
+  const facts = {
+    accepted,
+    note,
+    amount: formatMoney(openCents, currency, language),
+    day: dayText(dueOn, language),
+    wanted: dayText(wantedOn, language),
+    pause: await pauseFacts(tx, sender, planId, dueOn, language),
+  };
+  await sendLetter(tx, sender, email, dateLetter(to, facts, `${sender.origin}/billing`), language);
+}
+
+export async function sendReceipt(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {
+  const row = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
+  const { email, to } = await reader(tx, sender, row, payment.personId);
+  const facts = {
+    number: documentNumber('receipt', payment.receiptNumber!),
+    amount: formatMoney(payment.cents, payment.currency, to.language),
+  };
+  await sendLetter(tx, sender, email, receiptLetter(to, facts, `${sender.origin}/billing`), to.language);
+}

@@ -1,0 +1,81 @@
+import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
+import { lockMoneyOf, nextNumber } from '#server/features/billing/books/billing.queries.ts';
+import { endedWithoutMoney } from '#server/features/billing/cards/cardPayments.actions.ts';
+import { book } from '#server/features/billing/books/ledger.actions.ts';
+import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
+import { sendReceipt } from './letters.actions.ts';
+import { advance, isAsAsked, isOpen, type Said } from '#server/features/billing/books/payment.rules.ts';
+import {
+  changePayment,
+  insertEvent,
+  paymentById,
+  type PaymentRow,
+} from '#server/features/billing/books/payment.queries.ts';
+
+/** Money has arrived: it is booked, given to invoices, receipted, and whoever waits for it is told. */
+export async function arrive(
+  tx: Tx,
+  sender: Sender,
+  payment: PaymentRow,
+  settledAt: Date,
+): Promise<PaymentRow> {
+  const receiptNumber = await nextNumber(tx, 'receipt');
+  const arrived = await changePayment(tx, payment.id, {
+    status: 'succeeded',
+    failureCode: null,
+    settledAt,
+    receiptNumber,
+  });
+  const { personId, method, cents } = arrived;
+  await book(
+    tx,
+    { kind: 'payment', referenceKind: 'payment', referenceId: payment.id, personId, occurredAt: settledAt },
+    paymentPosting(cents, method),
+  );
+  await allocateMoney(tx, personId, settledAt);
+  await sendReceipt(tx, sender, arrived);
+  const { platform, organisation } = sender;
+  await platform.jobs.enqueue(tx, 'billing.paid', { organisationId: organisation.id, paymentId: payment.id });
+  return arrived;
+}
+
+/** Keeps what was said; whether it is new and of this payment as it was asked for, so that it may count. */
+async function counts(tx: Tx, payment: PaymentRow, said: Said, receivedAt: Date): Promise<boolean> {
+  const { status, reference, eventId, failureCode = null, cents = null } = said;
+  const fresh = await insertEvent(tx, {
+    paymentId: payment.id,
+    gatewayEventId: eventId,
+    said: status,
+    data: { reference, failureCode, cents },
+    receivedAt,
+  });
+  const known = payment.gatewayReference;
+  const foreign = known !== null && reference !== null && known !== reference;
+  return fresh && !foreign && isAsAsked(payment, said);
+}
+
+/**
+ * Brings a payment to what its gateway says of it. Each thing said counts once and in any order; money that arrived
+ * is booked exactly once, also when it arrives for a payment that was given up.
+ */
+export async function settle(tx: Tx, sender: Sender, paymentId: string, said: Said): Promise<PaymentRow> {
+  const { personId } = found(await paymentById(tx, paymentId));
+  await lockMoneyOf(tx, personId);
+  const payment = found(await paymentById(tx, paymentId));
+  const now = sender.platform.clock.now();
+  if (!(await counts(tx, payment, said, now))) return payment;
+  const gatewayReference = payment.gatewayReference ?? said.reference;
+  const known = await changePayment(tx, paymentId, { gatewayReference });
+  const status = advance(payment.status, said.status);
+  if (status === 'succeeded' && payment.status !== 'succeeded') return arrive(tx, sender, known, now);
+  // What is said late of a payment that has ended is kept as an event and changes nothing.
+  if (!isOpen(payment.status)) return known;
+  const failureCode = said.failureCode ?? null;
+  if (isOpen(status)) return changePayment(tx, paymentId, { status, failureCode });
+  const ended = await changePayment(tx, paymentId, { status, failureCode, settledAt: now });
+  await endedWithoutMoney(tx, sender, ended);
+  return ended;
+}

@@ -1,0 +1,38 @@
+import type { EvidenceKind } from '#contract/assessments/items.ts';
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const mediaTypes: Record<EvidenceKind, readonly string[]> = {
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', 'image/gif'],
+  video: ['video/mp4', 'video/x-m4v', 'video/webm', 'video/quicktime'],
+  audio: [
+    'audio/mpeg',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/ogg',
+    'application/ogg',
+    'audio/wav',
+    'audio/webm',
+  ],
+  document: [
+    'application/pdf',
+    `${office}.wordprocessingml.document`,
+    `${office}.spreadsheetml.sheet`,
+    `${office}.presentationml.presentation`,
+    'application/vnd.oasis.opendocument.text',
+  ],
+};
+
+/**
+ * The kind of evidence a file of this media type is, if the item takes it; null if not. Plain text has no form of its
+ * own, so there the name must say so: a page or a program is text too.
+ */
+export function evidenceKind(
+  mediaType: string,
+  name: string,
+  accepts: readonly EvidenceKind[],
+): EvidenceKind | null {
+  const text = mediaType === 'text/plain' && /\.txt$/i.test(name);
+  return (
+    accepts.find((kind) => mediaTypes[kind].includes(mediaType) || (text && kind === 'document')) ?? null
+  );
+}

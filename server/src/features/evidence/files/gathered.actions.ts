@@ -1,0 +1,56 @@
+import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import type { FileAnswer } from '#server/platform/http/sendFile.ts';
+import {
+  copyEvidence,
+  evidenceById,
+  evidenceRows,
+} from '#server/features/evidence/records/evidence.queries.ts';
+import {
+  evidenceSaid,
+  observationSaid,
+  reportSaid,
+  type OfItem,
+} from '#server/features/evidence/records/evidence.rules.ts';
+import { observationRows } from '#server/features/evidence/records/observations.queries.ts';
+import { reportRows } from '#server/features/evidence/records/reports.queries.ts';
+
+/* What was gathered beside the student's own words, for those who show or judge the work. One statement each. */
+
+/** The files of these attempts, in the order they came. */
+export const evidenceOf = async (tx: Tx, attemptIds: string[]): Promise<OfItem<Evidence>[]> =>
+  (await evidenceRows(tx, attemptIds)).map(evidenceSaid);
+
+/** The observations of these attempts; those that are not confirmed yet (`confirmedByObserverAt`) too. */
+export const observationsOf = async (tx: Tx, attemptIds: string[]): Promise<OfItem<Observation>[]> =>
+  (await observationRows(tx, attemptIds)).map(observationSaid);
+
+/** The reports asked for in these attempts. */
+export const reportsOf = async (
+  tx: Tx,
+  attemptIds: string[],
+  now: Date,
+): Promise<OfItem<ThirdPartyReport>[]> =>
+  (await reportRows(tx, attemptIds)).map((row) => reportSaid(row, now));
+
+/** Takes the files of these items over into another attempt; nothing is copied but the rows. */
+export const carryEvidence = copyEvidence;
+
+export const storageKeyOf = (organisationId: string, evidenceId: string): string =>
+  `${organisationId}/evidence/${evidenceId}`;
+
+/** A whole file that was not removed, with whose it is; throws `not_found`. */
+export async function evidenceFile(tx: Tx, id: string) {
+  const { evidence, personId } = found(await evidenceById(tx, id));
+  const { organisationId, fromEvidenceId, name, mediaType } = found(
+    evidence.state === 'uploaded' ? evidence : null,
+  );
+  return {
+    personId,
+    storageKey: storageKeyOf(organisationId, fromEvidenceId ?? id),
+    mediaType: mediaType ?? 'application/octet-stream',
+    name,
+    cache: 'never',
+  } satisfies FileAnswer & { personId: string };
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { oneAtATime, openPicture } from '#server/platform/pictures.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { FileAnswer } from '#server/platform/http/sendFile.ts';
+import type { Storage } from '#server/platform/storage.ts';
+
+/** Enough for the place a picture has beside an answer, on a dense screen. */
+const longestSide = 640;
+
+export const thumbnailKeyOf = (storageKey: string): string => `${storageKey}.small`;
+
+const bytesOf = (file: string): Promise<number | null> =>
+  fs.stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/** Makes the thumbnail once. A picture that cannot be read leaves an empty file, so that it is not tried again. */
+async function make(original: string, thumbnail: string): Promise<void> {
+  if ((await bytesOf(thumbnail)) !== null) return;
+  const small = await openPicture(original)
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer()
+    .catch(() => Buffer.alloc(0));
+  await fs.writeFile(`${thumbnail}.new`, small);
+  await fs.rename(`${thumbnail}.new`, thumbnail);
+}
+
+/** A small copy of a picture, made at the first look and kept beside it; `not_found` for any other file. */
+export async function thumbnailOf(
+  storage: Storage,
+  { storageKey, mediaType, name }: { storageKey: string; mediaType: string; name: string },
+): Promise<FileAnswer> {
+  if (!mediaType.startsWith('image/')) throw new Problem('not_found');
+  const [original, thumbnail] = [storageKey, thumbnailKeyOf(storageKey)].map((key) =>
+    path.join(storage.root, key),
+  ) as [string, string];
+  if ((await bytesOf(thumbnail)) === null) {
+    found(await bytesOf(original));
+    await oneAtATime(() => make(original, thumbnail));
+  }
+  // Empty: it could not be made.
+  found((await bytesOf(thumbnail)) || null);
+  return { storageKey: thumbnailKeyOf(storageKey), mediaType: 'image/webp', name, cache: 'never' };
+}

@@ -1,0 +1,48 @@
+import type { AssessmentMessage } from '#contract/assessments/assessments.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { refuseOwn } from '#server/platform/basics/ownWork.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { Desk } from '#server/features/evidence/records/work.actions.ts';
+import {
+  insertMessage,
+  messagesOf,
+  versionHasItem,
+  workById,
+} from '#server/features/evidence/records/work.queries.ts';
+
+/** What student and staff wrote to each other beside the work, oldest first. */
+export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise<AssessmentMessage[]> =>
+  (await messagesOf(tx, studentAssessmentId)).map(({ at, ...message }) => ({
+    ...message,
+    at: at.toISOString(),
+  }));
+
+/** Writes to a student beside their work; nobody writes to themselves as staff. */
+export async function writeToStudent(
+  { tx, now }: Desk,
+  staffId: string,
+  id: string,
+  { itemId, text }: { itemId: string | null; text: string },
+): Promise<AssessmentMessage[]> {
+  const work = found(await workById(tx, id));
+  refuseOwn(staffId, work.personId);
+  if (itemId !== null && !(await versionHasItem(tx, work.versionId, itemId))) throw new Problem('not_found');
+  const messageId = await insertMessage(tx, {
+    studentAssessmentId: id,
+    itemId,
+    side: 'staff',
+    byPersonId: staffId,
+    text,
+    at: now,
+  });
+  await notify(tx, {
+    personId: work.personId,
+    kind: 'message_received',
+    title: work.assessmentTitle,
+    path: `/assessments/${work.assessmentId}#message-${messageId}`,
+    once: `message:${messageId}`,
+    at: now,
+  });
+  return messagesSaid(tx, id);
+}

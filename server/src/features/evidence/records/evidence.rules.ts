@@ -1,0 +1,98 @@
+import type { Evidence, Observation, Question, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type { ObservationRow } from '#contract/evidence.ts';
+import type { EvidenceRow } from './evidence.queries.ts';
+import type { ObservedRow } from './observations.queries.ts';
+import type { ReportRow } from './reports.queries.ts';
+import type { WorkItem } from './work.queries.ts';
+
+/** What was gathered for an item of an attempt, as it is shown. */
+export type OfItem<T> = T & { attemptId: string; itemId: string };
+export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>;
+
+const said = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export const evidenceSaid = (row: EvidenceRow): OfItem<Evidence> => ({
+  attemptId: row.attemptId,
+  itemId: row.itemId,
+  id: row.id,
+  name: row.name,
+  kind: row.kind ?? 'document',
+  mediaType: row.mediaType ?? 'application/octet-stream',
+  bytes: row.bytes,
+  sha256: row.sha256 ?? '',
+  uploadedAt: (row.uploadedAt ?? row.createdAt).toISOString(),
+  carried: row.fromEvidenceId !== null,
+});
+
+export const observationSaid = ({ observation: row, observerName }: ObservedRow): OfItem<Observation> => ({
+  attemptId: row.attemptId,
+  itemId: row.itemId,
+  id: row.id,
+  observerName,
+  place: row.place,
+  observedAt: row.observedAt.toISOString(),
+  checks: row.checks,
+  comment: row.comment,
+  revision: row.revision,
+  confirmedByObserverAt: said(row.confirmedAt),
+  studentAnswer:
+    row.studentAnsweredAt === null
+      ? null
+      : {
+          agrees: row.studentAgrees === true,
+          remark: row.studentRemark,
+          at: row.studentAnsweredAt.toISOString(),
+        },
+});
+
+export function reportState(row: ReportRow, now: Date): ThirdPartyReport['state'] {
+  if (row.answeredAt) return 'answered';
+  if (row.declinedAt) return 'declined';
+  if (row.withdrawnAt) return 'withdrawn';
+  if (row.expiresAt <= now) return 'expired';
+  return row.openedAt ? 'opened' : 'asked';
+}
+
+export const reportSaid = (row: ReportRow, now: Date): OfItem<ThirdPartyReport> => ({
+  attemptId: row.attemptId,
+  itemId: row.itemId,
+  id: row.id,
+  toName: row.toName,
+  toEmail: row.toEmail,
+  relationship: row.relationship,
+  state: reportState(row, now),
+  askedAt: row.askedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  answeredAt: said(row.answeredAt),
+  declinedAt: said(row.declinedAt),
+  declineReason: row.declineReason,
+  signedName: row.signedName,
+  answers: row.answers ?? [],
+});
+
+export function observationState(row: {
+  revision: number | null;
+  confirmedAt: Date | null;
+  studentAgrees: boolean | null;
+}): ObservationRow['state'] {
+  if (row.revision === null) return 'to_observe';
+  if (row.confirmedAt === null) return 'draft';
+  if (row.studentAgrees === null) return 'waits_for_student';
+  return row.studentAgrees ? 'agreed' : 'disputed';
+}
+
+/** What comes a moment after the time was up was on its way. */
+const graceMilliseconds = 30_000;
+type Standing = Pick<WorkItem, 'state' | 'newest' | 'carried' | 'submittedAt' | 'endsAt'>;
+
+/** Whether the student may add or remove files of the item. */
+export const takesFiles = (work: Standing, now: Date): boolean =>
+  work.state === 'in_progress' &&
+  work.newest &&
+  !work.carried &&
+  work.submittedAt === null &&
+  (work.endsAt === null || now.getTime() <= work.endsAt.getTime() + graceMilliseconds);
+
+/** Whether others may still say what they saw: until it is judged. */
+export const takesReports = (work: Standing): boolean =>
+  ['in_progress', 'submitted', 'being_marked'].includes(work.state) && work.newest && !work.carried;

@@ -1,0 +1,69 @@
+import { m } from '#messages/generated/messages.js';
+import type { Letter } from '#server/letters/letter.ts';
+import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+
+export interface ReportAsked extends To {
+  relationship: string;
+  student: string;
+  assessment: string;
+  /** Until when the link can be used, in words. */
+  until: string;
+}
+
+/** Asks somebody without an account what they have seen of a student at work. */
+export function reportLetter(asked: ReportAsked, url: string): Letter {
+  const at = { locale: asked.language };
+  return {
+    subject: m.report_mail_subject(asked, at),
+    heading: m.report_mail_heading({}, at),
+    paragraphs: [greeting(asked), m.report_mail_text(asked, at), m.report_mail_decline({}, at)],
+    button: { label: m.report_mail_button({}, at), url },
+    notes: [m.report_mail_expires(asked, at), m.report_mail_not_you(asked, at)],
+  };
+}
+
+export interface ReportCopy extends To {
+  student: string;
+  assessment: string;
+  when: string;
+  signedName: string;
+  answers: readonly { question: string; answer: string }[];
+  declaration: string;
+  sha256: string;
+}
+
+/** The copy for whoever reported: word for word what they said and signed. */
+export function reportCopyLetter(copy: ReportCopy): Letter {
+  const at = { locale: copy.language };
+  return {
+    subject: m.report_copy_subject(copy, at),
+    heading: m.report_copy_heading({}, at),
+    paragraphs: [
+      greeting(copy),
+      m.report_copy_text(copy, at),
+      ...copy.answers.map((said) => m.report_copy_answer(said, at)),
+      m.report_copy_declared(copy, at),
+    ],
+    notes: [m.report_copy_print(copy, at), m.report_copy_wrong(copy, at)],
+  };
+}
+
+/** To the student: somebody they asked does not report. */
+export function reportDeclinedLetter(
+  to: To & { assessment: string; who: string; reason: string },
+  url: string,
+): Letter {
+  const at = { locale: to.language };
+  return {
+    subject: m.report_declined_mail_subject(to, at),
+    heading: m.report_declined_mail_heading({}, at),
+    paragraphs: [
+      greeting(to),
+      m.report_declined_mail_text(to, at),
+      to.reason,
+      m.report_declined_mail_next({}, at),
+    ],
+    button: { label: m.report_declined_mail_button({}, at), url },
+    notes: [],
+  };
+}

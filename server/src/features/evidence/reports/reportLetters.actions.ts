@@ -1,0 +1,91 @@
+import type { Language } from '#contract/kit/values.ts';
+import { m } from '#messages/generated/messages.js';
+import { sendLetter } from '#server/letters/letters.actions.ts';
+import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
+import type { QuestionOf } from '#server/features/evidence/records/evidence.rules.ts';
+import type { ReportRow } from '#server/features/evidence/records/reports.queries.ts';
+import type { Desk } from '#server/features/evidence/records/work.actions.ts';
+import type { WorkItem } from '#server/features/evidence/records/work.queries.ts';
+
+export type ReportItem = WorkItem & {
+  question: QuestionOf<'third_party_report'>;
+};
+
+const inWords = ({ organisation: { timeZone } }: Desk, at: Date, language: Language): string =>
+  writtenOut(at, language, timeZone);
+
+/** Where the student sees the item. */
+export const pathOf = ({ assessmentId, itemId }: Pick<WorkItem, 'assessmentId' | 'itemId'>): string =>
+  `/assessments/${assessmentId}?view=work&item=${itemId}`;
+
+/** Mails the link to whoever is asked. */
+export async function mailReport(
+  desk: Desk,
+  { language, studentName, assessmentTitle }: ReportItem,
+  { name, email, relationship }: { name: string; email: string; relationship: string },
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): Promise<void> {
+  const { organisation, origin, tx } = desk;
+  const asked = {
+    organisation: organisation.name,
+    name,
+    relationship,
+    student: studentName,
+    assessment: assessmentTitle,
+    until: inWords(desk, expiresAt, language),
+    language,
+  };
+  await sendLetter(tx, desk, email, reportLetter(asked, `${origin}/link/${token}`), language);
+}
+
+/** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
+export async function mailReportCopy(
+  desk: Desk,
+  { studentName, assessmentTitle, question }: ReportItem,
+  { toName, toEmail, signedName, sha256, answers }: ReportRow,
+  { declaration, language }: { declaration: string; language: Language },
+): Promise<void> {
+  const at = { locale: language };
+  const said = (id: string, kind: 'text' | 'yes_no'): string => {
+    const answer = answers?.find(({ questionId }) => questionId === id)?.answer ?? '';
+    if (kind === 'text') return answer;
+    return answer === 'yes' ? m.report_yes({}, at) : m.report_no({}, at);
+  };
+  const letter = reportCopyLetter({
+    organisation: desk.organisation.name,
+    name: toName,
+    language,
+    student: studentName,
+    assessment: assessmentTitle,
+    when: inWords(desk, desk.now, language),
+    signedName: signedName ?? toName,
+    answers: question.questions.map(({ id, text, answer }) => ({
+      question: text,
+      answer: said(id, answer),
+    })),
+    declaration,
+    sha256: sha256 ?? '',
+  });
+  await sendLetter(desk.tx, desk, toEmail, letter, language);
+}
+
+/** Tells the student that somebody they asked does not report, and why. */
+export async function mailReportDeclined(
+  desk: Desk,
+  work: ReportItem,
+  { toName }: ReportRow,
+  reason: string,
+): Promise<void> {
+  const { language, studentName, studentEmail, assessmentTitle } = work;
+  const to = {
+    organisation: desk.organisation.name,
+    name: studentName,
+    language,
+  };
+  const letter = reportDeclinedLetter(
+    { ...to, assessment: assessmentTitle, who: toName, reason },
+    `${desk.origin}${pathOf(work)}`,
+  );
+  await sendLetter(desk.tx, desk, studentEmail, letter, language);
+}

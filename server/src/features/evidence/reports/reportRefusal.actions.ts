@@ -1,0 +1,42 @@
+import type { ReportPage } from '#contract/evidence.ts';
+import type { Language } from '#contract/kit/values.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { takesReports } from '#server/features/evidence/records/evidence.rules.ts';
+import { mailReportDeclined, pathOf } from './reportLetters.actions.ts';
+import { pageFrom, reportable, tokenHashOf } from './reports.actions.ts';
+import {
+  markDeclined,
+  reportById,
+  reportByToken,
+} from '#server/features/evidence/records/reports.queries.ts';
+import { isOpen } from '#server/features/evidence/records/reports.rules.ts';
+import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
+
+/** The bearer of a link says no. The student is told why and may ask somebody else; again changes nothing. */
+export async function declineReport(
+  desk: Desk,
+  token: string,
+  reason: string,
+  language: Language,
+): Promise<ReportPage> {
+  const { tx, now } = desk;
+  const { id, attemptId, itemId } = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
+  const work = reportable(await lockedItem(desk, attemptId, itemId));
+  const report = found(await reportById(tx, id), 'link_not_valid');
+  if (report.expiresAt <= now) throw new Problem('link_not_valid');
+  if (report.declinedAt) return pageFrom(work, report, language);
+  if (!isOpen(report, now) || !takesReports(work)) throw new Problem('link_not_valid');
+  await markDeclined(tx, id, now, reason);
+  await noteEvent(desk, work, 'report_declined', null, report.toName);
+  await notify(tx, {
+    personId: work.personId,
+    kind: 'report_declined',
+    title: work.assessmentTitle,
+    path: pathOf(work),
+    once: `report_declined:${id}`,
+    at: now,
+  });
+  await mailReportDeclined(desk, work, report, reason);
+  return pageFrom(work, { ...report, declinedAt: now, declineReason: reason }, language);
+}

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ReportAnswer } from '#contract/assessments/items.ts';
+import type { ReportPage } from '#contract/evidence.ts';
+import type { Language } from '#contract/kit/values.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import { m } from '#messages/generated/messages.js';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { takesReports } from '#server/features/evidence/records/evidence.rules.ts';
+import { mailReport, mailReportCopy, pathOf, type ReportItem } from './reportLetters.actions.ts';
+import {
+  insertReport,
+  markOpened,
+  markReported,
+  markWithdrawn,
+  reportById,
+  reportByToken,
+  reportRows,
+  type ReportRow,
+} from '#server/features/evidence/records/reports.queries.ts';
+import {
+  answersWrong,
+  askRefused,
+  isOpen,
+  linkDays,
+  signedText,
+  tokenPrefix,
+} from '#server/features/evidence/records/reports.rules.ts';
+import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
+import { itemOfWork, type WorkItem } from '#server/features/evidence/records/work.queries.ts';
+
+export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** An item that asks for a report; throws `not_found`. */
+export function reportable(work: WorkItem): ReportItem {
+  const { question } = work;
+  if (question.kind !== 'third_party_report') throw new Problem('not_found');
+  return { ...work, question };
+}
+
+export interface Asking {
+  itemId: string;
+  name: string;
+  email: string;
+  relationship: string;
+}
+
+/** Asks somebody for their report by a mailed link; of its token only the hash is kept. */
+export async function askReport(
+  desk: Desk,
+  personId: string,
+  attemptId: string,
+  { itemId, name, email: typed, relationship }: Asking,
+): Promise<string> {
+  const { tx, now } = desk;
+  const work = reportable(await lockedItem(desk, attemptId, itemId));
+  if (work.personId !== personId) throw new Problem('not_found');
+  if (!takesReports(work)) throw new Problem('assessment_closed');
+  const email = typed.toLowerCase();
+  if (email === work.studentEmail.toLowerCase()) {
+    const message = 'Must be the email of somebody else';
+    throw new Problem('invalid_input', { errors: [{ field: 'email', code: 'same_person', message }] });
+  }
+  const refused = askRefused(await reportRows(tx, [attemptId]), { itemId, email }, now);
+  if (refused) throw new Problem(refused);
+  const token = tokenPrefix + randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + linkDays * 86_400_000);
+  const id = await insertReport(tx, {
+    attemptId,
+    itemId,
+    toName: name,
+    toEmail: email,
+    relationship,
+    tokenHash: tokenHashOf(token),
+    askedAt: now,
+    expiresAt,
+  });
+  await noteEvent(desk, work, 'report_asked', personId, name);
+  await mailReport(desk, work, { name, email, relationship }, { token, expiresAt });
+  return id;
+}
+
+/** Withdraws a link that was not answered; again changes nothing. */
+export async function withdrawReport(desk: Desk, personId: string, id: string): Promise<void> {
+  const { tx, now } = desk;
+  const { attemptId, itemId } = found(await reportById(tx, id));
+  const work = await lockedItem(desk, attemptId, itemId);
+  if (work.personId !== personId) throw new Problem('not_found');
+  const report = found(await reportById(tx, id));
+  if (report.answeredAt || report.declinedAt) throw new Problem('already_done');
+  if (report.withdrawnAt) return;
+  await markWithdrawn(tx, id, now);
+  await noteEvent(desk, work, 'report_withdrawn', personId, report.toName);
+}
+
+/** What is declared by signing. */
+const declarationOf = ({ studentName: student }: ReportItem, language: Language): string =>
+  m.report_declaration({ student }, { locale: language });
+
+export function pageFrom(work: ReportItem, report: ReportRow, language: Language): ReportPage {
+  const declaration = declarationOf(work, language);
+  return {
+    toName: report.toName,
+    studentName: work.studentName,
+    assessmentTitle: work.assessmentTitle,
+    prompt: work.prompt,
+    question: work.question,
+    declaration: {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: declaration }] }],
+    },
+    answers: report.answers ?? [],
+    expiresAt: report.expiresAt.toISOString(),
+    answeredAt: report.answeredAt?.toISOString() ?? null,
+    declinedAt: report.declinedAt?.toISOString() ?? null,
+  };
+}
+
+/** What the bearer of a link is asked; once answered or declined, that it was, until the link expires. */
+export async function reportPage({ tx, now }: Desk, token: string, language: Language): Promise<ReportPage> {
+  const report = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
+  const work = reportable(found(await itemOfWork(tx, report.attemptId, report.itemId), 'link_not_valid'));
+  if (report.expiresAt <= now) throw new Problem('link_not_valid');
+  if (report.answeredAt || report.declinedAt) return pageFrom(work, report, language);
+  if (!isOpen(report, now) || !takesReports(work)) throw new Problem('link_not_valid');
+  await markOpened(tx, report.id, now);
+  return pageFrom(work, report, language);
+}
+
+export interface Reported {
+  answers: ReportAnswer[];
+  signedName: string;
+}
+
+/** Keeps what was reported and signed; the link is used up, and the same again answers the same. */
+export async function answerReport(
+  desk: Desk,
+  token: string,
+  { answers, signedName }: Reported,
+  language: Language,
+): Promise<ReportPage> {
+  const { tx, now } = desk;
+  const { id, attemptId, itemId } = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
+  const work = reportable(await lockedItem(desk, attemptId, itemId));
+  const report = found(await reportById(tx, id), 'link_not_valid');
+  if (report.expiresAt <= now) throw new Problem('link_not_valid');
+  const sha256 = createHash('sha256')
+    .update(signedText(report, answers, signedName))
+    .digest('hex');
+  if (report.answeredAt) {
+    if (report.sha256 !== sha256) throw new Problem('link_not_valid');
+    return pageFrom(work, report, language);
+  }
+  if (!isOpen(report, now) || !takesReports(work)) throw new Problem('link_not_valid');
+  const errors = answersWrong(work.question, answers);
+  if (errors.length > 0) throw new Problem('invalid_input', { errors });
+  const values = { answers, signedName, sha256, answeredAt: now };
+  await markReported(tx, id, values);
+  await noteEvent(desk, work, 'report_answered', null, signedName);
+  await notify(tx, {
+    personId: work.personId,
+    kind: 'report_answered',
+    title: work.assessmentTitle,
+    path: pathOf(work),
+    once: `report:${id}`,
+    at: now,
+  });
+  const signed = { ...report, ...values };
+  await mailReportCopy(desk, work, signed, { declaration: declarationOf(work, language), language });
+  return pageFrom(work, signed, language);
+}

@@ -1,0 +1,175 @@
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { postgresCodeOf } from '#server/platform/http/errorHandler.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
+import { inSameTime } from '#server/platform/http/answerTime.ts';
+import {
+  admit,
+  attemptsOf,
+  noteWrongPassword,
+  ofAddress,
+  type LimitedRequest,
+} from '#server/features/identity/attempts/attempts.actions.ts';
+import { forgetSignInAttempts } from '#server/features/identity/attempts/attempts.queries.ts';
+import { buildAuth, type Auth } from './auth.ts';
+import { withAuthTx } from './auth.queries.ts';
+import {
+  readAnswer,
+  signedInEmail,
+  translate,
+  type Asked,
+  type AuthAnswer,
+  type LibraryAnswer,
+} from './authAnswer.ts';
+import { authPaths } from './authPaths.ts';
+import { authPost } from './authPost.actions.ts';
+import { knownDeviceCookieName, lastingCookie } from '#server/features/identity/session/cookie.ts';
+import { knownDevice, withKnown } from '#server/features/identity/session/knownDevice.ts';
+
+/** A POST to `/api/auth/*`, as far as identity needs it. */
+export interface AuthRequest {
+  /** Below `/api/auth`. */
+  path: string;
+  /** Whether it came over TLS. */
+  secure: boolean;
+  address: string;
+  cookie: string | undefined;
+  userAgent: string | undefined;
+  body: unknown;
+  /** The token of a session cookie of this organisation, if one came along. */
+  sessionToken: string | null;
+  /** The cookie of a device that signed somebody in before. */
+  knownDevice: string | undefined;
+  /** Leaves a line in the log. */
+  warn(facts: object, text: string): void;
+}
+
+export interface AuthDoor {
+  platform: Platform;
+  secretOf(organisationId: string): string;
+}
+
+const mostInstances = 300;
+
+/** Answers with one library per organisation and kind of cookie; those not used for longest are let go. */
+function instances({ platform, secretOf }: AuthDoor) {
+  const known = new Map<string, Auth>();
+  return (organisation: Organisation, secure: boolean): Auth => {
+    const { id, name, timeZone, origin } = organisation;
+    const key = JSON.stringify([id, origin, name, timeZone, secure]);
+    const auth =
+      known.get(key) ??
+      buildAuth({
+        organisation,
+        secure,
+        secret: secretOf(id),
+        post: authPost({ platform, organisation, origin }),
+      });
+    known.delete(key);
+    known.set(key, auth);
+    if (known.size > mostInstances) known.delete(known.keys().next().value!);
+    return auth;
+  };
+}
+
+function parse(request: AuthRequest): Asked {
+  const path = authPaths[`POST ${request.path}`];
+  if (!path) throw new Problem('not_found');
+  if (path.needsSession && !request.sessionToken) throw new Problem('signed_out');
+  const result = path.input.safeParse(request.body);
+  if (result.success) return { path, input: result.data };
+  const errors = result.error.issues.map(({ path: steps, code, message }) => ({
+    field: steps.join('.'),
+    code,
+    message,
+  }));
+  throw new Problem(path.opensLink ? 'link_not_valid' : 'invalid_input', { errors });
+}
+
+const emailIn = ({ input }: Asked): string | undefined =>
+  typeof input['email'] === 'string' ? input['email'] : undefined;
+
+/** What wrong passwords are counted under: the email, on a device that knows it apart from all others. */
+function attemptsKey(asked: Asked, request: AuthRequest, secret: string): string | undefined {
+  const email = emailIn(asked);
+  if (!asked.path.guessesPassword || email === undefined) return undefined;
+  return attemptsOf(email, knownDevice(request.knownDevice, email, secret));
+}
+
+function limited(asked: Asked, request: AuthRequest, secret: string): LimitedRequest {
+  const { path } = asked;
+  const email = emailIn(asked);
+  const guesses = attemptsKey(asked, request, secret);
+  const counted = [{ of: ofAddress(request.address), limit: path.perAddress }];
+  if (path.perEmail && email !== undefined) counted.push({ of: `email ${email}`, limit: path.perEmail });
+  if (path.perSession) counted.push({ of: `session ${request.sessionToken}`, limit: path.perSession });
+  return {
+    path: request.path,
+    counted,
+    ...(guesses !== undefined && { guesses }),
+  };
+}
+
+/** The request as the library gets it: nothing of it but what was checked here. */
+function libraryRequest({ path, input }: Asked, request: AuthRequest, { origin }: Organisation): Request {
+  const url = new URL(`/api/auth${request.path}`, origin);
+  const headers = new Headers({ origin });
+  if (request.cookie) headers.set('cookie', request.cookie);
+  if (request.userAgent) headers.set('user-agent', request.userAgent);
+  if (path.opensLink) {
+    for (const [name, value] of Object.entries(input)) url.searchParams.set(name, String(value));
+    return new Request(url, { headers });
+  }
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
+}
+
+/** Whether somebody else got there first: the email a link was to change to is another person's by now. */
+const taken = (error: unknown): boolean => error instanceof Error && postgresCodeOf(error) === '23505';
+
+/**
+ * The one way to the identity library. Only known paths with checked input get there, within one tenant transaction
+ * that commits for a refusal too, and everything that leaves is ours: a problem of the catalogue, or a body without
+ * tokens.
+ */
+export function openAuthDoor(door: AuthDoor) {
+  const instanceOf = instances(door);
+
+  /** What follows from the library's answer, in its transaction; answers with the cookies to add. */
+  async function settle(tx: Tx, asked: Asked, request: AuthRequest, answer: LibraryAnswer, secret: string) {
+    const guesses = attemptsKey(asked, request, secret);
+    if (guesses !== undefined && answer.status < 400) await forgetSignInAttempts(tx, guesses);
+    if (guesses !== undefined && answer.status === 401) {
+      await noteWrongPassword(tx, door.platform, { ...request, email: emailIn(asked)!, secret });
+    }
+    const email = signedInEmail(answer);
+    if (email === null) return [];
+    const device = withKnown(request.knownDevice, email, secret);
+    return [lastingCookie(knownDeviceCookieName(request.secure), device, request.secure)];
+  }
+
+  async function ask(organisation: Organisation, request: AuthRequest, asked: Asked): Promise<AuthAnswer> {
+    const secret = door.secretOf(organisation.id);
+    await admit(door.platform, organisation, limited(asked, request, secret));
+    const auth = instanceOf(organisation, request.secure);
+    const answer = await door.platform.database.inTenant(organisation.id, async (tx) => {
+      const response = await withAuthTx(tx, () => auth.handler(libraryRequest(asked, request, organisation)));
+      const answered = await readAnswer(response, request.secure);
+      const cookies = await settle(tx, asked, request, answered, secret);
+      return { ...answered, cookies: [...answered.cookies, ...cookies] };
+    });
+    return translate(answer);
+  }
+
+  return async function answer(organisation: Organisation, request: AuthRequest): Promise<AuthAnswer> {
+    const asked = parse(request);
+    const work = () =>
+      ask(organisation, request, asked).catch((error: unknown) => {
+        if (asked.path.opensLink && taken(error)) throw new Problem('link_not_valid');
+        throw error;
+      });
+    // A known email costs a mail more than an unknown one: both answer after the same time.
+    return asked.path.mayMail ? inSameTime(work) : work();
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { NewPassword, passwordMaxLength } from '#contract/identity.ts';
+import { Email } from '#contract/kit/values.ts';
+import type { Limit } from '#server/features/identity/attempts/attempts.actions.ts';
+
+/** A path of the identity library we let through, what it may be given, and how often. */
+export interface AuthPath {
+  /** The body; whatever else was sent is left behind. */
+  input: z.ZodType<Record<string, unknown>>;
+  /** A classroom signs in from one address within a minute. */
+  perAddress: Limit;
+  perEmail?: Limit;
+  perSession?: Limit;
+  needsSession?: true;
+  /** Counts towards the lock of the email it was given. */
+  guessesPassword?: true;
+  /** May write a mail: its answer takes the same time whether or not it does. */
+  mayMail?: true;
+  /**
+   * A link from a mail, pressed on our page. The library would take it by GET, which programs that look at mails send,
+   * too, and which would use the link up.
+   */
+  opensLink?: true;
+}
+
+const email = Email.transform((given) => given.toLowerCase());
+const password = z.string().min(1).max(passwordMaxLength);
+const ours = /^\/(?![/\\]|api\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/;
+/** Where a link leads afterwards: a screen of ours; anything else, another site above all, is passed over. */
+const screen = (otherwise: string) => z.string().max(500).regex(ours).catch(otherwise);
+const token = z.string().min(1).max(2000);
+/** Of the app, or a recovery code. */
+const anyCode = z.string().trim().min(5).max(40);
+const trustDevice = z.boolean().optional();
+const nothing = z
+  .object({})
+  .nullish()
+  .transform(() => ({}));
+
+const aMinute = { max: 120, seconds: 60 };
+const mails = {
+  perAddress: { max: 60, seconds: 600 },
+  perEmail: { max: 10, seconds: 3600 },
+  mayMail: true,
+} as const;
+/** Paths that ask for the password again: whoever has the session must not get to guess it. */
+const asksPassword = {
+  perAddress: aMinute,
+  perSession: { max: 10, seconds: 900 },
+  needsSession: true,
+} as const;
+
+export const authPaths: Readonly<Record<string, AuthPath>> = {
+  'POST /sign-in/email': {
+    input: z.object({ email, password, rememberMe: z.boolean().optional() }),
+    perAddress: aMinute,
+    guessesPassword: true,
+  },
+  'POST /sign-in/magic-link': { input: z.object({ email, callbackURL: screen('/') }), ...mails },
+  'POST /magic-link/verify': { input: z.object({ token }), perAddress: aMinute, opensLink: true },
+  'POST /sign-out': { input: nothing, perAddress: aMinute },
+  'POST /request-password-reset': { input: z.object({ email }), ...mails },
+  'POST /reset-password': { input: z.object({ token, newPassword: NewPassword }), perAddress: aMinute },
+  'POST /send-verification-email': {
+    input: z.object({ email, callbackURL: screen('/') }),
+    ...mails,
+    needsSession: true,
+  },
+  'POST /verify-email': { input: z.object({ token }), perAddress: aMinute, opensLink: true },
+  'POST /change-email': {
+    input: z.object({ newEmail: email, password, callbackURL: screen('/user') }),
+    ...asksPassword,
+    mayMail: true,
+  },
+  'POST /change-password': {
+    // Whoever changes a password wants others out, so nobody is asked.
+    input: z
+      .object({ currentPassword: password, newPassword: NewPassword })
+      .transform((given) => ({ ...given, revokeOtherSessions: true })),
+    ...asksPassword,
+  },
+  'POST /two-factor/enable': { input: z.object({ password }), ...asksPassword },
+  'POST /two-factor/disable': { input: z.object({ password, code: anyCode }), ...asksPassword },
+  'POST /two-factor/generate-backup-codes': {
+    input: z.object({ password, code: anyCode }),
+    ...asksPassword,
+  },
+  'POST /two-factor/verify-totp': {
+    input: z.object({ code: z.string().regex(/^\d{6}$/), trustDevice }),
+    perAddress: aMinute,
+  },
+  'POST /two-factor/verify-backup-code': {
+    input: z.object({ code: anyCode, trustDevice }),
+    perAddress: aMinute,
+  },
+};

@@ -1,0 +1,121 @@
+import type { Letter } from '#server/letters/letter.ts';
+import {
+  emailChangeLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+  recoveryCodeUsedLetter,
+  resetLetter,
+  signInLetter,
+  twoStepChangedLetter,
+  verifyLetter,
+  type To,
+} from '#server/features/identity/people/identityLetters.ts';
+import { emailHash } from '#server/features/identity/attempts/attempts.actions.ts';
+import { forgetAllSignInAttempts } from '#server/features/identity/attempts/attempts.queries.ts';
+import { authTx } from './auth.queries.ts';
+import {
+  deleteVerificationsOf,
+  markEmailVerified,
+  personByEmail,
+  personById,
+} from '#server/features/identity/people/identity.queries.ts';
+import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+
+/** A person as the identity library hands them out. */
+interface LibraryPerson {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** A link as the library would mail it. */
+interface MailedLink {
+  url: string;
+  token: string;
+}
+
+/** What the identity library has us send, each within the transaction of the request. */
+export interface AuthPost {
+  verify(person: LibraryPerson, link: MailedLink): Promise<void>;
+  magicLink(email: string, link: MailedLink): Promise<void>;
+  reset(person: LibraryPerson, token: string): Promise<void>;
+  wasReset(person: LibraryPerson): Promise<void>;
+  passwordChanged(person: LibraryPerson): Promise<void>;
+  twoStepChanged(person: LibraryPerson, to: 'on' | 'off'): Promise<void>;
+  recoveryCodeUsed(person: LibraryPerson, left: number): Promise<void>;
+  emailChanged(person: LibraryPerson, earlierEmail: string): Promise<void>;
+}
+
+/** What a signed email token says; its signature is the library's to check. */
+export function emailTokenContent(token: string): { email?: string; updateTo?: string } {
+  const [, payload = ''] = token.split('.');
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as {
+      email?: string;
+      updateTo?: string;
+    };
+  } catch {
+    return {};
+  }
+}
+
+export function authPost(sender: Sender): AuthPost {
+  const { organisation, origin, platform } = sender;
+  /** Writes to a person in their own language, to the address they have or had. */
+  const send = async (
+    { id, name, email }: LibraryPerson,
+    letter: (to: To) => Letter,
+    address = email,
+  ): Promise<void> => {
+    const tx = authTx();
+    const language = (await personById(tx, id))?.language ?? 'en';
+    const to = { organisation: organisation.name, name, language };
+    await sendLetter(tx, sender, address, letter(to), language);
+  };
+  /** Writes that something about signing in changed just now, with a way to act if it was somebody else. */
+  const warn = (
+    person: LibraryPerson,
+    letter: (to: To, when: string, forgotUrl: string) => Letter,
+  ): Promise<void> =>
+    send(person, (to) => {
+      const when = writtenOut(platform.clock.now(), to.language, organisation.timeZone);
+      return letter(to, when, `${origin}/auth/forgot`);
+    });
+  const passwordChanged = (person: LibraryPerson): Promise<void> => warn(person, passwordChangedLetter);
+
+  /** Our page with the button that uses the link, and on to where the library's own address would have led. */
+  const pageOf = (path: string, { url, token }: MailedLink): string => {
+    const next = new URL(url).searchParams.get('callbackURL') ?? '/';
+    return `${origin}${path}?${new URLSearchParams({ token, ...(next !== '/' && { next }) }).toString()}`;
+  };
+
+  return {
+    verify(person, link) {
+      const { token } = link;
+      const url = pageOf('/auth/verify', link);
+      const changes = emailTokenContent(token).updateTo !== undefined;
+      return send(person, (to) => (changes ? emailChangeLetter(to, url) : verifyLetter(to, url)));
+    },
+    async magicLink(email, link) {
+      const person = await personByEmail(authTx(), email);
+      if (person) await send(person, (to) => signInLetter(to, pageOf('/auth/link', link)), email);
+    },
+    reset(person, token) {
+      const url = `${origin}/auth/reset?token=${encodeURIComponent(token)}`;
+      return send(person, (to) => resetLetter(to, url));
+    },
+    async wasReset(person) {
+      const tx = authTx();
+      // Whoever opened the link reads this person's mail.
+      await markEmailVerified(tx, person.id);
+      await deleteVerificationsOf(tx, person.id);
+      await forgetAllSignInAttempts(tx, emailHash(person.email));
+      await passwordChanged(person);
+    },
+    passwordChanged,
+    twoStepChanged: (person, state) => warn(person, twoStepChangedLetter(state)),
+    recoveryCodeUsed: (person, left) => warn(person, recoveryCodeUsedLetter(left)),
+    emailChanged: (person, earlierEmail) => send(person, emailChangedLetter, earlierEmail),
+  };
+}

@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#contract/kit/contract.ts';
+import type { Language } from '#contract/kit/values.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { invitationLetter, type To } from '#server/features/identity/people/identityLetters.ts';
+import {
+  deleteWaitingInvitation,
+  deleteWaitingInvitationsTo,
+  insertInvitation,
+  insertPersonWithPassword,
+  lockInvitationsTo,
+  openInvitation,
+  personByEmail,
+  recentInvitationTo,
+  takeInvitation,
+  waitingInvitations,
+} from '#server/features/identity/people/identity.queries.ts';
+import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { setFirstPassword } from './newcomer.queries.ts';
+import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { refuseWeakPassword } from '#server/features/identity/password/password.actions.ts';
+import { hashPassword } from '#server/features/identity/password/passwordHash.ts';
+
+const days = 7;
+const enrolledDays = 14;
+/** Whoever presses again sooner wants the same letter, not another one. */
+const resendAfterMinutes = 10;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export async function invitationBehind(tx: Tx, token: string) {
+  const { email, name, expiresAt } = found(await openInvitation(tx, hashOf(token)), 'link_not_valid');
+  return { email, name, expiresAt: expiresAt.toISOString() };
+}
+
+/** Uses the invitation up and makes its person, who can then sign in; whoever holds the link reads the mail. */
+export async function acceptInvitation(
+  tx: Tx,
+  organisation: Organisation,
+  token: string,
+  { name, password, language = 'en' }: { name: string; password: string; language?: Language | undefined },
+): Promise<void> {
+  const { email, roles } = found(await takeInvitation(tx, hashOf(token)), 'link_not_valid');
+  refuseWeakPassword(password, organisation, { name, email });
+  const person = { name, email, roles, language, emailVerified: true };
+  const passwordHash = await hashPassword(password);
+  const personId =
+    (await insertPersonWithPassword(tx, person, passwordHash)) ??
+    (await setFirstPassword(tx, email, name, passwordHash));
+  if (!personId) throw new Problem('link_not_valid');
+}
+
+export interface Invited {
+  email: string;
+  name: string;
+  roles: readonly Role[];
+}
+
+/** Makes an invitation and answers with the token of its link; throws `already_done` when the email is a person's. */
+export async function newInvitation(tx: Tx, invited: Invited, invitedBy: string | null, now: Date) {
+  if (await personByEmail(tx, invited.email.toLowerCase())) throw new Problem('already_done');
+  return tokenFor(tx, invited, invitedBy, new Date(now.getTime() + days * 86_400_000));
+}
+
+/** Answers with the token of the link by which somebody who was enrolled sets a first password. */
+export async function firstPasswordToken(tx: Tx, enrolled: Invited, now: Date): Promise<string> {
+  const expiresAt = new Date(now.getTime() + enrolledDays * 86_400_000);
+  return (await tokenFor(tx, enrolled, null, expiresAt)).token;
+}
+
+async function tokenFor(tx: Tx, invited: Invited, invitedBy: string | null, expiresAt: Date) {
+  const email = invited.email.toLowerCase();
+  await lockInvitationsTo(tx, email);
+  await deleteWaitingInvitationsTo(tx, email);
+  const token = randomBytes(32).toString('base64url');
+  const { name, roles } = invited;
+  await insertInvitation(tx, {
+    tokenHash: hashOf(token),
+    email,
+    name,
+    roles: [...roles],
+    invitedBy,
+    expiresAt,
+  });
+  return { token, email, expiresAt };
+}
+
+/** Whether this very invitation was just written; of equal ones at once, all but the first were. */
+async function wasJustInvited(tx: Tx, { email, name, roles }: Invited): Promise<boolean> {
+  const address = email.toLowerCase();
+  await lockInvitationsTo(tx, address);
+  const recent = await recentInvitationTo(tx, address, resendAfterMinutes);
+  return recent?.name === name && recent.roles.toSorted().join() === roles.toSorted().join();
+}
+
+/**
+ * Invites one person by mail and answers whether a letter was sent; an earlier invitation of the email stops working.
+ * The same again soon changes nothing.
+ */
+export async function invite(
+  tx: Tx,
+  sender: Sender,
+  inviter: { id: string; name: string },
+  invited: Invited,
+): Promise<boolean> {
+  const { organisation, origin, platform } = sender;
+  if (await wasJustInvited(tx, invited)) return false;
+  const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
+  // Who is invited has chosen no language yet: every organisation speaks the first.
+  const language = 'en';
+  const until = writtenOut(expiresAt, language, organisation.timeZone);
+  const to: To = { organisation: organisation.name, name: invited.name, language };
+  const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, inviter.name, until);
+  await sendLetter(tx, sender, email, letter, language);
+  return true;
+}
+
+export async function invitations(tx: Tx, now: Date) {
+  const rows = await waitingInvitations(tx);
+  return {
+    invitations: rows.map(({ id, email, name, roles, invitedAt, expiresAt }) => ({
+      id,
+      email,
+      name,
+      roles,
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      state: expiresAt > now ? ('waiting' as const) : ('expired' as const),
+    })),
+  };
+}
+
+export async function withdrawInvitation(tx: Tx, id: string): Promise<void> {
+  if (!(await deleteWaitingInvitation(tx, id))) throw new Problem('not_found');
+}

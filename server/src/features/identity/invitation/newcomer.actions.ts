@@ -1,0 +1,29 @@
+import type { Language } from '#contract/kit/values.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { firstPasswordToken } from './invitation.actions.ts';
+import { makeStudent, newcomerByEmail } from './newcomer.queries.ts';
+
+export interface Newcomer {
+  email: string;
+  name: string;
+  language: Language;
+}
+
+export interface Welcomed {
+  personId: string;
+  /** Of the link that sets a first password; null for who can sign in already. */
+  passwordToken: string | null;
+}
+
+/** The student of an email: found or made, and given a link to a first password while there is none. */
+export async function welcomeStudent(tx: Tx, newcomer: Newcomer, now: Date): Promise<Welcomed> {
+  const email = newcomer.email.toLowerCase();
+  await makeStudent(tx, { ...newcomer, email });
+  const found = (await newcomerByEmail(tx, email))!;
+  return {
+    personId: found.id,
+    passwordToken: found.hasPassword
+      ? null
+      : await firstPasswordToken(tx, { email, name: found.name, roles: found.roles }, now),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Language } from '#contract/kit/values.ts';
+import { and, eq, not, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { account, person } from '#server/features/identity/people/identity.table.ts';
+
+/** Adds a student nobody has verified; who has the email already is made a student too, and stays who they are. */
+export async function makeStudent(
+  tx: Tx,
+  values: { name: string; email: string; language: Language },
+): Promise<void> {
+  await tx
+    .insert(person)
+    .values({ ...values, roles: ['student'] })
+    .onConflictDoUpdate({
+      target: [person.organisationId, person.email],
+      set: { roles: sql`array_append(${person.roles}, 'student')` },
+      setWhere: sql`not ('student' = any(${person.roles}))`,
+    });
+}
+
+const hasPassword = sql<boolean>`exists (
+  select from account way
+  where way.organisation_id = person.organisation_id and way.person_id = person.id and way.password is not null)`;
+
+export async function newcomerByEmail(tx: Tx, email: string) {
+  const [row] = await tx
+    .select({
+      id: person.id,
+      name: person.name,
+      roles: person.roles,
+      hasPassword,
+    })
+    .from(person)
+    .where(eq(person.email, email));
+  return row ?? null;
+}
+
+/** Gives a person without a password their first, whose email is proven by it; null when they have one. */
+export async function setFirstPassword(
+  tx: Tx,
+  email: string,
+  name: string,
+  passwordHash: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .update(person)
+    .set({ name, emailVerified: true, updatedAt: sql`now()` })
+    .where(and(eq(person.email, email), not(hasPassword)))
+    .returning({ id: person.id });
+  if (!row) return null;
+  await tx
+    .insert(account)
+    .values({ accountId: row.id, providerId: 'credential', userId: row.id, password: passwordHash });
+  return row.id;
+}

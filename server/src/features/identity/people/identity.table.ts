@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/kit/contract.ts';
+import type { Language } from '#contract/kit/values.ts';
+import { storedFile } from '#server/features/files/files.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+const updatedAt = () => instant('updated_at').notNull().defaultNow();
+
+/** A person of one organisation; the same email elsewhere is another person. */
+export const person = tenantTable(
+  'person',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** Named by the identity library; our photo is `photoFileId`. */
+    image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    roles: text('roles')
+      .array()
+      .$type<Role>()
+      .notNull()
+      .default(sql`array['student']`),
+    preferredName: text('preferred_name').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    timeZone: text('time_zone'),
+    language: text('language').$type<Language>().notNull().default('en'),
+    /** Single keys as shortcuts; whoever dictates or tires of them turns them off (WCAG 2.1.4). */
+    keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
+    photoFileId: uuid('photo_file_id'),
+    lastSeenAt: instant('last_seen_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  ['id'],
+  (table) => [
+    unique('person_email').on(table.organisationId, table.email),
+    check('person_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'person_roles_known',
+      sql`${table.roles} <@ array['student','trainer','assessor','author','finance','administrator','auditor']`,
+    ),
+    tenantReference('person_photo', table, table.photoFileId, storedFile, 'restrict'),
+  ],
+);
+
+export const session = tenantTable(
+  'session',
+  {
+    id: id(),
+    token: text('token').notNull(),
+    userId: uuid('person_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  ['id'],
+  (table) => [
+    unique('session_token').on(table.organisationId, table.token),
+    index('session_person').on(table.organisationId, table.userId),
+    tenantReference('session_of_person', table, table.userId, person),
+  ],
+);
+
+/** A way to sign in: today the password. */
+export const account = tenantTable(
+  'account',
+  {
+    id: id(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: uuid('person_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  ['id'],
+  (table) => [
+    index('account_person').on(table.organisationId, table.userId),
+    unique('account_provider').on(table.organisationId, table.providerId, table.accountId),
+    tenantReference('account_of_person', table, table.userId, person),
+  ],
+);
+
+/** Tokens of links that were mailed, hashed; and half-finished sign-ins. */
+export const verification = tenantTable(
+  'verification',
+  {
+    id: text('id')
+      .notNull()
+      .default(sql`uuidv7()::text`),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  ['id'],
+  (table) => [index('verification_identifier').on(table.organisationId, table.identifier)],
+);
+
+export const twoFactor = tenantTable(
+  'two_factor',
+  {
+    id: id(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: uuid('person_id').notNull(),
+    verified: boolean('verified').notNull().default(true),
+    /** Wrong codes in a row, over all tries to sign in; enough of them lock the second factor for a while. */
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** When the newest accepted code was made, in steps of thirty seconds: a code works once. */
+    lastTimeStep: integer('last_time_step'),
+  },
+  ['id'],
+  (table) => [
+    index('two_factor_person').on(table.organisationId, table.userId),
+    tenantReference('two_factor_of_person', table, table.userId, person),
+  ],
+);
+
+/** Requests counted per address, email or session; in the database, so that a restart forgives nobody. */
+export const rateLimit = tenantTable(
+  'rate_limit',
+  {
+    /** SHA-256 of what is counted, so that the table is no list of addresses. */
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  ['key'],
+  (table) => [index('rate_limit_end').on(table.organisationId, table.endsAt)],
+);
+
+/** Failed sign-ins per email, whether or not a person has it. */
+export const signInLock = tenantTable(
+  'sign_in_lock',
+  {
+    /** SHA-256 of the lower-case email, so that the table is no list of addresses; then that of a device that knows it. */
+    emailHash: text('email_hash').notNull(),
+    failures: integer('failures').notNull(),
+    lockedUntil: instant('locked_until'),
+    lastFailureAt: instant('last_failure_at').notNull(),
+  },
+  ['emailHash'],
+);
+
+/** An invitation for a single person: the link's token is kept only as its hash. */
+export const invitation = tenantTable(
+  'invitation',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    roles: text('roles').array().$type<Role>().notNull(),
+    /** Null when the operator invited the first administrator. */
+    invitedBy: uuid('invited_by'),
+    invitedAt: instant('invited_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+  },
+  ['id'],
+  (table) => [
+    unique('invitation_token').on(table.organisationId, table.tokenHash),
+    index('invitation_email').on(table.organisationId, table.email),
+    tenantReference('invitation_by', table, table.invitedBy, person),
+  ],
+);

@@ -1,0 +1,18 @@
+import { hkdfSync } from 'node:crypto';
+import type { Env } from '#server/platform/environment/env.ts';
+import { masterSecret } from '#server/platform/environment/masterSecret.ts';
+
+/** Answers an organisation's own secret, so that nothing signed for one is worth anything at another. */
+export function organisationSecrets(env: Env): (organisationId: string) => string {
+  const master = masterSecret(env);
+  const known = new Map<string, string>();
+  return (organisationId) => {
+    const derived =
+      known.get(organisationId) ??
+      Buffer.from(hkdfSync('sha256', master, 'livery', `identity:${organisationId}`, 32)).toString(
+        'base64url',
+      );
+    known.set(organisationId, derived);
+    return derived;
+  };
+}

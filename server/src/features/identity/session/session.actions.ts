@@ -1,0 +1,58 @@
+import { m } from '#messages/generated/messages.js';
+import type { SessionSummary, SignedInDevice } from '#contract/identity.ts';
+import type { Language } from '#contract/kit/values.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { deviceOf } from './device.rules.ts';
+import { personById } from '#server/features/identity/people/identity.queries.ts';
+import { deleteEndedSessions, deleteOtherSessions, deleteSession, sessionsOf } from './session.queries.ts';
+
+/** Where a person's photo is; its address changes with the photo, so that a browser may keep it. */
+export const photoUrl = (photoFileId: string | null): string | null =>
+  photoFileId && `/api/user/photo?v=${photoFileId}`;
+
+export async function sessionSummary(tx: Tx, caller: Caller): Promise<SessionSummary> {
+  const person = found(await personById(tx, caller.personId));
+  return {
+    personId: caller.personId,
+    displayName: caller.name,
+    email: caller.email,
+    photo: photoUrl(person.photoFileId),
+    roles: [...caller.roles],
+    language: caller.language,
+    timeZone: caller.timeZone,
+    missingStep: caller.missingStep,
+    keyboardShortcuts: person.keyboardShortcuts,
+  };
+}
+
+function inWords(userAgent: string | null, locale: Language): string {
+  const device = deviceOf(userAgent);
+  return device ? m.mail_device(device, { locale }) : m.mail_device_unknown({}, { locale });
+}
+
+export async function devicesOf(tx: Tx, caller: Caller): Promise<{ devices: SignedInDevice[] }> {
+  const rows = await sessionsOf(tx, caller.personId);
+  const devices = rows.map((row) => ({
+    id: row.id,
+    device: inWords(row.userAgent, caller.language),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === caller.sessionId,
+  }));
+  return { devices: devices.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+}
+
+export async function signOutDevice(tx: Tx, caller: Caller, sessionId: string) {
+  if (!(await deleteSession(tx, caller.personId, sessionId))) throw new Problem('not_found');
+  return devicesOf(tx, caller);
+}
+
+export async function signOutOtherDevices(tx: Tx, caller: Caller) {
+  await deleteOtherSessions(tx, caller.personId, caller.sessionId);
+  return devicesOf(tx, caller);
+}
+
+/** Sessions that have ended are forgotten. */
+export const forgetEndedSessions = (tx: Tx) => deleteEndedSessions(tx);

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { person, session } from '#server/features/identity/people/identity.table.ts';
+
+export const sessionDays = 30;
+
+/** A current version of a legal text that this person has not accepted. */
+const textsMissing = sql<boolean>`exists (
+  select from ${legalText} as text
+  where not exists (select from ${legalText} as newer where newer.kind = text.kind and newer.version > text.version)
+    and not exists (select from ${legalAcceptance} as accepted
+      where accepted.person_id = ${person}.id and accepted.legal_text_id = text.id))`;
+
+/** Session, person and missing acceptance in one statement; null when the session ended or is not of this tenant. */
+export async function sessionByToken(tx: Tx, token: string) {
+  const [row] = await tx
+    .select({
+      sessionId: session.id,
+      lastSeenAt: session.lastSeenAt,
+      personId: person.id,
+      name: person.name,
+      preferredName: person.preferredName,
+      email: person.email,
+      emailVerified: person.emailVerified,
+      roles: person.roles,
+      language: person.language,
+      timeZone: person.timeZone,
+      textsMissing,
+    })
+    .from(session)
+    .innerJoin(person, tenantJoin(person, session, session.userId))
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`)));
+  return row ?? null;
+}
+
+/** Notes that device and person were seen, which lengthens the session by the time since it was last seen. */
+export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.execute(sql`
+    with seen as (
+      update ${session} set expires_at = expires_at + (now() - last_seen_at), last_seen_at = now()
+      where id = ${sessionId} returning person_id)
+    update ${person} set last_seen_at = now() from seen where ${person}.id = seen.person_id`);
+}
+
+export async function touchPerson(tx: Tx, personId: string): Promise<void> {
+  await tx
+    .update(person)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(person.id, personId));
+}
+
+export async function sessionsOf(tx: Tx, personId: string) {
+  return tx
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(and(eq(session.userId, personId), gt(session.expiresAt, sql`now()`)))
+    .orderBy(desc(session.lastSeenAt), desc(session.id));
+}
+
+/** Ends one session of this person; false when there is none. */
+export async function deleteSession(tx: Tx, personId: string, sessionId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(session)
+    .where(and(eq(session.userId, personId), eq(session.id, sessionId)))
+    .returning({ id: session.id });
+  return rows.length > 0;
+}
+
+export async function deleteOtherSessions(tx: Tx, personId: string, keptId: string): Promise<void> {
+  await tx.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
+}
+
+export async function deleteEndedSessions(tx: Tx): Promise<void> {
+  await tx.delete(session).where(lte(session.expiresAt, sql`now()`));
+}

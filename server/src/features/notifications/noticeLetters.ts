@@ -1,0 +1,35 @@
+import type { NoticeKind } from '#contract/notifications.ts';
+import { m } from '#messages/generated/messages.js';
+import { noticeSentences } from '#messages/notices.ts';
+import type { Letter } from '#server/letters/letter.ts';
+import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+
+/** So many are listed; the rest is a number. */
+const mostLines = 20;
+
+interface Told {
+  kind: NoticeKind;
+  title: string;
+  name: string;
+  path: string;
+}
+
+/** What a person was told since the last such letter, a line each; `told` holds at least one, newest first. */
+export function noticeLetter(to: To, told: readonly Told[], origin: string): Letter {
+  const at = { locale: to.language };
+  const say = ({ kind, title, name }: Told): string => noticeSentences[kind]({ title, name }, at);
+  const more = told.length - mostLines;
+  return {
+    subject:
+      told.length === 1
+        ? say(told[0]!)
+        : m.notifications_mail_subject_many({ count: told.length, organisation: to.organisation }, at),
+    heading: m.notifications_mail_heading({}, at),
+    paragraphs: [greeting(to), m.notifications_mail_text(to, at)],
+    links: told.slice(0, mostLines).map((one) => ({ text: say(one), url: origin + one.path })),
+    notes: [
+      ...(more > 0 ? [m.notifications_mail_more({ count: more }, at)] : []),
+      m.notifications_mail_choose({ url: `${origin}/user/notifications` }, at),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import { m } from '#messages/generated/messages.js';
+import { locales, offeredLanguages, type Locale } from '#messages/languages.ts';
+import { termInputs, type TermInputs } from '#messages/terms.ts';
+import { documentTitle, isKnownPath, pageTitle } from '#messages/titles.ts';
+import { plainTheme } from '#server/features/brand/brandRead.actions.ts';
+import type { About } from './about.actions.ts';
+import { languageFor } from './language.rules.ts';
+import type { Look } from '#server/features/page/look/look.actions.ts';
+import type { BrowserSettings, Page } from './shell.ts';
+import { rtoNotFound, skeletonOf } from './skeleton.ts';
+import type { WebSource } from '#server/features/page/build/webSource.ts';
+
+/** What a browser says of languages: the one chosen here before, and those it asks for. */
+export interface LanguageWishes {
+  readonly chosen: string | undefined;
+  readonly accepted: string | undefined;
+}
+
+/** What a page depends on besides the organisation. */
+export interface PageRequest {
+  readonly path: string;
+  readonly wishes: LanguageWishes;
+  /** Whether the browser holds a session of this organisation; a guess good enough for what to fetch ahead. */
+  readonly signedIn: boolean;
+  readonly nonce: string | null;
+  readonly browser: BrowserSettings;
+  readonly web: WebSource;
+}
+
+export interface Answer {
+  readonly status: 200 | 404;
+  readonly page: Page;
+}
+
+/** The language of a page: of those the organisation has words in, or of all where there is no organisation. */
+export const pageLanguage = ({ chosen, accepted }: LanguageWishes, look: Look | null): Locale =>
+  languageFor(look ? offeredLanguages(look.brand.settings.terminologies) : locales, chosen, accepted);
+
+/** Everything else leads a visitor to sign in first. */
+const OPEN = /^\/(auth|browse|terms-of-use|privacy-policy)(\/|$)/;
+const notFoundTitle = (language: Locale): string => m.app_not_found_title({}, { locale: language });
+const titleOf = (about: About | undefined, path: string, terms: TermInputs, language: Locale): string =>
+  about?.title ?? pageTitle(path, terms, language);
+const nothingSaid = { lead: undefined, head: null };
+const startFor = (signedIn: boolean): string => (signedIn ? '/dashboard' : '/auth');
+
+/**
+ * Any path on the host of an organisation: the screen that is there, or its own page-not-found. `about` is what is
+ * said of its content; null when the path leads to none.
+ */
+export function organisationPage(look: Look, request: PageRequest, about?: About | null): Answer {
+  const { brand, iconVersion, logoRatio } = look;
+  const { path, signedIn, nonce, browser, web } = request;
+  const language = pageLanguage(request.wishes, look);
+  const { settings, theme } = brand;
+  const known = about !== null && isKnownPath(path);
+  const terms = termInputs(settings.terminologies[language]!, language);
+  const shown = path === '/' ? startFor(signedIn) : path;
+  const title = about === null ? notFoundTitle(language) : titleOf(about, shown, terms, language);
+  const { lead, head } = about ?? nothingSaid;
+  const skeleton =
+    path === '/rto-not-found'
+      ? rtoNotFound(language)
+      : skeletonOf({ settings, logoRatio, path: shown, title, terms, language, known, signedIn, lead });
+  return {
+    status: known ? 200 : 404,
+    page: {
+      title: documentTitle(title, settings.organisation.name),
+      language,
+      theme,
+      settings,
+      iconVersion,
+      preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth', language),
+      skeleton,
+      nonce,
+      about: head,
+      browser,
+    },
+  };
+}
+
+/** A host without an active organisation: the not-found screen in place, and nothing of anybody's brand. */
+export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
+  const language = pageLanguage(wishes, null);
+  return {
+    status: 404,
+    page: {
+      title: documentTitle('', null),
+      language,
+      theme: plainTheme(),
+      settings: null,
+      iconVersion: null,
+      preloads: { scripts: [], styles: [] },
+      skeleton: rtoNotFound(language),
+      nonce,
+      about: null,
+      browser,
+    },
+  };
+}
+
+/** What a visitor reads while the database is away; the browser asks again by itself. */
+export const unavailableText = (wishes: LanguageWishes): string =>
+  m.app_error_unavailable({}, { locale: pageLanguage(wishes, null) });
+
+export const notBuiltText = (wishes: LanguageWishes): string =>
+  m.page_not_built({}, { locale: pageLanguage(wishes, null) });

@@ -1,0 +1,20 @@
+import type { CountryRules } from '#server/features/registration/form/country.rules.ts';
+import { australia } from './countryAu.rules.ts';
+
+/** Where no rules of the country are known: what is asked is taken as it is. */
+const anywhere: CountryRules = {
+  code: '',
+  options: () => null,
+  findings: () => [],
+  addressNeeds: () => ['addressCountry', 'addressStreet', 'addressSuburb'],
+  phoneProblem: (typed) => (/^\+?[0-9 ()-]{6,24}$/.test(typed) ? null : 'not_a_number'),
+  identifierState: () => 'missing',
+  identifierStateAfter: (state) => state,
+  identifierQuestion: () => null,
+  identifierKey: () => null,
+};
+
+const countries: Readonly<Record<string, CountryRules>> = { AU: australia };
+
+export const rulesOf = (country: string): CountryRules =>
+  countries[country] ?? { ...anywhere, code: country };

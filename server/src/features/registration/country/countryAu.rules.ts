@@ -1,0 +1,161 @@
+import { abnProblem } from '#au/identifiers/abn.ts';
+import { classifications, type CodedField } from '#au/avetmiss.ts';
+import { backgroundFindings } from '#au/backgroundRules.ts';
+import { isDay } from '#au/days.ts';
+import { nameFindings, normaliseName } from '#au/names.ts';
+import { readPhone } from '#au/phone.ts';
+import { residenceFindings } from '#au/residence.ts';
+import { normaliseUsi, usiExemptions, usiProblem, usiStateOf } from '#au/identifiers/usi.ts';
+import { usiStateAfter } from '#au/identifiers/usiRegistry.ts';
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type {
+  CountryFinding,
+  CountryRules,
+  IdentifierQuestion,
+  IdentifierState,
+} from '#server/features/registration/form/country.rules.ts';
+import { listOf, textOf, type Values } from '#server/features/registration/form/values.rules.ts';
+
+/* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
+
+const coded: Partial<Record<RegistrationField, CodedField>> = {
+  gender: 'gender',
+  addressState: 'state',
+  postalState: 'state',
+  countryOfBirth: 'country',
+  languageAtHome: 'language',
+  indigenousStatus: 'indigenousStatus',
+  employment: 'labourForceStatus',
+  highestSchoolLevel: 'highestSchoolLevel',
+  atSchool: 'atSchool',
+  disability: 'disabilityFlag',
+  disabilityTypes: 'disabilityTypes',
+  priorEducation: 'priorEducationFlag',
+  priorAchievements: 'priorEducation',
+  studyReason: 'studyReason',
+};
+
+const codesOf = (field: CodedField): ReadonlySet<string> => {
+  const { codes, notSaid } = classifications[field];
+  return new Set([...codes.map(({ code }): string => code), ...(notSaid === null ? [] : [notSaid])]);
+};
+const options = new Map<RegistrationField, ReadonlySet<string>>([
+  ...(Object.entries(coded) as [RegistrationField, CodedField][]).map(
+    ([field, list]): [RegistrationField, ReadonlySet<string>] => [field, codesOf(list)],
+  ),
+  ['usiExemption', new Set<string>(usiExemptions)],
+]);
+
+/** Names of country/au for fields of ours. */
+const fieldOf: Readonly<Record<string, RegistrationField>> = {
+  disabilityFlag: 'disability',
+  priorEducationFlag: 'priorEducation',
+  priorEducation: 'priorAchievements',
+  building: 'addressBuilding',
+  flat: 'addressUnit',
+  streetNumber: 'addressNumber',
+  streetName: 'addressStreet',
+  suburb: 'addressSuburb',
+  postcode: 'addressPostcode',
+  state: 'addressState',
+};
+
+interface Found {
+  readonly field: string;
+  readonly code: string;
+  readonly weight: 'wrong' | 'unlikely';
+}
+const ours = ({ field, code, weight }: Found): CountryFinding => ({
+  field: fieldOf[field] ?? (field as RegistrationField),
+  code,
+  blocking: weight === 'wrong',
+});
+
+const atHome = (values: Values): boolean => ['', 'AU'].includes(textOf(values, 'addressCountry'));
+
+const names = (values: Values) =>
+  nameFindings({
+    givenName: textOf(values, 'givenName'),
+    middleName: textOf(values, 'middleName'),
+    familyName: textOf(values, 'familyName'),
+    singleName: values.singleName === true,
+  });
+
+const background = (values: Values, today: string) =>
+  backgroundFindings(
+    {
+      birthDate: textOf(values, 'birthDate'),
+      atSchool: textOf(values, 'atSchool'),
+      highestSchoolLevel: textOf(values, 'highestSchoolLevel'),
+      disabilityFlag: textOf(values, 'disability'),
+      disabilityTypes: textOf(values, 'disability') === 'Y' ? listOf(values, 'disabilityTypes') : [],
+      priorEducationFlag: textOf(values, 'priorEducation'),
+      priorEducation: textOf(values, 'priorEducation') === 'Y' ? listOf(values, 'priorAchievements') : [],
+    },
+    today,
+  ).filter(({ code }) => !code.endsWith('_missing'));
+
+const residence = (values: Values) =>
+  residenceFindings({
+    building: textOf(values, 'addressBuilding'),
+    flat: textOf(values, 'addressUnit'),
+    streetNumber: textOf(values, 'addressNumber'),
+    streetName: textOf(values, 'addressStreet'),
+    suburb: textOf(values, 'addressSuburb'),
+    ...(atHome(values) && {
+      postcode: textOf(values, 'addressPostcode'),
+      state: textOf(values, 'addressState'),
+    }),
+  });
+
+function numbers(values: Values): CountryFinding[] {
+  const usi = textOf(values, 'usi');
+  const wrongUsi = textOf(values, 'usiChoice') === 'have' && usi ? usiProblem(usi) : null;
+  const abn = textOf(values, 'payerBusinessNumber');
+  const wrongAbn = abn ? abnProblem(abn) : null;
+  return [
+    ...(wrongUsi ? [{ field: 'usi' as const, code: wrongUsi.problem, blocking: true }] : []),
+    ...(wrongAbn ? [{ field: 'payerBusinessNumber' as const, code: wrongAbn.problem, blocking: true }] : []),
+  ];
+}
+
+function identifierState(values: Values): IdentifierState {
+  const choice = textOf(values, 'usiChoice');
+  if (choice === 'exempt' && textOf(values, 'usiExemption')) return 'exempt';
+  return choice === 'have' ? usiStateOf(textOf(values, 'usi')) : 'missing';
+}
+
+function identifierQuestion(values: Values): IdentifierQuestion | null {
+  const family = normaliseName(textOf(values, 'familyName'));
+  const given = normaliseName(textOf(values, 'givenName'));
+  const birthDate = textOf(values, 'birthDate');
+  const single = values.singleName === true;
+  if (identifierState(values) !== 'format_valid') return null;
+  if (!family || !(single || given) || !isDay(birthDate)) return null;
+  const number = normaliseUsi(textOf(values, 'usi'));
+  return { number, names: single ? { single: family } : { given, family }, birthDate };
+}
+
+export const australia: CountryRules = {
+  code: 'AU',
+  options: (field) => options.get(field) ?? null,
+  findings: (values, today) => [
+    ...names(values).map(ours),
+    ...background(values, today).map(ours),
+    ...residence(values).map(ours),
+    ...numbers(values),
+  ],
+  addressNeeds: (values) =>
+    atHome(values)
+      ? ['addressCountry', 'addressStreet', 'addressSuburb', 'addressState', 'addressPostcode']
+      : ['addressCountry', 'addressStreet', 'addressSuburb'],
+  phoneProblem(typed) {
+    const read = readPhone(typed);
+    return 'problem' in read ? read.problem : null;
+  },
+  identifierState,
+  identifierStateAfter: usiStateAfter,
+  identifierQuestion,
+  identifierKey: (values) =>
+    identifierState(values) === 'format_valid' ? normaliseUsi(textOf(values, 'usi')) : null,
+};

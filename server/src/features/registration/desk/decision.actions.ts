@@ -1,0 +1,128 @@
+import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import { registrationFields } from '#contract/registration/fields.ts';
+import type { Suitability } from '#contract/registration/values.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { mailDeclined, mailQuestion } from '#server/features/registration/outcome/letters.actions.ts';
+import {
+  acceptRegistration,
+  adviceMissing,
+  applyOutcome,
+} from '#server/features/registration/outcome/outcome.actions.ts';
+import { hasPlace, lockWithIntake } from '#server/features/registration/outcome/places.actions.ts';
+import {
+  documentById,
+  insertQuestion,
+  markUsed,
+  questionByKey,
+} from '#server/features/registration/store/records.queries.ts';
+import {
+  courseOf,
+  registrationById,
+  updateRegistration,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import { after, isOpen } from '#server/features/registration/store/status.rules.ts';
+import { endWithout } from '#server/features/registration/draft/submission.actions.ts';
+import { canonical } from '#server/features/registration/form/values.rules.ts';
+
+/* What an administrator decides. */
+
+/** Accepts; accepting what is accepted already changes nothing. */
+export async function accept(desk: Desk, id: string, by: string): Promise<RegistrationRow> {
+  const { row, intake } = await lockWithIntake(desk, id);
+  if (row.status === 'accepted') return row;
+  if (!after(row.status, 'accept')) throw new Problem('registration_closed');
+  const course = found(await courseOf(desk.tx, row.courseId));
+  if (await adviceMissing(desk, row, course)) throw new Problem('advice_missing');
+  if (!row.placeTaken && !hasPlace(intake)) throw new Problem('intake_full');
+  return acceptRegistration(desk, row, by);
+}
+
+export interface NewQuestion {
+  /** Made on the device: the same key again is the same question. */
+  key: string;
+  step: RegistrationStep;
+  field: RegistrationField | null;
+  message: string;
+}
+
+/** Whether this press was heard before: its answer was lost, and nobody is asked twice. */
+async function wasAsked({ tx }: Desk, id: string, { key, ...question }: NewQuestion): Promise<boolean> {
+  const earlier = await questionByKey(tx, key);
+  if (!earlier) return false;
+  const { registrationId, step, field, message } = earlier;
+  const same = registrationId === id && canonical({ step, field, message }) === canonical(question);
+  if (!same) throw new Problem('idempotency_conflict');
+  return true;
+}
+
+/** Asks for more: the applicant can change answers again, and is led to the field by mail. */
+export async function ask(
+  desk: Desk,
+  id: string,
+  by: string,
+  question: NewQuestion,
+): Promise<RegistrationRow> {
+  const { tx, now } = desk;
+  if (question.field !== null && registrationFields[question.field].step !== question.step) {
+    throw new Problem('invalid_input', {
+      errors: [{ field: 'field', code: 'other_step', message: 'This field is in another step' }],
+    });
+  }
+  const { row } = await lockWithIntake(desk, id);
+  if (await wasAsked(desk, id, question)) return row;
+  const status = after(row.status, 'ask');
+  if (!status) throw new Problem('registration_closed');
+  const questionId = await insertQuestion(tx, { ...question, registrationId: id, askedBy: by, askedAt: now });
+  const asked = await updateRegistration(tx, id, { status });
+  await note(desk, id, 'question_asked', { by, subjectId: questionId });
+  const course = found(await courseOf(tx, row.courseId));
+  await mailQuestion(desk, asked, course.title, question);
+  return asked;
+}
+
+export async function decline(desk: Desk, id: string, by: string, reason: string): Promise<RegistrationRow> {
+  const { row } = await lockWithIntake(desk, id);
+  if (!after(row.status, 'decline')) throw new Problem('registration_closed');
+  const declined = await endWithout(desk, row, 'declined', { by, reason });
+  const course = found(await courseOf(desk.tx, row.courseId));
+  await mailDeclined(desk, declined, course.title, reason);
+  return declined;
+}
+
+/** Records what a person advises; what only waited for the advice goes on by itself. */
+export async function recordSuitability(
+  desk: Desk,
+  id: string,
+  by: string,
+  { result, advice }: Pick<Suitability, 'result' | 'advice'>,
+): Promise<RegistrationRow> {
+  const { row } = await lockWithIntake(desk, id);
+  if (!isOpen(row.status)) throw new Problem('registration_closed');
+  const advised = await updateRegistration(desk.tx, id, {
+    suitability: result,
+    suitabilityAdvice: advice,
+    suitabilityBy: by,
+    suitabilityAt: desk.now,
+  });
+  await note(desk, id, 'suitability_recorded', { by });
+  return result === 'suitable' ? applyOutcome(desk, advised) : advised;
+}
+
+/** A document has served its purpose: its file and what is known of it go at once. */
+export async function documentUsed(
+  desk: Desk,
+  id: string,
+  documentId: string,
+  by: string,
+): Promise<RegistrationRow> {
+  const { tx, platform, organisation } = desk;
+  const row = found(await registrationById(tx, id));
+  const document = found(await documentById(tx, documentId));
+  if (document.registrationId !== id) throw new Problem('not_found');
+  if (await markUsed(tx, documentId, by, desk.now)) {
+    await platform.jobs.enqueue(tx, 'registration.purge', { organisationId: organisation.id, documentId });
+  }
+  return row;
+}

@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import type {
+  Duplicate,
+  RegistrationPage,
+  RegistrationsQuery,
+  StaffRegistration,
+} from '#contract/registration/desk.ts';
+import { registrationStatuses } from '#contract/registration/values.ts';
+import { containing } from '#server/platform/basics/containing.rules.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { adviceMissing } from '#server/features/registration/outcome/outcome.actions.ts';
+import { hasPlace } from '#server/features/registration/outcome/places.actions.ts';
+import { declarationsById, eventsOf } from '#server/features/registration/store/records.queries.ts';
+import {
+  registrationById,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import {
+  alikeRegistrations,
+  countByStatus,
+  countRegistrations,
+  coursesRegisteredFor,
+  personsWithEmail,
+  registrationsPage,
+} from './staff.queries.ts';
+import { readAll, stateFrom, type Read } from '#server/features/registration/draft/state.actions.ts';
+import { isOwnRegistration } from '#server/features/registration/applicant/own.rules.ts';
+import { signatureResembles } from './signature.rules.ts';
+import { after, isOpen, receiptNumber } from '#server/features/registration/store/status.rules.ts';
+
+const pageSize = 25;
+
+export async function listRegistrations(
+  { tx }: Desk,
+  { status, q, course, page: asked }: z.output<typeof RegistrationsQuery>,
+): Promise<RegistrationPage> {
+  const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
+  const [total, counted, courses] = await Promise.all([
+    countRegistrations(tx, filter),
+    countByStatus(tx),
+    coursesRegisteredFor(tx),
+  ]);
+  // Registrations may have gone since the page was numbered: then the last page is shown.
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = await registrationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
+  const counts = new Map(counted.map((one) => [one.status, one.total]));
+  return {
+    rows: rows.map(({ number, awaits, createdAt, submittedAt, ...row }) => ({
+      ...row,
+      number: number === null ? null : receiptNumber(number),
+      awaitsPayment: awaits === 'payment',
+      awaitsEmail: awaits === 'email',
+      createdAt: createdAt.toISOString(),
+      submittedAt: submittedAt?.toISOString() ?? null,
+    })),
+    page,
+    pageSize,
+    total,
+    counts: Object.fromEntries(
+      registrationStatuses.map((one) => [one, counts.get(one) ?? 0]),
+    ) as RegistrationPage['counts'],
+    courses,
+  };
+}
+
+/** Who may be the same person, with what they share. */
+async function duplicatesOf({ tx }: Desk, row: RegistrationRow): Promise<Duplicate[]> {
+  const [alike, persons] = await Promise.all([
+    alikeRegistrations(tx, row),
+    personsWithEmail(tx, row.email, row.personId),
+  ]);
+  const said = alike.flatMap(({ id, name, email, nameKey, identifierKey }) => {
+    const kinds: Duplicate['kind'][] = [
+      ...(email === row.email ? (['email'] as const) : []),
+      ...(nameKey !== null && nameKey === row.nameKey ? (['name_and_birth_date'] as const) : []),
+      ...(identifierKey !== null && identifierKey === row.identifierKey ? (['identifier'] as const) : []),
+    ];
+    return kinds.map((kind) => ({ kind, personId: null, registrationId: id, name, email }));
+  });
+  return [
+    ...persons.map(({ id, name, email }) => ({
+      kind: 'email' as const,
+      personId: id,
+      registrationId: null,
+      name,
+      email,
+    })),
+    ...said,
+  ];
+}
+
+async function signaturesSaid(
+  { tx }: Desk,
+  { signatures, handovers, known }: Read,
+): Promise<StaffRegistration['signatures']> {
+  const texts = await declarationsById(tx, [
+    ...new Set(signatures.flatMap(({ declarationIds }) => declarationIds)),
+  ]);
+  return signatures.map(({ at, declarationIds, handoverId, ...signed }) => ({
+    who: signed.who,
+    name: signed.name,
+    kind: signed.kind,
+    value: signed.value,
+    resembles: signatureResembles(
+      signed,
+      known.values,
+      handovers.find(({ id }) => id === handoverId)?.toName,
+    ),
+    sha256: signed.sha256,
+    at: at.toISOString(),
+    informationVersion: signed.informationVersion,
+    declarations: texts
+      .filter(({ id }) => declarationIds.includes(id))
+      .map(({ title, version, statement }) => ({ title, version, statement })),
+  }));
+}
+
+function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'] {
+  const { row, chosen } = read;
+  return [
+    ...(advice ? (['suitability'] as const) : []),
+    ...(!row.placeTaken && !hasPlace(chosen) ? (['place'] as const) : []),
+    ...(row.awaits === null ? [] : [row.awaits]),
+  ];
+}
+
+/** A registration with everything that decides it. */
+export async function staffState(
+  desk: Desk,
+  caller: Pick<Caller, 'personId' | 'email'>,
+  row: RegistrationRow,
+): Promise<StaffRegistration> {
+  const read = await readAll(desk, row);
+  const [registration, duplicates, events, signatures, advice] = await Promise.all([
+    stateFrom(desk, read),
+    duplicatesOf(desk, row),
+    eventsOf(desk.tx, row.id),
+    signaturesSaid(desk, read),
+    adviceMissing(desk, row, read.course),
+  ]);
+  const acceptanceNeeds = needs(read, advice);
+  const own = isOwnRegistration(row, caller);
+  return {
+    registration: {
+      ...registration,
+      documents: registration.documents.map((document) => ({
+        ...document,
+        url: document.url && `/api/staff/registrations/${row.id}/documents/${document.id}`,
+      })),
+    },
+    number: row.number === null ? null : receiptNumber(row.number),
+    personId: row.personId,
+    subscriptionId: row.subscriptionId,
+    duplicates,
+    events: events.map(({ kind, by, at }) => ({ kind, by, at: at.toISOString() })),
+    signatures,
+    own,
+    may: {
+      accept:
+        !own && after(row.status, 'accept') !== null && acceptanceNeeds.every((need) => need === row.awaits),
+      ask: !own && after(row.status, 'ask') !== null,
+      decline: !own && after(row.status, 'decline') !== null,
+      recordSuitability: !own && isOpen(row.status),
+    },
+    acceptanceNeeds,
+  };
+}
+
+export const readForStaff = async (
+  desk: Desk,
+  caller: Pick<Caller, 'personId' | 'email'>,
+  id: string,
+): Promise<StaffRegistration> => staffState(desk, caller, found(await registrationById(desk.tx, id)));

@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
+import { intake } from '#server/features/catalogue/catalogue.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import type { RegistrationStatus } from '#contract/registration/values.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { registration } from '#server/features/registration/store/registration.table.ts';
+import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
+
+export interface RegistrationFilter {
+  status?: RegistrationStatus | undefined;
+  courseId?: string | undefined;
+  /** A pattern for ILIKE. */
+  pattern?: string | undefined;
+}
+
+const answerText = (field: string): SQL => sql`${registration.answers}->${field}->>'value'`;
+const nameSaid = sql<string>`trim(coalesce(${answerText('givenName')}, '') || ' ' || coalesce(${answerText('familyName')}, ''))`;
+
+const matching = ({ status, courseId, pattern }: RegistrationFilter) =>
+  and(
+    // A draft is its applicant's own until it is sent.
+    status === undefined ? ne(registration.status, 'draft') : eq(registration.status, status),
+    courseId === undefined ? undefined : eq(registration.courseId, courseId),
+    pattern === undefined
+      ? undefined
+      : or(
+          ilike(registration.email, pattern),
+          sql`${nameSaid} ilike ${pattern}`,
+          sql`'R-' || lpad(${registration.number}::text, 6, '0') ilike ${pattern}`,
+        ),
+  );
+
+const others = sql<number>`(
+  select count(*)::int from registration other
+  where other.organisation_id = registration.organisation_id and other.id <> registration.id
+    and other.status <> 'draft'
+    and (other.email = registration.email or other.name_key = registration.name_key
+      or other.identifier_key = registration.identifier_key))
+  + (select count(*)::int from person known
+    where known.organisation_id = registration.organisation_id and known.email = registration.email
+      and known.id is distinct from registration.person_id)`;
+
+/** Those that wait for somebody first, longest first; then what was decided, newest first. */
+export async function registrationsPage(
+  tx: Tx,
+  filter: RegistrationFilter,
+  { size, skip }: { size: number; skip: number },
+) {
+  return tx
+    .select({
+      id: registration.id,
+      number: registration.number,
+      status: registration.status,
+      name: nameSaid,
+      email: registration.email,
+      courseId: registration.courseId,
+      courseTitle: course.title,
+      intakeName: intake.name,
+      awaits: registration.awaits,
+      duplicates: others,
+      createdAt: registration.createdAt,
+      submittedAt: registration.submittedAt,
+    })
+    .from(registration)
+    .innerJoin(course, tenantJoin(course, registration, registration.courseId))
+    .leftJoin(intake, tenantJoin(intake, registration, registration.intakeId))
+    .where(matching(filter))
+    .orderBy(
+      sql`${registration.status} in ('accepted', 'declined', 'withdrawn')`,
+      sql`case when ${registration.decidedAt} is null then ${registration.submittedAt} end asc`,
+      desc(registration.decidedAt),
+      asc(registration.id),
+    )
+    .limit(size)
+    .offset(skip);
+}
+
+export async function countRegistrations(tx: Tx, filter: RegistrationFilter): Promise<number> {
+  const [row] = await tx.select({ total: count() }).from(registration).where(matching(filter));
+  return row!.total;
+}
+
+export async function countByStatus(tx: Tx) {
+  return tx
+    .select({ status: registration.status, total: count() })
+    .from(registration)
+    .groupBy(registration.status);
+}
+
+/** Courses anybody has registered for. */
+export async function coursesRegisteredFor(tx: Tx) {
+  return tx
+    .selectDistinct({ id: course.id, title: course.title })
+    .from(registration)
+    .innerJoin(course, tenantJoin(course, registration, registration.courseId))
+    .where(ne(registration.status, 'draft'))
+    .orderBy(asc(course.title));
+}
+
+/** Other registrations that were sent and may be of the same person. */
+export async function alikeRegistrations(tx: Tx, row: RegistrationRow) {
+  return tx
+    .select({
+      id: registration.id,
+      email: registration.email,
+      name: nameSaid,
+      nameKey: registration.nameKey,
+      identifierKey: registration.identifierKey,
+    })
+    .from(registration)
+    .where(
+      and(
+        ne(registration.id, row.id),
+        ne(registration.status, 'draft'),
+        or(
+          eq(registration.email, row.email),
+          row.nameKey === null ? undefined : eq(registration.nameKey, row.nameKey),
+          row.identifierKey === null ? undefined : eq(registration.identifierKey, row.identifierKey),
+        ),
+      ),
+    )
+    .orderBy(asc(registration.createdAt))
+    .limit(20);
+}
+
+/** Another person of the organisation with this email than the one it made. */
+export async function personsWithEmail(tx: Tx, email: string, madeId: string | null) {
+  return tx
+    .select({ id: person.id, name: person.name, email: person.email })
+    .from(person)
+    .where(and(eq(person.email, email), madeId === null ? undefined : ne(person.id, madeId)));
+}

@@ -1,0 +1,120 @@
+import { handoverFields, type RegistrationField } from '#contract/registration/fields.ts';
+import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
+import type { AnswersSaved } from '#contract/registration/state.ts';
+import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { handoversOf } from '#server/features/registration/applicant/access.queries.ts';
+import {
+  mergeAnswers,
+  shapeErrors,
+  type GivenAnswer,
+} from '#server/features/registration/form/answers.rules.ts';
+import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { askRegistry, isAskable } from '#server/features/registration/identifier/identifier.actions.ts';
+import { detailsRevision } from '#server/features/registration/form/identifier.rules.ts';
+import { plansOffered } from '#server/features/registration/form/plans.rules.ts';
+import { prepaidLimit } from '#server/features/registration/store/lookups.queries.ts';
+import { insertAnswerEvents } from '#server/features/registration/store/records.queries.ts';
+import {
+  lockRegistration,
+  updateRegistration,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import { isEditable } from '#server/features/registration/store/status.rules.ts';
+import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+
+/** Refuses what no field can hold, and more than one request may bring. */
+export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): void {
+  const errors = shapeErrors(given);
+  if (errors.length > 0) throw new Problem('invalid_input', { errors });
+}
+
+/** What somebody else signed stays as they signed it. */
+async function signedFields(desk: Desk, registrationId: string): Promise<Set<RegistrationField>> {
+  const handovers = await handoversOf(desk.tx, registrationId);
+  return new Set(
+    handovers.filter(({ answeredAt }) => answeredAt).flatMap(({ step }) => handoverFields[step]),
+  );
+}
+
+/** Keeps answers and their history; the row is locked, so that of many tabs none loses anything. */
+export async function keepAnswers(
+  desk: Desk,
+  row: RegistrationRow,
+  device: string,
+  given: readonly GivenAnswer[],
+  locked: ReadonlySet<RegistrationField>,
+): Promise<{ row: RegistrationRow; answer: AnswersSaved }> {
+  const { tx, now } = desk;
+  const revision = row.revision + 1;
+  const { changed, answer } = mergeAnswers(
+    row.answers,
+    given,
+    { revision, savedAt: now.toISOString() },
+    locked,
+  );
+  const events = Object.entries(changed).map(([field, { value }]) => ({
+    registrationId: row.id,
+    field: field as RegistrationField,
+    value,
+    revision,
+    device,
+    at: now,
+  }));
+  if (events.length === 0) return { row, answer };
+  await insertAnswerEvents(tx, events);
+  const answers = { ...row.answers, ...changed };
+  const kept = await updateRegistration(tx, row.id, { answers, revision, savedAt: now });
+  const detailsChanged = detailsRevision(answers) === revision;
+  if (detailsChanged && (await isAskable(desk, kept))) await askRegistry(desk, kept);
+  return { row: kept, answer };
+}
+
+export async function saveAnswers(
+  desk: Desk,
+  id: string,
+  device: string,
+  given: readonly GivenAnswer[],
+): Promise<AnswersSaved> {
+  refuseShapes(given);
+  const row = found(await lockRegistration(desk.tx, id), 'link_not_valid');
+  if (!isEditable(row.status)) throw new Problem('registration_closed');
+  const { answer } = await keepAnswers(desk, row, device, given, await signedFields(desk, id));
+  return answer;
+}
+
+function refuseClosed(intakes: readonly CourseIntake[], intakeId: string): void {
+  const intake = found(intakes.find(({ id }) => id === intakeId));
+  if (intake.full && !intake.waitingList) throw new Problem('intake_not_open');
+}
+
+/** Throws unless the plan is on offer and may be chosen; the one chosen before may stay, and is then missing. */
+async function refusePrepaid(
+  { tx, today }: Desk,
+  row: RegistrationRow,
+  page: CoursePage | null,
+  { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string },
+): Promise<void> {
+  const intake = page?.intakes.find(({ id }) => id === intakeId) ?? null;
+  const paying = { intake, values: valuesOf(row.answers), limit: await prepaidLimit(tx), today };
+  const plan = found(plansOffered(page, paying).find(({ id }) => id === paymentOptionId));
+  if (paymentOptionId !== row.paymentOptionId && plan.prepaid?.crossing === 'refused') {
+    throw new Problem('prepaid_limit');
+  }
+}
+
+/** Chooses when to start and how to pay. A place that is kept stays with the start it was given for. */
+export async function choose(
+  desk: Desk,
+  id: string,
+  { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string | null },
+): Promise<RegistrationRow> {
+  const { tx, today, now } = desk;
+  const row = found(await lockRegistration(tx, id), 'link_not_valid');
+  if (!isEditable(row.status)) throw new Problem('registration_closed');
+  if (row.number !== null && intakeId !== row.intakeId) throw new Problem('registration_closed');
+  const page = await readCoursePage(tx, row.courseId, today);
+  if (intakeId !== null && intakeId !== row.intakeId) refuseClosed(page?.intakes ?? [], intakeId);
+  if (paymentOptionId !== null) await refusePrepaid(desk, row, page, { intakeId, paymentOptionId });
+  return updateRegistration(tx, id, { intakeId, paymentOptionId, chosenAt: now });
+}

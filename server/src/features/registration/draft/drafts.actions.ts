@@ -1,0 +1,59 @@
+import type { Sender } from '#server/letters/letters.actions.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { daysAfter } from '#server/features/registration/applicant/access.rules.ts';
+import { deskAt, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { deleteDrafts, draftsToDelete, draftsToMail } from './drafts.queries.ts';
+import { mailExpiry } from '#server/features/registration/outcome/letters.actions.ts';
+import { documentsOf } from '#server/features/registration/store/records.queries.ts';
+import {
+  courseOf,
+  settingsOf,
+  updateRegistration,
+} from '#server/features/registration/store/registration.queries.ts';
+
+/** Nobody's draft is deleted sooner after they were told. */
+const toldDaysBefore = 7;
+
+/** Repeats a piece of the work, each in a transaction of its own, until nothing of it is left. */
+async function inPieces(sender: Sender, piece: (desk: Desk, draftDays: number) => Promise<number>) {
+  const { platform, organisation } = sender;
+  const next = (): Promise<number> =>
+    platform.database.inTenant(organisation.id, async (tx) => {
+      const { draftDays } = await settingsOf(tx);
+      return piece(deskAt(tx, sender), draftDays);
+    });
+  while ((await next()) > 0);
+}
+
+/** Tells the applicants of drafts that were left lying that these will be deleted. */
+export async function mailExpiringDrafts(sender: Sender): Promise<void> {
+  const mailed = new Set<string>();
+  await inPieces(sender, async (desk, draftDays) => {
+    const { tx, now } = desk;
+    const drafts = await draftsToMail(tx, daysAfter(now, toldDaysBefore - draftDays));
+    for (const row of drafts) {
+      await updateRegistration(tx, row.id, { expiryMailedAt: now });
+      // An email nobody proved may be a stranger's: one letter is enough for all that was begun with it.
+      if (row.emailProvenAt === null && mailed.has(row.email)) continue;
+      mailed.add(row.email);
+      const course = found(await courseOf(tx, row.courseId));
+      await mailExpiry(desk, row, course.title, daysAfter(now, toldDaysBefore));
+    }
+    return drafts.length;
+  });
+}
+
+/** Deletes drafts that were left lying, with their files; only what was never sent, and only after a letter. */
+export const deleteExpiredDrafts = (sender: Sender): Promise<void> =>
+  inPieces(sender, async ({ tx, now, platform, organisation }, draftDays) => {
+    const drafts = await draftsToDelete(tx, daysAfter(now, -draftDays), daysAfter(now, -toldDaysBefore));
+    for (const { id } of drafts) {
+      for (const document of await documentsOf(tx, id)) {
+        const purge = { organisationId: organisation.id, documentId: document.id };
+        await platform.jobs.enqueue(tx, 'registration.purge', purge);
+      }
+    }
+    const ids = drafts.map(({ id }) => id);
+    if (ids.length > 0) await deleteDrafts(tx, ids);
+    return ids.length;
+  });

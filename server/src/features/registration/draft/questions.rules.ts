@@ -1,0 +1,39 @@
+import {
+  registrationFields,
+  type RegistrationField,
+  type RegistrationStep,
+} from '#contract/registration/fields.ts';
+import type { Answers } from '#contract/registration/values.ts';
+
+/* What staff ask an applicant, and whether the applicant has changed what it is about. */
+
+interface Asked {
+  readonly step: RegistrationStep;
+  readonly field: RegistrationField | null;
+  readonly askedAt: Date;
+}
+
+/** What an applicant can change, with when they did. */
+export interface Changes {
+  readonly answers: Answers;
+  /** When the start and the way to pay were chosen last. */
+  readonly chosenAt: Date | null;
+  readonly documents: readonly { uploadedAt: Date }[];
+  readonly handovers: readonly { step: string; createdAt: Date; answeredAt: Date | null }[];
+}
+
+const ofStep = (step: RegistrationStep, { answers, chosenAt, documents, handovers }: Changes): Date[] => [
+  ...Object.entries(answers)
+    .filter(([field]) => registrationFields[field as RegistrationField].step === step)
+    .map(([, { savedAt }]) => new Date(savedAt)),
+  ...(step === 'fees' && chosenAt ? [chosenAt] : []),
+  ...(step === 'identity' ? documents.map(({ uploadedAt }) => uploadedAt) : []),
+  ...handovers.filter((one) => one.step === step).map((one) => one.answeredAt ?? one.createdAt),
+];
+
+/** When what a question is about was last changed since it was asked; null while it was not. */
+export function repliedAt({ step, field, askedAt }: Asked, changes: Changes): Date | null {
+  const answer = field === null ? undefined : changes.answers[field];
+  const changed = field === null ? ofStep(step, changes) : answer ? [new Date(answer.savedAt)] : [];
+  return changed.filter((at) => at > askedAt).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+}

@@ -1,0 +1,228 @@
+import type { CoursePage } from '#contract/catalogue.ts';
+import type { Registration } from '#contract/registration/state.ts';
+import type { Receipt } from '#contract/registration/values.ts';
+import { readCoursePage, readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
+import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
+import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { handoversOf } from '#server/features/registration/applicant/access.queries.ts';
+import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
+import {
+  courseOf,
+  settingsOf,
+  waitingPlace,
+  type CourseRow,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import {
+  currentDeclarations,
+  declarationsById,
+  documentsOf,
+  questionsOf,
+  signaturesOf,
+} from '#server/features/registration/store/records.queries.ts';
+import {
+  informationOf,
+  personNames,
+  prepaidLimit,
+} from '#server/features/registration/store/lookups.queries.ts';
+import { detailsRevision, identifierOf } from '#server/features/registration/form/identifier.rules.ts';
+import { identifierChecks } from '#server/features/registration/identifier/identifier.queries.ts';
+import { registryOf } from '#server/features/registration/identifier/registries/registries.ts';
+import { plansOffered } from '#server/features/registration/form/plans.rules.ts';
+import { repliedAt } from './questions.rules.ts';
+import { isEditable, receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import {
+  declarationKindsFor,
+  isUnderAge,
+  missingOf,
+  stepsAsked,
+  stepStates,
+  type Known,
+} from '#server/features/registration/form/steps.rules.ts';
+import {
+  courseSaid,
+  declarationSaid,
+  documentLimits,
+  documentSaid,
+  handoverSaid,
+  handoverState,
+  questionSaid,
+} from './said.rules.ts';
+import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+
+/** The rows a registration consists of, in statements that are sent together. */
+async function rowsOf({ tx, today }: Desk, row: RegistrationRow) {
+  const [settings, course, page, chosen, documents, handovers, questions, texts, signatures, limit, checks] =
+    await Promise.all([
+      settingsOf(tx),
+      courseOf(tx, row.courseId),
+      readCoursePage(tx, row.courseId, today),
+      row.intakeId === null ? null : readIntake(tx, row.intakeId),
+      documentsOf(tx, row.id),
+      handoversOf(tx, row.id),
+      questionsOf(tx, row.id),
+      currentDeclarations(tx),
+      signaturesOf(tx, row.id),
+      prepaidLimit(tx),
+      identifierChecks(tx, row.id, detailsRevision(row.answers)),
+    ]);
+  return {
+    settings,
+    course,
+    page,
+    chosen,
+    documents,
+    handovers,
+    questions,
+    texts,
+    signatures,
+    limit,
+    checks,
+  };
+}
+
+/** The version that has to be ticked: as it stands now, and once it was sent the one that was ticked then. */
+const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | null =>
+  isEditable(row.status) ? (page?.information?.version ?? null) : row.informationVersion;
+
+/** Everything of a registration that decides anything, read once. */
+export async function readAll(desk: Desk, row: RegistrationRow) {
+  const { limit, checks, ...rows } = await rowsOf(desk, row);
+  const { settings, course, page, chosen, documents, handovers, texts, signatures } = rows;
+  const changes = { answers: row.answers, chosenAt: row.chosenAt, documents, handovers };
+  const questions = rows.questions.map((one) => ({ ...one, repliedAt: repliedAt(one, changes) }));
+  const { today, now } = desk;
+  const values = valuesOf(row.answers);
+  const underAge = isUnderAge(values, today, settings.guardianAge);
+  const steps = stepsAsked(course?.steps ?? null, settings.steps, underAge);
+  const priceCents = page?.priceCents ?? 0;
+  const kinds = declarationKindsFor({ values, steps }, priceCents);
+  const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
+  const country = rulesOf(settings.country);
+  const { connected } = registryOf(desk, settings.country);
+  const known: Known = {
+    values,
+    underAge,
+    country,
+    steps,
+    today,
+    documents: documents.filter(({ state }) => state !== 'uploading'),
+    handovers: handovers.map((handover) => ({ step: handover.step, state: handoverState(handover, now) })),
+    intakes: page?.intakes ?? [],
+    intakeId: row.intakeId,
+    placeTaken: row.placeTaken,
+    plans: plansOffered(page, { intake: chosen, values, limit, today }),
+    paymentOptionId: row.paymentOptionId,
+    declarations,
+    questions,
+    identifier: identifierOf({ values, country, checks, connected }),
+    identifierMustMatch: settings.identifierMustMatch,
+    informationVersion: versionToRead(row, page),
+  };
+  const read = { row, settings, course: found(course), page, chosen, documents, handovers, questions };
+  return { ...read, texts, declarations, signatures, priceCents, known };
+}
+export type Read = Awaited<ReturnType<typeof readAll>>;
+
+async function receiptOf({ tx }: Desk, { row, signatures }: Read): Promise<Receipt | null> {
+  const signed = signatures.find(({ who }) => who === 'applicant');
+  if (!signed || row.number === null || !row.submittedAt) return null;
+  const texts = await declarationsById(tx, signed.declarationIds);
+  return {
+    number: receiptNumber(row.number),
+    submittedAt: row.submittedAt.toISOString(),
+    sha256: signed.sha256,
+    informationVersion: row.informationVersion,
+    signature: { kind: signed.kind, name: signed.name },
+    declarations: texts.map(({ kind, version, title }) => ({ kind, version, title })),
+  };
+}
+
+async function suitabilityOf({ tx }: Desk, { row }: Read): Promise<Registration['suitability']> {
+  const { suitability: result, suitabilityAdvice: advice, suitabilityAt, suitabilityBy } = row;
+  if (!result || !suitabilityAt || !suitabilityBy) return null;
+  const [by] = await personNames(tx, [suitabilityBy]);
+  return { result, advice: advice ?? '', givenBy: by?.name ?? '', givenAt: suitabilityAt.toISOString() };
+}
+
+export const intakeShown = (chosen: Intake | null): Registration['intake'] => {
+  if (!chosen) return null;
+  const { courseId: _, ...intake } = chosen;
+  return withPlaces(intake);
+};
+
+/** While it can be changed the information as it stands now, afterwards the version that was seen. */
+async function informationShown({ tx }: Desk, { row, page }: Read): Promise<Registration['information']> {
+  if (isEditable(row.status) || row.informationVersion === null) return page?.information ?? null;
+  if (page?.information?.version === row.informationVersion) return page.information;
+  const seen = await informationOf(tx, row.courseId, row.informationVersion);
+  return seen && { ...seen, publishedAt: seen.publishedAt.toISOString() };
+}
+
+const courseShown = ({ coverFileId, ...course }: CourseRow) =>
+  courseSaid({ ...course, cover: coverFileId ? publicFileUrl(coverFileId) : null });
+
+/** What the course offers to choose from; nothing once it is offered no more. */
+const offerOf = ({ page, course, priceCents, known }: Read) => ({
+  intakes: page?.intakes ?? [],
+  fees: page?.fees ?? [],
+  plans: [...known.plans],
+  currency: page?.currency ?? course.currency,
+  priceCents,
+});
+
+/** A registration as its applicant sees it; `proven` where they have shown that its email is theirs. */
+export async function stateOf(desk: Desk, row: RegistrationRow, proven: boolean): Promise<Registration> {
+  const state = await stateFrom(desk, await readAll(desk, row));
+  return { ...state, emailProven: state.emailProven || proven };
+}
+
+export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
+  const { row, settings, known } = read;
+  const missing = missingOf(known);
+  const [receipt, suitability, information, place] = await Promise.all([
+    receiptOf(desk, read),
+    suitabilityOf(desk, read),
+    informationShown(desk, read),
+    row.status === 'waiting' ? waitingPlace(desk.tx, row) : null,
+  ]);
+  return {
+    id: row.id,
+    status: row.status,
+    editable: isEditable(row.status),
+    email: row.email,
+    emailProven: row.emailProvenAt !== null,
+    language: row.language,
+    country: settings.country,
+    course: courseShown(read.course),
+    ...offerOf(read),
+    intake: intakeShown(read.chosen),
+    paymentOptionId: row.paymentOptionId,
+    information,
+    steps: stepStates(known, missing),
+    answers: row.answers,
+    savedAt: row.savedAt?.toISOString() ?? null,
+    documents: read.documents
+      .filter(({ state }) => state !== 'uploading')
+      .map((document) =>
+        documentSaid(document, `/api/public/registrations/${row.id}/documents/${document.id}`),
+      ),
+    documentLimits,
+    handovers: read.handovers.map((handover) => handoverSaid(handover, desk.now)),
+    questions: read.questions.map(questionSaid),
+    declarations: read.declarations.map(declarationSaid),
+    suitability,
+    underAge: known.underAge,
+    guardianAge: settings.guardianAge,
+    identifier: known.identifier,
+    missing,
+    ready: missing.every(({ blocking }) => !blocking),
+    awaitsPayment: row.awaits === 'payment',
+    awaitsEmail: row.awaits === 'email',
+    waitingPlace: place,
+    decisionReason: row.status === 'declined' ? row.decisionReason : null,
+    receipt,
+  };
+}

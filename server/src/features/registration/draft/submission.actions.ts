@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { Signature } from '#contract/registration/values.ts';
+import { m } from '#messages/generated/messages.js';
+import { dropBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
+import { dropSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
+import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { askRegistry } from '#server/features/registration/identifier/identifier.actions.ts';
+import { mailReceived } from '#server/features/registration/outcome/letters.actions.ts';
+import { applyOutcome, schedulePurge } from '#server/features/registration/outcome/outcome.actions.ts';
+import {
+  freePlace,
+  hasPlace,
+  lockWithIntake,
+  type Locked,
+} from '#server/features/registration/outcome/places.actions.ts';
+import { answerQuestions, insertSignature } from '#server/features/registration/store/records.queries.ts';
+import {
+  nextNumber,
+  updateRegistration,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import { declarationSaid } from './said.rules.ts';
+import { readAll, type Read } from './state.actions.ts';
+import { after, isEditable, receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import { missingOf } from '#server/features/registration/form/steps.rules.ts';
+import { canonical, nameKeyOf, nameOf } from '#server/features/registration/form/values.rules.ts';
+
+export interface Submission {
+  signature: Signature;
+  /** Ids of the wordings agreed to. */
+  declarations: string[];
+  informationVersion: number | null;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  prepaid_limit: 'This way to pay would hold more in advance than the organisation may take',
+  newer_information: 'A newer version of the pre-enrolment information was published',
+};
+
+/** Throws unless everything is there, and what was shown is still what is true. */
+function refuse({ known, page }: Read, given: Submission): void {
+  const shown = new Set(known.declarations.map(({ id }) => id));
+  const current = page?.information?.version ?? null;
+  if (given.informationVersion !== current || given.declarations.some((id) => !shown.has(id))) {
+    throw new Problem('changed_elsewhere');
+  }
+  const values = { ...known.values, declared: given.declarations };
+  const errors = missingOf({ ...known, values })
+    .filter(({ blocking }) => blocking)
+    .map(({ field, code, step }) => ({
+      field,
+      code,
+      message: reasons[code] ?? `Missing in the step ${step}`,
+    }));
+  if (errors.length > 0) throw new Problem('registration_incomplete', { errors });
+}
+
+/** One text of everything that is signed, so that it can be proven later. */
+function signedText(read: Read, given: Submission): string {
+  const { row, known, declarations } = read;
+  const { id, email, courseId, intakeId, paymentOptionId } = row;
+  return canonical({
+    registration: { id, email, courseId, intakeId, paymentOptionId },
+    answers: known.values,
+    declarations: declarations.map(declarationSaid),
+    informationVersion: given.informationVersion,
+    signature: given.signature,
+  });
+}
+
+function placeFor({ row, intake }: Locked, now: Date) {
+  if (row.placeTaken || hasPlace(intake)) return { status: 'submitted', placeTaken: true } as const;
+  if (!intake?.waitingList) throw new Problem('intake_not_open');
+  return { status: 'waiting', placeTaken: false, waitingSince: row.waitingSince ?? now } as const;
+}
+
+async function signAs(desk: Desk, read: Read, given: Submission, sha256: string): Promise<string[]> {
+  const { kind, value } = given.signature;
+  await insertSignature(desk.tx, {
+    registrationId: read.row.id,
+    who: 'applicant',
+    name: kind === 'typed' ? value : nameOf(read.known.values),
+    kind,
+    value,
+    declarationIds: given.declarations,
+    informationVersion: given.informationVersion,
+    sha256,
+    at: desk.now,
+  });
+  return read.declarations.filter(({ id }) => given.declarations.includes(id)).map(({ title }) => title);
+}
+
+/**
+ * Sends a registration: place or waiting list, number, signature and what follows by itself, in one transaction. What
+ * was sent already stays as it was sent.
+ */
+export async function submit(
+  desk: Desk,
+  id: string,
+  proven: boolean,
+  given: Submission,
+): Promise<RegistrationRow> {
+  const { tx, now } = desk;
+  const locked = await lockWithIntake(desk, id);
+  const { row } = locked;
+  if (!isEditable(row.status)) {
+    if (row.status === 'declined' || row.status === 'withdrawn') throw new Problem('registration_closed');
+    return row;
+  }
+  const read = await readAll(desk, row);
+  refuse(read, given);
+  const place = placeFor(locked, now);
+  const sha256 = createHash('sha256').update(signedText(read, given)).digest('hex');
+  const signed = await signAs(desk, read, given, sha256);
+  const number = row.number ?? (await nextNumber(tx));
+  const sent = await updateRegistration(tx, id, {
+    ...place,
+    number,
+    sha256,
+    submittedAt: now,
+    informationVersion: given.informationVersion,
+    emailProvenAt: row.emailProvenAt ?? (proven ? now : null),
+    nameKey: nameKeyOf(read.known.values),
+    identifierKey: read.known.country.identifierKey(read.known.values),
+  });
+  await answerQuestions(tx, id, now);
+  await note(desk, id, 'submitted');
+  if (read.known.identifier.state === 'format_valid') await askRegistry(desk, sent);
+  await note(desk, id, place.placeTaken ? 'place_taken' : 'put_on_waiting_list');
+  const settled = await applyOutcome(desk, sent);
+  await mailReceived(desk, settled, read.course.title, {
+    number: receiptNumber(number),
+    signed,
+    waiting: settled.status === 'waiting',
+    confirmEmail: settled.awaits === 'email',
+  });
+  return settled;
+}
+
+/** What ends a registration without an enrolment: its place is free, and what was prepared is dropped. */
+export async function endWithout(
+  desk: Desk,
+  row: RegistrationRow,
+  status: 'declined' | 'withdrawn',
+  decision: { by: string | null; reason: string | null },
+): Promise<RegistrationRow> {
+  const ended = await updateRegistration(desk.tx, row.id, {
+    status,
+    placeTaken: false,
+    awaits: null,
+    waitingSince: null,
+    decidedAt: desk.now,
+    decidedBy: decision.by,
+    decisionReason: decision.reason,
+  });
+  if (row.subscriptionId !== null) await dropSubscription(desk.tx, row.subscriptionId, desk.now);
+  const why = m.registration_credit_reason({}, { locale: row.language });
+  await dropBilling(desk.tx, row.id, why, { today: desk.today, now: desk.now });
+  await note(desk, row.id, status, { by: decision.by });
+  await schedulePurge(desk, row.id);
+  await freePlace(desk, row);
+  return ended;
+}
+
+export async function withdraw(desk: Desk, id: string): Promise<RegistrationRow> {
+  const { row } = await lockWithIntake(desk, id);
+  if (row.status === 'withdrawn') return row;
+  if (!after(row.status, 'withdraw')) throw new Problem('registration_closed');
+  return endWithout(desk, row, 'withdrawn', { by: null, reason: null });
+}

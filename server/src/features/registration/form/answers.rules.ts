@@ -1,0 +1,72 @@
+import type { FieldError } from '#contract/kit/errors.ts';
+import { registrationFields, type RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswersSaved } from '#contract/registration/state.ts';
+import type { Answers, AnswerValue } from '#contract/registration/values.ts';
+import { canonical } from './values.rules.ts';
+
+export interface GivenAnswer {
+  field: RegistrationField;
+  value: AnswerValue;
+  baseRevision: number;
+}
+
+const holds: Record<string, (value: AnswerValue) => boolean> = {
+  codes: (value) => Array.isArray(value),
+  flag: (value) => typeof value === 'boolean',
+};
+
+function shapeProblem({ field, value }: Pick<GivenAnswer, 'field' | 'value'>): string | null {
+  const { kind, max } = registrationFields[field];
+  if (value === null) return null;
+  const fits = holds[kind] ?? ((given: AnswerValue) => typeof given === 'string');
+  if (!fits(value)) return 'invalid_type';
+  const long = (typeof value === 'string' || Array.isArray(value)) && value.length > max;
+  return long ? 'too_big' : null;
+}
+
+/** What no field can hold: another kind of value, or more than fits. A half-typed value is kept as it is. */
+export const shapeErrors = (given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): FieldError[] =>
+  given.flatMap((answer) => {
+    const code = shapeProblem(answer);
+    return code ? [{ field: answer.field, code, message: 'Not a value of this field' }] : [];
+  });
+
+export interface Merged {
+  /** What is new, to be laid over the answers and added to the history. */
+  changed: Answers;
+  answer: AnswersSaved;
+}
+
+/**
+ * Lays what was typed over what is kept. A field saved elsewhere since it was read (or `locked` by somebody's
+ * signature) is a conflict and stays, unless both say the same; of one field given twice the last counts.
+ */
+export function mergeAnswers(
+  current: Answers,
+  given: readonly GivenAnswer[],
+  at: { revision: number; savedAt: string },
+  locked: ReadonlySet<RegistrationField>,
+): Merged {
+  const changed: Answers = {};
+  const saved = new Map<RegistrationField, number>();
+  const conflicts: AnswersSaved['conflicts'] = [];
+  const last = new Map(given.map((answer) => [answer.field, answer]));
+  for (const { field, value, baseRevision } of last.values()) {
+    const kept = current[field];
+    if (kept && canonical(kept.value) === canonical(value)) saved.set(field, kept.revision);
+    else if (locked.has(field) || (kept && kept.revision !== baseRevision)) {
+      conflicts.push({ field, ...(kept ?? { value: null, revision: 0, savedAt: at.savedAt }) });
+    } else {
+      changed[field] = { value, ...at };
+      saved.set(field, at.revision);
+    }
+  }
+  return {
+    changed,
+    answer: {
+      saved: [...saved].map(([field, revision]) => ({ field, revision })),
+      conflicts,
+      savedAt: at.savedAt,
+    },
+  };
+}

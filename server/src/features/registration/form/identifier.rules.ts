@@ -1,0 +1,106 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { Answers, Identifier } from '#contract/registration/values.ts';
+import type { CountryFinding, CountryRules, IdentifierOutcome } from './country.rules.ts';
+import type { Values } from './values.rules.ts';
+
+/* What is known of the national number, and when its registry is asked. */
+
+/** What the registry is asked about: a change of any of these makes its earlier answer worthless. */
+const identifierFields: readonly RegistrationField[] = [
+  'usiChoice',
+  'usi',
+  'singleName',
+  'givenName',
+  'familyName',
+  'birthDate',
+];
+
+/** At which revision the details were last changed; 0 while none was given. */
+export const detailsRevision = (answers: Answers): number =>
+  Math.max(0, ...identifierFields.map((field) => answers[field]?.revision ?? 0));
+
+export interface IdentifierCheck {
+  readonly revision: number;
+  readonly outcome: IdentifierOutcome;
+  readonly differs: readonly RegistrationField[];
+  readonly at: Date;
+}
+
+/** Whether it settles the matter until the details change. */
+export const isAnswer = ({ outcome }: Pick<IdentifierCheck, 'outcome'>): boolean =>
+  outcome !== 'unavailable' && outcome !== 'not_checked';
+
+export interface IdentifierKnown {
+  readonly values: Values;
+  readonly country: Pick<CountryRules, 'identifierState' | 'identifierStateAfter' | 'identifierQuestion'>;
+  /** Of the details as they stand, newest first. */
+  readonly checks: readonly IdentifierCheck[];
+  /** Whether there is a registry to ask. */
+  readonly connected: boolean;
+}
+
+function whyUnchecked({ values, country, checks, connected }: IdentifierKnown): Identifier['unchecked'] {
+  if (!connected) return 'not_connected';
+  if (!country.identifierQuestion(values)) return 'details_needed';
+  return checks[0]?.outcome === 'unavailable' ? 'unavailable' : 'pending';
+}
+
+/** How the number stands: what its registry said of exactly these details, else what can be seen from here. */
+export function identifierOf(known: IdentifierKnown): Identifier {
+  const { values, country, checks } = known;
+  const typed = country.identifierState(values);
+  const last = checks[0];
+  const state = last ? country.identifierStateAfter(typed, last.outcome) : typed;
+  return {
+    state,
+    unchecked: state === 'format_valid' ? whyUnchecked(known) : null,
+    checkedAt: last && last.outcome !== 'not_checked' ? last.at.toISOString() : null,
+    differs: state === 'mismatch' && last ? [...differing(last)] : [],
+  };
+}
+
+const differing = ({ outcome, differs }: IdentifierCheck): readonly RegistrationField[] =>
+  outcome === 'not_found' ? ['usi'] : differs;
+
+/** What the registry contradicts, at the field it is about; it keeps nobody from sending where not said otherwise. */
+export function identifierFindings(
+  { state, differs }: Pick<Identifier, 'state' | 'differs'>,
+  blocking: boolean,
+): CountryFinding[] {
+  if (state === 'deactivated') return [{ field: 'usi', code: 'registry_closed', blocking }];
+  if (state !== 'mismatch') return [];
+  if (differs.includes('usi')) return [{ field: 'usi', code: 'registry_unknown', blocking }];
+  const fields: readonly RegistrationField[] = differs.length > 0 ? differs : ['usi'];
+  return fields.map((field) => ({ field, code: 'registry_differs', blocking }));
+}
+
+/** Seconds the details have to stand before the registry is asked, so that it is not asked of every letter. */
+export const askAfterSeconds = 10;
+
+/** Tries without an answer after which only the daily look at what is open asks again. */
+const mostTries = 10;
+const mostSeconds = 6 * 3600;
+
+/** In how many seconds a registry that did not answer so many times in a row is asked again; null: not by itself. */
+export const askAgainAfter = (tries: number): number | null =>
+  tries >= mostTries ? null : Math.min(60 * 2 ** (tries - 1), mostSeconds);
+
+const silent = (checks: readonly IdentifierCheck[]): number => {
+  const other = checks.findIndex(({ outcome }) => outcome !== 'unavailable');
+  return other === -1 ? checks.length : other;
+};
+
+/** The pause before the next try, after these checks of the same details. */
+export const pauseAfter = (checks: readonly IdentifierCheck[]): number | null =>
+  askAgainAfter(silent(checks));
+
+/** Whether asking now tells anything: not once it was answered, nor while a pause has only begun. */
+export function mayAsk(checks: readonly IdentifierCheck[], connected: boolean, now: Date): boolean {
+  const last = checks[0];
+  if (!last) return true;
+  if (isAnswer(last)) return false;
+  if (last.outcome === 'not_checked') return connected;
+  // The next try is in the queue: half of its pause tells two chains of tries from one that comes on time.
+  const pause = pauseAfter(checks) ?? 0;
+  return now.getTime() - last.at.getTime() >= pause * 500;
+}

@@ -1,0 +1,209 @@
+import {
+  registrationFieldNames,
+  registrationFields,
+  registrationSteps,
+  type RegistrationField,
+  type RegistrationStep,
+} from '#contract/registration/fields.ts';
+import type { Registration, RegistrationFieldState, RegistrationPlan } from '#contract/registration/state.ts';
+import type { DeclarationKind, Identifier, Missing } from '#contract/registration/values.ts';
+import { conditionOf, fieldProblem, isAsked, isRequired, optionsOf, type Person } from './fields.rules.ts';
+import { identifierFindings } from './identifier.rules.ts';
+import { ageOf, listOf, textOf } from './values.rules.ts';
+
+/* The steps of a registration, what each still lacks, and how it stands. */
+
+/** A step of registration and whether it is asked. */
+export interface StepSwitch {
+  step: string;
+  on: boolean;
+}
+export type HandoverState = {
+  step: 'guardian' | 'payer';
+  state: 'waiting' | 'answered' | 'declined' | 'expired';
+};
+
+/** Everything the rules look at. */
+export interface Known extends Person {
+  readonly steps: readonly RegistrationStep[];
+  readonly today: string;
+  readonly documents: readonly { kind: string }[];
+  readonly handovers: readonly HandoverState[];
+  readonly intakes: readonly { id: string; full: boolean; waitingList: boolean }[];
+  readonly intakeId: string | null;
+  /** A place of theirs is kept although the intake can no longer be chosen. */
+  readonly placeTaken: boolean;
+  readonly plans: readonly RegistrationPlan[];
+  readonly paymentOptionId: string | null;
+  readonly declarations: readonly { id: string; kind: DeclarationKind }[];
+  readonly questions: readonly {
+    step: RegistrationStep;
+    repliedAt: unknown;
+    answeredAt: unknown;
+  }[];
+  readonly identifier: Identifier;
+  /** Whether nobody may send while the registry contradicts their number. */
+  readonly identifierMustMatch: boolean;
+  /** Of the pre-enrolment information as it stands; null where there is none. */
+  readonly informationVersion: number | null;
+}
+
+/** Steps without which there is no registration. */
+const always = new Set<RegistrationStep>(['account', 'about', 'fees', 'declarations', 'review']);
+
+/** The steps that are asked, in order: as the course has them, else the organisation, else all. */
+export function stepsAsked(
+  course: readonly StepSwitch[] | null,
+  organisation: readonly StepSwitch[] | null,
+  underAge: boolean,
+): RegistrationStep[] {
+  const wanted = (course ?? organisation ?? registrationSteps.map((step) => ({ step, on: true }))).flatMap(
+    ({ step: name, on }) => {
+      const step = registrationSteps.find((one) => one === name);
+      return step ? [{ step, on }] : [];
+    },
+  );
+  const named = new Set(wanted.map(({ step }) => step));
+  const forgotten = registrationSteps.filter((step) => always.has(step) && !named.has(step));
+  const on = wanted.filter((one) => one.on || always.has(one.step)).map(({ step }) => step);
+  const middle = [...on, ...forgotten].filter((step) => step !== 'account' && step !== 'review');
+  const asked: RegistrationStep[] = middle.filter((step) => step !== 'guardian');
+  // Consent is asked for wherever somebody needs it, and never where nobody does.
+  const at = on.includes('guardian') ? middle.indexOf('guardian') : asked.indexOf('fees');
+  return ['account', ...(underAge ? asked.toSpliced(Math.max(at, 0), 0, 'guardian') : asked), 'review'];
+}
+
+export const isUnderAge = (values: Person['values'], today: string, guardianAge: number): boolean => {
+  const age = ageOf(values, today);
+  return age !== null && age >= 0 && age < guardianAge;
+};
+
+const fieldsOf = (step: RegistrationStep): RegistrationField[] =>
+  registrationFieldNames.filter((field) => registrationFields[field].step === step);
+
+const lack = (step: RegistrationStep, field: string, code: string, blocking = true): Missing => ({
+  step,
+  field,
+  code,
+  blocking,
+});
+
+function handoverLack(known: Known, step: 'guardian' | 'payer'): Missing[] {
+  const states = known.handovers.filter((one) => one.step === step).map(({ state }) => state);
+  if (states.includes('answered')) return [];
+  if (states.includes('declined')) return [lack(step, 'handover', 'other_declined')];
+  return [lack(step, 'handover', states.includes('waiting') ? 'waiting_for_other' : 'required')];
+}
+
+function planLack({ plans, paymentOptionId }: Known): Missing[] {
+  const chosen = plans.find(({ id }) => id === paymentOptionId);
+  if (plans.length > 0 && !chosen) return [lack('fees', 'paymentOption', 'plan_needed')];
+  return chosen?.prepaid?.crossing === 'refused' ? [lack('fees', 'paymentOption', 'prepaid_limit')] : [];
+}
+
+function feesLack(known: Known): Missing[] {
+  const { intakes, intakeId, placeTaken } = known;
+  const chosen = intakes.find(({ id }) => id === intakeId);
+  const open = placeTaken || (chosen && (!chosen.full || chosen.waitingList));
+  return [
+    ...(intakeId === null && intakes.length > 0 ? [lack('fees', 'intake', 'required')] : []),
+    ...(intakeId !== null && !open ? [lack('fees', 'intake', 'not_open')] : []),
+    ...planLack(known),
+  ];
+}
+
+/** What was ticked as read has to be what stands now. */
+function informationLack({ values, informationVersion }: Known): Missing[] {
+  const read = textOf(values, 'informationRead');
+  if (informationVersion === null || read === String(informationVersion)) return [];
+  return [lack('declarations', 'informationRead', read === '' ? 'not_declared' : 'newer_information')];
+}
+
+const special: Partial<Record<RegistrationStep, (known: Known) => Missing[]>> = {
+  usi: ({ values }) => (textOf(values, 'usiChoice') === 'later' ? [lack('usi', 'usi', 'later', false)] : []),
+  identity: ({ values, documents }) =>
+    textOf(values, 'identityChoice') === 'upload' && !documents.some(({ kind }) => kind === 'identity')
+      ? [lack('identity', 'document', 'document_needed')]
+      : [],
+  guardian: (known) => handoverLack(known, 'guardian'),
+  payer: (known) =>
+    ['employer', 'other'].includes(textOf(known.values, 'payerKind')) ? handoverLack(known, 'payer') : [],
+  fees: feesLack,
+  declarations: (known) => {
+    const declared = new Set(listOf(known.values, 'declared'));
+    return [
+      ...informationLack(known),
+      ...(known.declarations.every(({ id }) => declared.has(id))
+        ? []
+        : [lack('declarations', 'declared', 'not_declared')]),
+    ];
+  },
+};
+
+/** Everything that is still missing, in the order of the steps. */
+export function missingOf(known: Known): Missing[] {
+  const findings = [
+    ...known.country.findings(known.values, known.today),
+    ...identifierFindings(known.identifier, known.identifierMustMatch),
+  ];
+  return known.steps.flatMap((step) => {
+    const fields = fieldsOf(step).flatMap((field): Missing[] => {
+      const code = fieldProblem(field, known);
+      if (code) return [lack(step, field, code)];
+      return isAsked(field, known)
+        ? findings
+            .filter((finding) => finding.field === field)
+            .map((finding) => lack(step, field, finding.code, finding.blocking))
+        : [];
+    });
+    return [...fields, ...(special[step]?.(known) ?? [])];
+  });
+}
+
+function stateOf(step: RegistrationStep, known: Known, missing: readonly Missing[]) {
+  const isOpen = ({ answeredAt, repliedAt }: Known['questions'][number]): boolean =>
+    answeredAt === null && repliedAt === null;
+  if (known.questions.some((one) => one.step === step && isOpen(one))) return 'needs_attention';
+  const blocking = missing.filter((one) => one.step === step && one.blocking);
+  if (blocking.length === 0)
+    return step === 'review' && missing.some((one) => one.blocking) ? 'todo' : 'done';
+  return blocking.every(({ code }) => code === 'waiting_for_other') ? 'waiting_for_other' : 'todo';
+}
+
+/** More codes than a screen is sent with every answer; it has the country's own list. */
+const mostOptions = 40;
+
+export function fieldState(field: RegistrationField, person: Person): RegistrationFieldState {
+  const { kind, max } = registrationFields[field];
+  const options = optionsOf(field, person.country);
+  return {
+    field,
+    kind,
+    max,
+    required: isRequired(field, person),
+    asked: isAsked(field, person),
+    when: conditionOf(field),
+    options: options && options.size <= mostOptions ? [...options] : null,
+  };
+}
+
+export const stepStates = (known: Known, missing: readonly Missing[]): Registration['steps'] =>
+  known.steps.map((step) => ({
+    step,
+    state: stateOf(step, known, missing),
+    fields: fieldsOf(step).map((field) => fieldState(field, known)),
+  }));
+
+/** The wordings an applicant is asked to agree to. */
+export function declarationKindsFor(
+  known: Pick<Known, 'values' | 'steps'>,
+  priceCents: number,
+): DeclarationKind[] {
+  const authorises = known.steps.includes('usi') && textOf(known.values, 'usiChoice') === 'authorise';
+  return [
+    'privacy',
+    ...(authorises ? (['identifier_privacy'] as const) : []),
+    ...(priceCents > 0 ? (['fees_and_refunds'] as const) : []),
+    'truth',
+  ];
+}

@@ -1,0 +1,66 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { Answers, AnswerValue } from '#contract/registration/values.ts';
+
+/* What was answered, without when. */
+
+export type Values = Partial<Record<RegistrationField, AnswerValue>>;
+
+export const valuesOf = (answers: Answers): Values =>
+  Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));
+
+/** A text without the white space around it; empty for anything else. */
+export function textOf(values: Values, field: RegistrationField): string {
+  const value = values[field];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function listOf(values: Values, field: RegistrationField): readonly string[] {
+  const value = values[field];
+  return Array.isArray(value) ? value : [];
+}
+
+export const isBlank = (value: AnswerValue | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** How a person is called in lists and letters; empty while no name was given. */
+export const nameOf = (values: Values): string =>
+  [textOf(values, 'givenName'), textOf(values, 'familyName')].filter(Boolean).join(' ');
+
+/** A name as it may stand in a letter to somebody; empty where it holds more than a name: an address, a prize, a link. */
+export const nameToShow = (name: string): string =>
+  /^[\p{L}\p{M}\s'’.-]{1,120}$/u.test(name) && !/\.\S/.test(name) ? name : '';
+
+/** Name and birth date as one key to find the same person by; null while either is missing. */
+export function nameKeyOf(values: Values): string | null {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  const family = plain(textOf(values, 'familyName'));
+  const born = textOf(values, 'birthDate');
+  return family && born ? `${family}|${plain(textOf(values, 'givenName'))}|${born}` : null;
+}
+
+/** Full years lived on a day; null while the birth date is no day. */
+export function ageOf(values: Values, today: string): number | null {
+  const born = textOf(values, 'birthDate');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(born) || Number.isNaN(Date.parse(born))) return null;
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** JSON with the keys of every object in order, so that equal things have equal text. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, held]) => held !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`;
+}

@@ -1,0 +1,77 @@
+import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
+import { formatMoney } from '#messages/money.ts';
+import { plainTermsIn } from '#messages/plainTerms.ts';
+import { planWords } from '#messages/planWords.ts';
+import { termInputs } from '#messages/terms.ts';
+import { dayText } from '#server/features/billing/books/format.rules.ts';
+import { readBrand } from '#server/features/brand/brandRead.actions.ts';
+import { sendLetter } from '#server/letters/letters.actions.ts';
+import { handoverDeclinedLetter, signedCopyLetter } from './handoverLetters.ts';
+import type { HandoverRow } from '#server/features/registration/applicant/access.queries.ts';
+import { resumeUrl, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { inWords } from '#server/features/registration/outcome/letters.actions.ts';
+import type { DeclarationRow } from '#server/features/registration/store/records.queries.ts';
+import type { Read } from '#server/features/registration/draft/state.actions.ts';
+import { nameOf } from '#server/features/registration/form/values.rules.ts';
+
+/** When and where it is studied, in a line. */
+function intakeLine({ chosen }: Read, language: string): string | null {
+  if (!chosen) return null;
+  const days = [chosen.startsOn, chosen.endsOn].flatMap((day) => (day ? [dayText(day, language)] : []));
+  return [chosen.name, days.join(' – '), chosen.location, chosen.schedule].filter(Boolean).join(' · ');
+}
+
+/** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
+export async function mailSignedCopy(
+  desk: Desk,
+  read: Read,
+  handover: HandoverRow,
+  signed: { texts: readonly DeclarationRow[]; name: string; sha256: string },
+): Promise<void> {
+  const { row, page, course, priceCents } = read;
+  const { language } = row;
+  const money = (cents: number): string => formatMoney(cents, page?.currency ?? course.currency, language);
+  const plan = page?.plans.find(({ id }) => id === row.paymentOptionId);
+  const { settings } = await readBrand(desk.tx, desk.organisation);
+  const terms = termInputs(settings.terminologies[language] ?? plainTermsIn(language), language);
+  const letter = signedCopyLetter({
+    organisation: desk.organisation.name,
+    name: handover.toName,
+    language,
+    courseTitle: course.title,
+    applicant: nameOf(read.known.values),
+    when: inWords(desk, desk.now, language),
+    signedName: signed.name,
+    intake: intakeLine(read, language),
+    price: money(priceCents),
+    plan: plan ? `${plan.name}: ${planWords(plan, { money, terms, language })}` : null,
+    wordings: signed.texts.map(({ title, version, document, statement }) => ({
+      title,
+      version,
+      paragraphs: paragraphsOf(document),
+      statement,
+    })),
+    sha256: signed.sha256,
+  });
+  await sendLetter(desk.tx, desk, handover.toEmail, letter, language);
+}
+
+/** Tells the applicant that somebody they asked does not sign, and why. */
+export async function mailHandoverDeclined(
+  desk: Desk,
+  { row, course, known }: Read,
+  { step, toName }: HandoverRow,
+  reason: string,
+): Promise<void> {
+  const letter = handoverDeclinedLetter(
+    {
+      organisation: desk.organisation.name,
+      name: nameOf(known.values),
+      language: row.language,
+      courseTitle: course.title,
+    },
+    await resumeUrl(desk, row, { step }),
+    { who: toName, reason },
+  );
+  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+}

@@ -1,0 +1,109 @@
+import type { Sender } from '#server/letters/letters.actions.ts';
+import { deskAt, note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
+import { identifierChecks, insertIdentifierCheck, withoutAnswer } from './identifier.queries.ts';
+import {
+  askAfterSeconds,
+  detailsRevision,
+  isAnswer,
+  mayAsk,
+  pauseAfter,
+} from '#server/features/registration/form/identifier.rules.ts';
+import { registryOf } from './registries/registries.ts';
+import type { RegistryAnswer } from './registries/registry.ts';
+import {
+  lockRegistration,
+  registrationById,
+  settingsOf,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+
+/* The national number and its registry: asked by a job, outside of any transaction. */
+
+type Asked = Pick<RegistrationRow, 'id' | 'answers'>;
+
+/** Has the registry asked about the details as they stand now; once they change it is asked no more. */
+export const askRegistry = (
+  { tx, platform, organisation }: Desk,
+  { id: registrationId, answers }: Asked,
+  afterSeconds = askAfterSeconds,
+): Promise<void> =>
+  platform.jobs.enqueue(
+    tx,
+    'registration.identifier',
+    { organisationId: organisation.id, registrationId, revision: detailsRevision(answers) },
+    { afterSeconds },
+  );
+
+/** Whether there is something to ask the registry about a registration. */
+export async function isAskable({ tx }: Desk, { answers }: Asked): Promise<boolean> {
+  const { country } = await settingsOf(tx);
+  return rulesOf(country).identifierQuestion(valuesOf(answers)) !== null;
+}
+
+const ended = new Set<RegistrationRow['status']>(['declined', 'withdrawn']);
+const stands = (row: RegistrationRow | null, revision: number): row is RegistrationRow =>
+  row !== null && !ended.has(row.status) && detailsRevision(row.answers) === revision;
+
+/** What to ask whom; null when the details have changed, or nothing new would be learned. */
+async function toAsk(desk: Desk, registrationId: string, revision: number) {
+  const { tx, now } = desk;
+  const row = await registrationById(tx, registrationId);
+  if (!stands(row, revision)) return null;
+  const { country } = await settingsOf(tx);
+  const question = rulesOf(country).identifierQuestion(valuesOf(row.answers));
+  const registry = registryOf(desk, country);
+  const checks = await identifierChecks(tx, registrationId, revision);
+  return question && mayAsk(checks, registry.connected, now) ? { question, registry } : null;
+}
+
+/** Keeps what was answered, unless the details have changed meanwhile; what was not answered is asked again. */
+async function keepAnswer(
+  desk: Desk,
+  registrationId: string,
+  revision: number,
+  { outcome, differs }: RegistryAnswer,
+): Promise<void> {
+  const { tx, now } = desk;
+  const row = await lockRegistration(tx, registrationId);
+  if (!stands(row, revision)) return;
+  const earlier = await identifierChecks(tx, registrationId, revision);
+  if (earlier.some(isAnswer)) return;
+  const check = { registrationId, revision, outcome, differs: [...differs], at: now };
+  const checkId = await insertIdentifierCheck(tx, check);
+  if (isAnswer(check)) return note(desk, registrationId, 'identifier_checked', { subjectId: checkId });
+  const pause = outcome === 'unavailable' ? pauseAfter([check, ...earlier]) : null;
+  if (pause !== null) await askRegistry(desk, row, pause);
+}
+
+/** Asks the registry about the details of a revision: read, ask with no transaction open, keep. */
+export async function checkIdentifier(
+  sender: Sender,
+  registrationId: string,
+  revision: number,
+): Promise<void> {
+  const { platform, organisation } = sender;
+  const asked = await platform.database.inTenant(organisation.id, (tx) =>
+    toAsk(deskAt(tx, sender), registrationId, revision),
+  );
+  if (!asked) return;
+  const answer = await asked.registry.ask(asked.question);
+  await platform.database.inTenant(organisation.id, (tx) =>
+    keepAnswer(deskAt(tx, sender), registrationId, revision, answer),
+  );
+}
+
+/** Most registrations one day asks about, so that a registry just connected is not flooded. */
+const mostADay = 500;
+
+/** Has the registry asked about everything that was sent and is not answered for. */
+export async function askAboutUnanswered(sender: Sender): Promise<void> {
+  const { platform, organisation } = sender;
+  await platform.database.inTenant(organisation.id, async (tx) => {
+    const desk = deskAt(tx, sender);
+    const { country } = await settingsOf(tx);
+    if (!registryOf(desk, country).connected) return;
+    for (const row of await withoutAnswer(tx, mostADay)) await askRegistry(desk, row);
+  });
+}

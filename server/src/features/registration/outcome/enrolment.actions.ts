@@ -1,0 +1,128 @@
+import { m } from '#messages/generated/messages.js';
+import { openBilling, planFor, type Quoted } from '#server/features/billing/invoices/plans.actions.ts';
+import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
+import { welcomeStudent } from '#server/features/identity/invitation/newcomer.actions.ts';
+import { prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import {
+  mandatoryFees,
+  paymentOptionById,
+  prepaidLimit,
+} from '#server/features/registration/store/lookups.queries.ts';
+import { limitApplies, periodOf } from '#server/features/registration/form/plans.rules.ts';
+import {
+  courseOf,
+  updateRegistration,
+  type CourseRow,
+  type RegistrationRow,
+} from '#server/features/registration/store/registration.queries.ts';
+import { nameOf, textOf, valuesOf, type Values } from '#server/features/registration/form/values.rules.ts';
+
+/* What an enrolment consists of: a person, a right of access, and what is owed for it. */
+
+/** Days of access, in the organisation's time zone. */
+function accessOf({ durationWeeks, accessDays }: CourseRow, intake: Intake | null, today: string) {
+  const { startsOn } = periodOf(durationWeeks, intake, today);
+  return { startsOn, accessEndsOn: accessDays === null ? null : addDays(startsOn, accessDays) };
+}
+
+/** What will be owed for a registration; null when there is nothing to pay, or money is not taken here. */
+async function owedFor({ tx, today }: Desk, row: RegistrationRow): Promise<Quoted | null> {
+  const [lines, chosen, billing, course, intake] = await Promise.all([
+    mandatoryFees(tx, row.courseId),
+    row.paymentOptionId === null ? null : paymentOptionById(tx, row.paymentOptionId),
+    prepaidLimit(tx),
+    courseOf(tx, row.courseId),
+    row.intakeId === null ? null : readIntake(tx, row.intakeId),
+  ]);
+  if (lines.length === 0 || !billing) return null;
+  const inFull = {
+    name: m.registration_pay_in_full({}, { locale: row.language }),
+    kind: 'full' as const,
+    depositCents: 0,
+    instalments: 0,
+    every: null,
+  };
+  const option = chosen ?? inFull;
+  const { endsOn } = periodOf(found(course).durationWeeks, intake, today);
+  return {
+    courseId: row.courseId,
+    lines,
+    option,
+    startsOn: today,
+    endsOn,
+    limitApplies: limitApplies(valuesOf(row.answers)),
+  };
+}
+
+/** Whether there is anything to pay, and whether the organisation refuses the way chosen to pay it. */
+export async function costsOf(desk: Desk, row: RegistrationRow) {
+  const owed = await owedFor(desk, row);
+  if (!owed) return { costs: false, refused: false };
+  const { crossing } = await planFor(desk.tx, owed);
+  return { costs: true, refused: crossing?.refused ?? false };
+}
+
+const addressOf = (values: Values): string =>
+  (
+    [
+      ['addressUnit', 'addressNumber', 'addressStreet'],
+      ['addressSuburb', 'addressState', 'addressPostcode'],
+    ] as const
+  )
+    .map((line) =>
+      line
+        .map((field) => textOf(values, field))
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter(Boolean)
+    .join(', ');
+
+function payerOf(row: RegistrationRow) {
+  const values = valuesOf(row.answers);
+  if (!['employer', 'other'].includes(textOf(values, 'payerKind'))) {
+    return { name: nameOf(values) || row.email, email: row.email, address: addressOf(values) };
+  }
+  const abn = textOf(values, 'payerBusinessNumber');
+  return {
+    name: textOf(values, 'payerOrganisation') || textOf(values, 'payerContact'),
+    email: textOf(values, 'payerEmail'),
+    address: textOf(values, 'payerAddress'),
+    ...(abn && { abn }),
+  };
+}
+
+export interface Enrolment {
+  row: RegistrationRow;
+  subscriptionId: string;
+  /** Of the link that sets a first password; null for who can sign in already. */
+  passwordToken: string | null;
+}
+
+/** Person, pending access and what is owed, in the caller's transaction; the same however often it is called. */
+export async function prepareEnrolment(desk: Desk, row: RegistrationRow): Promise<Enrolment> {
+  const { tx, now, today } = desk;
+  const values = valuesOf(row.answers);
+  const newcomer = { email: row.email, name: nameOf(values) || row.email, language: row.language };
+  const { personId, passwordToken } = await welcomeStudent(tx, newcomer, now);
+  const course = found(await courseOf(tx, row.courseId));
+  const intake = row.intakeId === null ? null : await readIntake(tx, row.intakeId);
+  const { startsOn, accessEndsOn } = accessOf(course, intake, today);
+  const subscriptionId =
+    row.subscriptionId ??
+    (await prepareSubscription(tx, { personId, courseId: row.courseId, startsOn, accessEndsOn }));
+  const enrolled = await updateRegistration(tx, row.id, { personId, subscriptionId });
+  const owed = await owedFor(desk, enrolled);
+  if (owed) {
+    const payer = payerOf(enrolled);
+    await openBilling(
+      tx,
+      { ...owed, personId, subscriptionId, registrationId: row.id, payer },
+      { today, now },
+    );
+  }
+  return { row: enrolled, subscriptionId, passwordToken };
+}

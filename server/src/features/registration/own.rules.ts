@@ -1,7 +1,0 @@
-import type { RegistrationRow } from './registration.queries.ts';
-
-/** Whether a registration is the caller's own: of their person, or begun with their email. */
-export const isOwnRegistration = (
-  row: Pick<RegistrationRow, 'personId' | 'email'>,
-  caller: { readonly personId: string; readonly email: string },
-): boolean => row.personId === caller.personId || row.email === caller.email.toLowerCase();

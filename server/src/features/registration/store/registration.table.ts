@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Answers, RegistrationStatus } from '#contract/registration/values.ts';
+import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import type { Language } from '#contract/kit/values.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+import type { StepSwitch } from '#server/features/registration/form/steps.rules.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** How an organisation registers; without a row every step is asked in its usual order. */
+export const registrationSettings = tenantTable(
+  'registration_settings',
+  {
+    /** Whose rules apply: ISO 3166-1 alpha-2. */
+    country: text('country').notNull().default('AU'),
+    steps: jsonb('steps').$type<StepSwitch[]>(),
+    guardianAge: integer('guardian_age').notNull().default(18),
+    /** Whether nobody may send while the registry contradicts their national number. */
+    identifierMustMatch: boolean('identifier_must_match').notNull().default(false),
+    /** Days a draft is kept after its applicant was last active. */
+    draftDays: integer('draft_days').notNull().default(90),
+  },
+  [],
+  (table) => [
+    check('registration_settings_age', sql`${table.guardianAge} between 0 and 30`),
+    check('registration_settings_draft_days', sql`${table.draftDays} between 14 and 730`),
+  ],
+);
+
+/** The last number given to a registration; its row is locked until the registration has it, so no number is lost. */
+export const registrationCounter = tenantTable(
+  'registration_counter',
+  { last: integer('last').notNull() },
+  [],
+);
+
+/** Somebody's way into a course, from the email address to the decision. */
+export const registration = tenantTable(
+  'registration',
+  {
+    id: id(),
+    /** Made on the device: beginning again with the same key is the same registration. */
+    key: uuid('key').notNull(),
+    number: integer('number'),
+    courseId: uuid('course_id').notNull(),
+    intakeId: uuid('intake_id'),
+    paymentOptionId: uuid('payment_option_id'),
+    /** When start and way to pay were chosen last. */
+    chosenAt: instant('chosen_at'),
+    email: text('email').notNull(),
+    /** When a link mailed to the email was opened, or its person was signed in. */
+    emailProvenAt: instant('email_proven_at'),
+    language: text('language').$type<Language>().notNull().default('en'),
+    status: text('status').$type<RegistrationStatus>().notNull().default('draft'),
+    /** What the outcome still waits for once it was sent. */
+    awaits: text('awaits', { enum: ['email', 'payment'] }),
+    placeTaken: boolean('place_taken').notNull().default(false),
+    waitingSince: instant('waiting_since'),
+    answers: jsonb('answers').$type<Answers>().notNull().default({}),
+    revision: integer('revision').notNull().default(0),
+    savedAt: instant('saved_at'),
+    /** When its applicant was told that the draft will be deleted. */
+    expiryMailedAt: instant('expiry_mailed_at'),
+    /** The version of the pre-enrolment information that was shown. */
+    informationVersion: integer('information_version'),
+    submittedAt: instant('submitted_at'),
+    /** Of what was signed last. */
+    sha256: text('sha256'),
+    /** To find the same person again: name with birth date, and national number; from what was sent last. */
+    nameKey: text('name_key'),
+    identifierKey: text('identifier_key'),
+    suitability: text('suitability', { enum: ['suitable', 'suitable_with_support', 'not_suitable'] }),
+    suitabilityAdvice: text('suitability_advice'),
+    suitabilityBy: uuid('suitability_by'),
+    suitabilityAt: instant('suitability_at'),
+    personId: uuid('person_id'),
+    subscriptionId: uuid('subscription_id'),
+    decidedAt: instant('decided_at'),
+    decidedBy: uuid('decided_by'),
+    decisionReason: text('decision_reason'),
+    createdAt: createdAt(),
+  },
+  ['id'],
+  (table) => [
+    unique('registration_key').on(table.organisationId, table.key),
+    unique('registration_number').on(table.organisationId, table.number),
+    index('registration_of_status').on(table.organisationId, table.status, table.submittedAt),
+    index('registration_of_email').on(table.organisationId, table.email),
+    index('registration_of_name').on(table.organisationId, table.nameKey),
+    index('registration_of_identifier').on(table.organisationId, table.identifierKey),
+    index('registration_place')
+      .on(table.organisationId, table.intakeId)
+      .where(sql`${table.placeTaken}`),
+    index('registration_waiting')
+      .on(table.organisationId, table.intakeId, table.waitingSince)
+      .where(sql`${table.status} = 'waiting'`),
+    check(
+      'registration_status_known',
+      sql`${table.status} in ('draft','submitted','info_needed','waiting','accepted','declined','withdrawn')`,
+    ),
+    check('registration_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'registration_submitted',
+      sql`${table.status} in ('draft','withdrawn') or ${table.number} is not null`,
+    ),
+    check('registration_accepted', sql`${table.status} <> 'accepted' or ${table.subscriptionId} is not null`),
+    tenantReference('registration_course', table, table.courseId, course, 'restrict'),
+    tenantReference('registration_intake', table, table.intakeId, intake, 'restrict'),
+    tenantReference('registration_payment_option', table, table.paymentOptionId, paymentOption, 'restrict'),
+    tenantReference('registration_person', table, table.personId, person, 'restrict'),
+    tenantReference('registration_subscription', table, table.subscriptionId, courseSubscription, 'restrict'),
+    tenantReference('registration_decider', table, table.decidedBy, person, 'restrict'),
+    tenantReference('registration_adviser', table, table.suitabilityBy, person, 'restrict'),
+  ],
+);

@@ -1,0 +1,34 @@
+import { errorCatalogue, type ErrorCode, type FieldError, type ProblemBody } from '#contract/kit/errors.ts';
+
+export interface ProblemDetails {
+  detail?: string;
+  errors?: FieldError[];
+  retryAfterSeconds?: number;
+}
+
+/** The one error features throw; it leaves the server as an RFC 9457 problem of the catalogue. */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(errorCatalogue[code].title);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+
+  body(requestId: string): ProblemBody {
+    const { status, title } = errorCatalogue[this.code];
+    return { type: `/problems/${this.code}`, title, status, code: this.code, requestId, ...this.details };
+  }
+}
+
+/** Throws the problem unless the value is there: `found(await courseById(tx, id))`. */
+export function found<T>(value: T | null | undefined, code: ErrorCode = 'not_found'): T {
+  if (value === null || value === undefined) throw new Problem(code);
+  return value;
+}

@@ -1,0 +1,41 @@
+import '@fastify/static';
+import type { FastifyReply } from 'fastify';
+import type { Storage } from '#server/platform/storage.ts';
+
+/** A file to answer with: a stored one, or one made for this answer. */
+export type FileAnswer = ({ storageKey: string } | { content: Buffer }) & {
+  mediaType: string;
+  name: string;
+  /** A file never changes under its id: a public one may be kept for ever, a private one while its reader may read it. */
+  cache: 'public' | 'private' | 'never';
+  download?: boolean;
+};
+
+/** Kinds a browser may show in place; anything else is only ever downloaded. */
+const shownInPlace =
+  /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/vtt$)/;
+
+const keeping = {
+  public: 'public, max-age=31536000, immutable',
+  private: 'private, no-cache',
+  never: 'no-store',
+};
+
+/** Sends a stored file, honouring Range; nothing in it can run as a page of the organisation. */
+export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage) {
+  const disposition = file.download || !shownInPlace.test(file.mediaType) ? 'attachment' : 'inline';
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  void reply
+    .header('content-type', file.mediaType)
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('x-content-type-options', 'nosniff')
+    // A logo stands in emails, which other sites show.
+    .header('cross-origin-resource-policy', file.cache === 'public' ? 'cross-origin' : 'same-origin')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('cache-control', keeping[file.cache]);
+  if ('content' in file) return reply.send(file.content);
+  return reply.sendFile(file.storageKey, storage.root, { contentType: false, cacheControl: false });
+}

@@ -1,4 +1,0 @@
-import packageJson from '../../../package.json' with { type: 'json' };
-
-/** The name under which errors of this version are gathered. */
-export const release = `livery@${packageJson.version}`;

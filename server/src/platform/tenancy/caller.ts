@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access, Role } from '#contract/kit/contract.ts';
+import type { AccountStep } from '#contract/identity.ts';
+import type { Language } from '#contract/kit/values.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from './host.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
+
+/** Who is calling, read anew for every request. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly missingStep: AccountStep | null;
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+/** How the platform recognises a caller; the identity feature answers. */
+export interface CallerReader {
+  /** The token of a cookie signed for this organisation; null without opening a transaction otherwise. */
+  tokenOf(request: FastifyRequest, organisation: Organisation): string | null;
+  read(tx: Tx, organisation: Organisation, token: string): Promise<Caller | null>;
+}
+
+/** The bearer of `Authorization: Link <token>`; a token never stands in an API address, so never in a log. */
+export function linkTokenOf(request: FastifyRequest): string | null {
+  const match = /^Link ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/** Throws unless this caller may use a route of this access. */
+export function authorise(access: Exclude<Access, 'public' | 'link'>, caller: Caller): void {
+  if (access === 'user') return;
+  const allowed: readonly Role[] = access === 'student' ? ['student'] : access.staff;
+  if (!caller.roles.some((role) => allowed.includes(role))) throw new Problem('wrong_role');
+  if (caller.missingStep) throw new Problem('account_not_ready', { detail: caller.missingStep });
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { unsentCount } from '#web/shared/saving/unsent.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { leave } from './signOut.ts';
+
+/** Asks before a sign-out while work lies on this device only. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  const { data: count } = useQuery({
+    queryKey: ['unsent_count'],
+    queryFn: unsentCount,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const leaving = useMutation({ mutationFn: leave, onSettled: onClose });
+  if (count === undefined) return null;
+  return (
+    <Dialog opened onClose={onClose} title={m.app_unsent_title()}>
+      <Stack>
+        <Text>{m.app_unsent_text({ count })}</Text>
+        <Group>
+          <Button onClick={onClose}>{m.app_unsent_stay()}</Button>
+          <Button variant="default" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+            {m.app_unsent_leave()}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

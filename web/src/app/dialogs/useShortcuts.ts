@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
+import { toggleSidebar, useStore } from '#web/tenant/store.ts';
+import { accountItems, navigationFor } from '#web/app/navigation.ts';
+
+/** How long after `g` the second key counts. */
+const chordMs = 1500;
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]',
+  ) !== null;
+
+/** A key for something else: of the browser, of a field, of a part that took it. */
+const notOurs = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target);
+
+/** `/` search, `?` shortcuts, `[` menu, `g` and a letter: go. Never while someone types or a dialog is open. */
+export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): void {
+  const navigate = useNavigate();
+  const on = useShortcutsOn();
+  const chordUntil = useRef(0);
+  const single: Record<string, () => void> = {
+    '/': () => onOpen('search'),
+    '?': () => onOpen('shortcuts'),
+    '[': toggleSidebar,
+  };
+  const press = (key: string): boolean => {
+    single[key]?.();
+    return key in single;
+  };
+  const go = (key: string): boolean => {
+    const { roles } = useStore.getState().auth;
+    const place = [...navigationFor(roles), ...accountItems].find((item) => item.key === key);
+    if (place) void navigate({ to: place.to });
+    return place !== undefined;
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!on || notOurs(event)) return;
+    const inChord = event.timeStamp < chordUntil.current;
+    chordUntil.current = event.key === 'g' && !inChord ? event.timeStamp + chordMs : 0;
+    if (inChord ? go(event.key) : press(event.key)) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useStore } from '#web/tenant/store.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import classes from './BottomBar.module.css';
+import type { OpensDialogs } from '#web/app/dialogs/frameDialog.ts';
+import { navigationFor } from '#web/app/navigation.ts';
+
+const MoreDrawer = lazy(async () => ({ default: (await import('./MoreDrawer.tsx')).MoreDrawer }));
+/** What fits a phone beside "more". */
+const mostThings = 4;
+
+/** On phones: the four things done most, and a drawer for the rest. */
+export function BottomBar({ onOpen, searches }: OpensDialogs) {
+  const [more, setMore] = useState(false);
+  const roles = useStore(({ auth }) => auth.roles);
+  const terms = useTerms();
+  const all = navigationFor(roles);
+  const shown = all.filter(({ aside }) => !aside).slice(0, searches ? mostThings - 1 : mostThings);
+  return (
+    <nav className={classes.bar} aria-label={m.app_nav_label()}>
+      {shown.map(({ to, icon: Icon, label }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/console' }} className={classes.thing}>
+          <Icon size={24} aria-hidden />
+          <span className={classes.word}>{label(terms)}</span>
+        </Link>
+      ))}
+      {searches && (
+        <UnstyledButton className={classes.thing} onClick={() => onOpen('search')}>
+          <IconSearch size={24} aria-hidden />
+          <span className={classes.word}>{m.app_search()}</span>
+        </UnstyledButton>
+      )}
+      <UnstyledButton className={classes.thing} onClick={() => setMore(true)} aria-haspopup="dialog">
+        <IconMenu2 size={24} aria-hidden />
+        <span className={classes.word}>{m.app_nav_more()}</span>
+      </UnstyledButton>
+      <Suspense>
+        {more && (
+          <MoreDrawer
+            items={all.filter((item) => !shown.includes(item))}
+            onClose={() => setMore(false)}
+            onSignOut={() => onOpen('sign_out')}
+          />
+        )}
+      </Suspense>
+    </nav>
+  );
+}

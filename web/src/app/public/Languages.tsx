@@ -1,0 +1,33 @@
+import { m } from '#messages/generated/messages.js';
+import { languages, offeredLanguages } from '#messages/languages.ts';
+import type { Locale } from '#messages/languages.ts';
+import { pageLanguage, useBrandSettings } from '#web/tenant/settings.ts';
+import classes from './Languages.module.css';
+
+const choose = async (language: Locale): Promise<void> => {
+  const { chooseLanguage } = await import('#web/tenant/language/languageCookie.ts');
+  chooseLanguage(language);
+  location.reload();
+};
+
+/** For a visitor: the languages of the organisation, each by its own name; nothing where there is no choice. */
+export function Languages() {
+  const offered = offeredLanguages(useBrandSettings()?.terminologies ?? {});
+  if (offered.length < 2) return null;
+  return (
+    <ul className={classes.languages} aria-label={m.profile_language()}>
+      {offered.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-current={language === pageLanguage() || undefined}
+            onClick={() => void choose(language)}
+          >
+            {languages[language].name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router';
+import { consoleRooms } from '#contract/console/rooms.ts';
+import { m } from '#messages/generated/messages.js';
+import { useStore } from '#web/tenant/store.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** Throws the way back to the start page when the address lies in a room of other roles. */
+export function leaveForeignRoom(href: string): void {
+  const room = consoleRooms.find(({ path }) => href.startsWith(path));
+  const { roles } = useStore.getState().auth;
+  if (!room || room.roles.some((role) => roles.includes(role))) return;
+  toast({ message: m.app_error_wrong_role(), tone: 'error' });
+  throw redirect({ to: '/console' });
+}

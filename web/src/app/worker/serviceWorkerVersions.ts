@@ -1,0 +1,92 @@
+import { messageSW } from 'workbox-window';
+import { m } from '#messages/generated/messages.js';
+import { keepDrafts } from '#web/shared/saving/drafts.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
+import { sayUnrecoverable } from '#web/app/errors/unrecoverable.ts';
+
+const hourMs = 60 * 60_000;
+/** How long we wait for somebody else before we do without. */
+const patienceMs = 3_000;
+
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+
+const ask = (worker: ServiceWorker, question: ToWorker): Promise<unknown> =>
+  Promise.race([messageSW(worker, question), pause(patienceMs)]);
+
+/** What every page of a version asks for, and of no other. */
+const partsOfThisVersion = (): string[] => [
+  ...[...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src),
+  // The first of the body is that of the template; what comes later belongs to a screen.
+  ...[...document.body.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .slice(0, 1)
+    .map(({ href }) => href),
+];
+
+/** Tells of every newer version, and of what the worker cannot mend; looks for newer ones from time to time. */
+export function followVersions(registration: ServiceWorkerRegistration): void {
+  listenToWorker();
+  void tellOfWaiting(registration);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void tellOfWaiting(registration);
+    });
+  });
+  const look = (): void => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  };
+  setInterval(look, hourMs);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', look);
+}
+
+/** A page opened after a new version was put in place is of that version already, though its worker still waits. */
+async function tellOfWaiting(registration: ServiceWorkerRegistration): Promise<void> {
+  const { waiting } = registration;
+  if (!waiting || (await ask(waiting, { type: 'RUNS', files: partsOfThisVersion() }))) return;
+  toast({
+    tone: 'success',
+    message: m.app_new_version(),
+    stay: true,
+    action: { label: m.app_reload(), onPress: () => void reload(registration) },
+  });
+}
+
+let reloading = false;
+
+/** Reloads this tab alone into the newest version; what is being typed comes back, what was done is sent or kept. */
+async function reload(registration: ServiceWorkerRegistration): Promise<void> {
+  if (reloading) return;
+  reloading = true;
+  await Promise.race([sendWork(), pause(patienceMs)]);
+  // Another tab may have let the new worker in already.
+  if (registration.waiting) await Promise.race([takenOver(registration.waiting), pause(patienceMs)]);
+  keepDrafts();
+  location.reload();
+}
+
+/** What cannot be sent now lies on the device, and is sent after the reload. */
+const sendWork = (): Promise<void> =>
+  import('#web/features/learning/recording/learning.events.ts')
+    .then(({ sendBeforeLeaving }) => sendBeforeLeaving())
+    .catch(() => undefined);
+
+const takenOver = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    void messageSW(worker, { type: 'SKIP_WAITING' } satisfies ToWorker);
+  });
+
+function listenToWorker(): void {
+  const say = (said: unknown): void => {
+    const { type, reason } = (said ?? {}) as Partial<Unrecoverable>;
+    if (type === 'UNRECOVERABLE') sayUnrecoverable(reason ?? m.app_unrecoverable_file());
+  };
+  navigator.serviceWorker.addEventListener('message', ({ data }) => say(data));
+  const { controller } = navigator.serviceWorker;
+  if (controller) void ask(controller, { type: 'TROUBLE' }).then(say);
+}

@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { AssessmentCards } from './AssessmentCards.tsx';
+import { studentAssessmentsQuery } from '#web/features/assessments/assessments.api.ts';
+import classes from '#web/features/assessments/assessments.module.css';
+
+/** How a unit is assessed, beside its learning; nothing while it is not known or where there is none. */
+export function UnitAssessments({ unitId }: { readonly unitId: string }) {
+  const { data } = useQuery(studentAssessmentsQuery());
+  const cards = data?.assessments.filter(({ units }) => units.some(({ id }) => id === unitId)) ?? [];
+  if (!data || cards.length === 0) return null;
+  return (
+    <section className={classes.group} aria-labelledby="unit-assessments">
+      <Title order={2} size="h3" id="unit-assessments">
+        {m.assessments_title()}
+      </Title>
+      <AssessmentCards cards={cards} now={new Date(data.now)} />
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import type { RichText } from '#contract/richText.ts';
-
-export interface EditorProps {
-  readonly document: RichText;
-  readonly onChange: (document: RichText) => void;
-  readonly labelId: string;
-  readonly describedBy: string;
-}

@@ -1,0 +1,16 @@
+import type { ItemPart } from '#contract/assessments/items.ts';
+
+/** The entries in the order that was said; what was not said stands behind, as it was given. */
+export function orderedEntries(entries: readonly ItemPart[], order: readonly string[]): ItemPart[] {
+  const said = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return [...said, ...entries.filter((entry) => !said.includes(entry))];
+}
+
+/** The ids after one moved by so many places; the same where there is no place. */
+export function moved(ids: readonly string[], from: number, by: number): readonly string[] {
+  const to = from + by;
+  if (to < 0 || to >= ids.length) return ids;
+  const next = [...ids];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

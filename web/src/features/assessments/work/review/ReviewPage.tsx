@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { questionName } from '#web/shared/answers/questionName.ts';
+import { submitTrouble } from './handIn.ts';
+import { answeredCount, missingItems } from '#web/features/assessments/work/saving/itemList.ts';
+import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
+import { statusOf } from '#web/features/assessments/work/saving/responseValue.ts';
+import { ReviewAnswers } from './ReviewAnswers.tsx';
+import { useSubmission } from './useSubmission.ts';
+import type { Handing } from './useSubmission.ts';
+import type { Work } from '#web/features/assessments/work/saving/useWork.ts';
+import type { WorkProps } from '#web/features/assessments/work/workProps.ts';
+import classes from '#web/features/assessments/work/work.module.css';
+
+interface Props {
+  readonly work: Work;
+  readonly onItem: (itemId: string) => void;
+  readonly onSubmitted: WorkProps['onSubmitted'];
+}
+
+/** Before handing in: what is missing, what was flagged, what others still say, what is kept; then it is handed in. */
+export function ReviewPage({ work, onItem, onSubmitted }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const handing = useSubmission(work, onSubmitted);
+  const { items, valueOf, flags } = work;
+  const missing = missingItems(items, valueOf);
+  const untouched = missing.filter(({ status }) => status === 'unchanged');
+  const inStatus = (wanted: string) =>
+    items.filter(({ item }) => statusOf(item, valueOf(item.id)) === wanted);
+  const trouble = submitTrouble(handing.error);
+  const lists = [
+    { title: m.assessments_work_review_changed(), items: handing.changed },
+    { title: m.assessments_work_review_unchanged(), items: untouched },
+    {
+      title: m.assessments_work_review_missing(),
+      items: missing.filter((one) => !untouched.includes(one)),
+    },
+    {
+      title: m.assessments_work_review_confirm(),
+      items: items.filter((one) => one.item.kind === 'observation' && inStatus('empty').includes(one)),
+    },
+    {
+      title: m.assessments_work_review_flagged(),
+      items: items.filter(({ item }) => item.state === 'open' && flags.has(item.id)),
+    },
+    { title: m.assessments_work_review_waiting(), items: inStatus('waiting') },
+    { title: m.assessments_work_review_carried(), items: inStatus('carried') },
+  ];
+  const complete = missing.length === 0;
+  return (
+    <div className={classes.review}>
+      <h2 ref={heading} tabIndex={-1}>
+        {m.assessments_work_review_title()}
+      </h2>
+      <FormErrors errors={trouble ? [{ message: trouble }] : []} />
+      <p className={classes.text}>
+        {complete
+          ? m.assessments_work_review_complete()
+          : m.assessments_answered(answeredCount(items, valueOf))}
+      </p>
+      {lists.map(({ title, items: found }) => (
+        <ItemLinks key={title} title={title} items={found} onItem={onItem} />
+      ))}
+      <ReviewAnswers work={work} onItem={onItem} />
+      <p className={classes.text}>{m.assessments_work_submit_lead()}</p>
+      <div className={classes.row}>
+        <Button loading={handing.busy} onClick={() => (complete ? handing.handIn(false) : handing.ask(true))}>
+          {m.assessments_work_submit()}
+        </Button>
+      </div>
+      <Incomplete
+        handing={handing}
+        missing={missing.length - untouched.length}
+        untouched={untouched.length}
+        last={work.attempt.number >= work.assessment.attemptsAllowed}
+      />
+    </div>
+  );
+}
+
+interface LinksProps {
+  readonly title: string;
+  readonly items: readonly NumberedItem[];
+  readonly onItem: (itemId: string) => void;
+}
+
+function ItemLinks({ title, items, onItem }: LinksProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={classes.panel}>
+      <h3>{title}</h3>
+      <ul className={classes.links}>
+        {items.map(({ number, item }) => (
+          <li key={item.id}>
+            <button type="button" className={classes.link} onClick={() => onItem(item.id)}>
+              {m.assessments_work_item_named({ number, name: questionName(item) })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface IncompleteProps {
+  readonly handing: Handing;
+  /** How many are not answered in full. */
+  readonly missing: number;
+  /** How many are still as they were when they were not yet satisfactory. */
+  readonly untouched: number;
+  readonly last: boolean;
+}
+
+/** Asks before unfinished work is handed in: going back is what most people want. */
+function Incomplete({ handing, missing, untouched, last }: IncompleteProps) {
+  return (
+    <Dialog
+      opened={handing.asking}
+      onClose={() => handing.ask(false)}
+      title={missing > 0 ? m.assessments_work_incomplete_title() : m.assessments_work_untouched_title()}
+      closeOnEscape={!handing.busy}
+      closeOnClickOutside={false}
+    >
+      <div className={classes.stack}>
+        {untouched > 0 && (
+          <p className={classes.text}>{m.assessments_work_untouched({ count: untouched })}</p>
+        )}
+        {missing > 0 && <p className={classes.text}>{m.assessments_work_incomplete({ count: missing })}</p>}
+        {last && <p className={classes.last}>{m.assessments_work_last_attempt()}</p>}
+        <div className={classes.row}>
+          <Button data-autofocus onClick={() => handing.ask(false)}>
+            {m.assessments_work_incomplete_back()}
+          </Button>
+          <Button
+            variant="default"
+            loading={handing.busy}
+            onClick={() => {
+              handing.ask(false);
+              handing.handIn(true);
+            }}
+          >
+            {m.assessments_work_incomplete_submit()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments/assessments.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import {
+  studentAssessmentQuery,
+  studentAssessmentsQuery,
+  submitAttempt,
+} from '#web/features/assessments/assessments.api.ts';
+import type { Submitted } from '#web/features/assessments/assessments.api.ts';
+import { HeldBack, heldBack, revisionsOf } from './handIn.ts';
+import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
+import { responsesOf } from '#web/features/assessments/work/saving/responseSaving.ts';
+import type { Work } from '#web/features/assessments/work/saving/useWork.ts';
+
+export interface Handing {
+  readonly busy: boolean;
+  readonly error: Error | null;
+  /** What the server holds otherwise than it was looked at. */
+  readonly changed: readonly NumberedItem[];
+  /** It is asked whether something missing is known. */
+  readonly asking: boolean;
+  readonly ask: (asking: boolean) => void;
+  readonly handIn: (incomplete: boolean) => void;
+}
+
+/**
+ * Hands in what was looked at: everything typed is on the server first, and nothing changed meanwhile slips in. What stood
+ * in the way is no longer shown once it is gone.
+ */
+export function useSubmission(
+  work: Work,
+  onSubmitted: (receipt: AssessmentReceipt, assessment: StudentAssessment) => void,
+): Handing {
+  const client = useQueryClient();
+  const [asking, ask] = useState(false);
+  const [changed, setChanged] = useState<readonly NumberedItem[]>([]);
+  const { queryKey } = studentAssessmentQuery(work.assessment.id);
+
+  /** Reads what is there now, and which of it was not looked at. */
+  const lookAgain = async (looked: Record<string, number>): Promise<void> => {
+    await work.renew();
+    const now = client.getQueryData(queryKey);
+    const held = now ? responsesOf(now) : {};
+    setChanged(work.items.filter(({ item: { id } }) => (held[id]?.revision ?? 0) !== (looked[id] ?? 0)));
+  };
+  const submit = useMutation({
+    mutationFn: async (incomplete: boolean): Promise<Submitted> => {
+      setChanged([]);
+      await work.queue.flush();
+      const state = work.queue.get();
+      const reason = heldBack(state, work.uploads.get().length);
+      if (reason) throw new HeldBack(reason);
+      const revisions = revisionsOf(work.items, state.known);
+      try {
+        return await submitAttempt(work.attempt.id, { revisions, incomplete });
+      } catch (error) {
+        if (isApiError(error, 'changed_elsewhere')) await lookAgain(revisions);
+        if (isApiError(error, 'assessment_incomplete')) ask(true);
+        if (isApiError(error, 'assessment_closed')) await work.renew();
+        throw error;
+      }
+    },
+    onSuccess: ({ receipt, assessment }) => {
+      ask(false);
+      client.setQueryData(queryKey, assessment);
+      void client.invalidateQueries({ queryKey: studentAssessmentsQuery().queryKey, exact: true });
+      onSubmitted(receipt, assessment);
+    },
+  });
+  const { error, reset } = submit;
+  const uploading = useSyncExternalStore(work.uploads.subscribe, work.uploads.get).length;
+  const over = error instanceof HeldBack && heldBack(work.answers, uploading) !== error.reason;
+  useEffect(() => {
+    if (over) reset();
+    if (!isApiError(error, 'offline', 'unavailable')) return undefined;
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
+  }, [over, error, reset]);
+  return { busy: submit.isPending, error: over ? null : error, changed, asking, ask, handIn: submit.mutate };
+}

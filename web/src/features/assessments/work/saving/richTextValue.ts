@@ -1,0 +1,105 @@
+import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
+
+/* Between what a person types, what the editor holds and what the contract calls rich text. All pure. */
+
+type Paragraph = Extract<RichTextBlock, { type: 'paragraph' }>;
+
+/** What the editor gives: any tree of nodes. */
+export interface LooseNode {
+  readonly type?: string | undefined;
+  readonly text?: string | undefined;
+  readonly attrs?: Record<string, unknown> | undefined;
+  readonly marks?: readonly { readonly type: string }[] | undefined;
+  readonly content?: readonly LooseNode[] | undefined;
+}
+
+/** The contract's limit of one piece of text. */
+const mostLetters = 10_000;
+export const emptyDocument: RichText = { type: 'doc', content: [] };
+
+type Marks = NonNullable<RichTextInline['marks']>;
+const kept = ['bold', 'italic'] as const;
+
+function pieces(text: string, marks: Marks): RichTextInline[] {
+  const made: RichTextInline[] = [];
+  for (let at = 0; at < text.length; at += mostLetters) {
+    made.push({ type: 'text', text: text.slice(at, at + mostLetters), ...(marks.length > 0 && { marks }) });
+  }
+  return made;
+}
+
+const marksOf = (node: LooseNode): Marks =>
+  kept.filter((type) => node.marks?.some((mark) => mark.type === type)).map((type) => ({ type }));
+
+/** The lines of a node: text, parted where a line was broken. */
+function linesOf(node: LooseNode): RichTextInline[][] {
+  const lines: RichTextInline[][] = [[]];
+  for (const child of node.content ?? []) {
+    if (child.type === 'hardBreak') lines.push([]);
+    else if (child.text) lines.at(-1)!.push(...pieces(child.text, marksOf(child)));
+  }
+  return lines;
+}
+
+const paragraphOf = (content: RichTextInline[]): Paragraph =>
+  content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
+
+/** Whatever stands in a node, as paragraphs. */
+function paragraphsOf(node: LooseNode): Paragraph[] {
+  const inner = node.content ?? [];
+  const inline = inner.length === 0 || inner.some(({ type }) => type === 'text' || type === 'hardBreak');
+  if (inline) return linesOf(node).map(paragraphOf);
+  return inner.flatMap(paragraphsOf);
+}
+
+const atLeastOne = (paragraphs: Paragraph[]): Paragraph[] =>
+  paragraphs.length > 0 ? paragraphs : [{ type: 'paragraph' }];
+
+function blocksOf(node: LooseNode): RichTextBlock[] {
+  switch (node.type) {
+    case 'heading': {
+      const level = node.attrs?.['level'] === 3 ? 3 : 2;
+      return [{ type: 'heading', attrs: { level }, content: linesOf(node).flat() }];
+    }
+    case 'bulletList':
+    case 'orderedList': {
+      const content = (node.content ?? []).map((item) => ({
+        type: 'listItem' as const,
+        content: atLeastOne(paragraphsOf(item)),
+      }));
+      return content.length > 0 ? [{ type: node.type, content }] : [];
+    }
+    case 'blockquote':
+      return [{ type: 'blockquote', content: atLeastOne(paragraphsOf(node)) }];
+    default:
+      return paragraphsOf(node);
+  }
+}
+
+/** What the editor holds, as the contract's rich text: nothing else than a student may write. */
+export const documentOf = (editor: LooseNode): RichText => ({
+  type: 'doc',
+  content: (editor.content ?? []).flatMap(blocksOf),
+});
+
+/** Plain text as paragraphs, one for each line. */
+export const documentOfText = (text: string): RichText => ({
+  type: 'doc',
+  content: text === '' ? [] : text.split('\n').map((line) => paragraphOf(pieces(line, []))),
+});
+
+/** Whether it holds paragraphs without any formatting, so that a plain field shows all of it. */
+export const isPlain = (document: RichText): boolean =>
+  document.content.every(
+    (block) =>
+      block.type === 'paragraph' && (block.content ?? []).every(({ marks = [] }) => marks.length === 0),
+  );
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Words as a reader counts them, in any script the browser can divide. */
+export function wordCount(text: string): number {
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
+  return words;
+}

@@ -1,0 +1,39 @@
+import { Radio } from '@mantine/core';
+import '#web/ui/controls/radioCss.ts';
+import type { PaymentMethod } from '#contract/billing/payments.ts';
+import { m } from '#messages/generated/messages.js';
+import { methodWords } from '#web/features/billing/money/billingWords.ts';
+import classes from '#web/features/billing/pay.module.css';
+
+const helps: Record<PaymentMethod, () => string> = {
+  bank_transfer: () => m.billing_pay_transfer_help(),
+  card_sandbox: () => m.billing_pay_sandbox_help(),
+  card_stripe: () => m.billing_pay_card_help(),
+};
+
+interface Props {
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** The ways to pay, one of which is chosen. */
+export function PayMethods({ methods, chosen, onChoose }: Props) {
+  return (
+    <fieldset className={classes.methods}>
+      <legend>{m.billing_pay_method()}</legend>
+      {methods.map((method) => (
+        <Radio
+          key={method}
+          name="payment-method"
+          value={method}
+          size="md"
+          label={methodWords[method]()}
+          description={helps[method]()}
+          checked={chosen === method}
+          onChange={() => onChoose(method)}
+        />
+      ))}
+    </fieldset>
+  );
+}

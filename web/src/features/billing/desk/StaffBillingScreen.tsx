@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { staffBillingQuery } from '#web/features/billing/money/billing.api.ts';
+import { DateRequestTable } from './DateRequestTable.tsx';
+import type { DateRequest } from './DateRequestTable.tsx';
+import { TransferTable } from './TransferTable.tsx';
+import type { Transfer } from './TransferTable.tsx';
+
+const ArrivalDialog = lazy(async () => ({ default: (await import('./ArrivalDialog.tsx')).ArrivalDialog }));
+const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }));
+
+type Opened =
+  | { readonly kind: 'transfer'; readonly transfer: Transfer }
+  | { readonly kind: 'date'; readonly request: DateRequest; readonly accept: boolean };
+
+/** For finance: transfers to be matched with the bank statement, and dates that are asked for. */
+export function StaffBillingScreen() {
+  const { data } = useSuspenseQuery(staffBillingQuery);
+  const terms = useTerms();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Page title={m.billing_staff_title()} lead={m.billing_staff_lead(terms)}>
+      <TransferTable
+        transfers={data.transfers}
+        onArrived={(transfer) => setOpened({ kind: 'transfer', transfer })}
+      />
+      <DateRequestTable
+        requests={data.dateRequests}
+        onDecide={(request, accept) => setOpened({ kind: 'date', request, accept })}
+      />
+      <Suspense>
+        {opened?.kind === 'transfer' && <ArrivalDialog transfer={opened.transfer} onClose={close} />}
+        {opened?.kind === 'date' && (
+          <DecisionDialog request={opened.request} accept={opened.accept} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

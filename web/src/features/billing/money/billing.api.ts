@@ -1,0 +1,133 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PaymentAnswer } from '#contract/billing/payments.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+import { formatMoney } from '#messages/money.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { mayBeUnderWay, waitsForAnswer, withStep } from './paymentState.ts';
+
+export const billingQuery = queryOptions({
+  queryKey: ['student', 'billing'],
+  queryFn: ({ signal }) => call('GET /api/student/billing', { signal }),
+});
+
+/** How often a payment that has no answer yet is asked about. */
+export const askEvery = 3000;
+
+/** How a payment stands; asked again and again while an answer is waited for. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['student', 'payments', id],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const answer = await call('GET /api/student/payments/:id', { params: { id }, signal });
+      return withStep(answer, client.getQueryData<PaymentAnswer>(queryKey));
+    },
+    refetchInterval: ({ state }) => (state.data && waitsForAnswer(state.data) ? askEvery : false),
+  });
+
+/** What a payment changes elsewhere: figures, what is next, and what is open. */
+const changedByMoney = ['billing', 'dashboard', 'course_subscriptions', 'units', 'content_items'];
+export function renewAfterPayment(client: QueryClient): void {
+  for (const what of changedByMoney) void client.invalidateQueries({ queryKey: ['student', what] });
+}
+
+/** The dialog about a payment says itself that it has arrived. */
+const isShown = (): boolean => /[?&](pay|payment)=/.test(location.search);
+
+function thankFor({ cents, currency }: PaymentAnswer['payment']): void {
+  const amount = formatMoney(cents, currency, pageLanguage());
+  toast({ tone: 'success', message: m.billing_succeeded_toast({ amount }) });
+}
+
+/** The answer of the server is what is shown; it holds also when the screen is gone by then. */
+function useShowPayment() {
+  const client = useQueryClient();
+  return (answer: PaymentAnswer): void => {
+    client.setQueryData(paymentQuery(answer.payment.id).queryKey, answer);
+    renewAfterPayment(client);
+    if (answer.payment.status === 'succeeded' && !isShown()) thankFor(answer.payment);
+  };
+}
+
+export const triesAfterSilence = 3;
+/** Every payment that is being sent. */
+export const payKey = ['pay'];
+
+/** Pays. Where no answer comes, the same press is sent again: the server knows it by its key. */
+export function usePay() {
+  const client = useQueryClient();
+  const show = useShowPayment();
+  return useMutation({
+    mutationKey: payKey,
+    mutationFn: (body: Call<'POST /api/student/payments'>['body']) =>
+      call('POST /api/student/payments', { body }),
+    retry: (failures, error) => failures < triesAfterSilence && mayBeUnderWay(error),
+    retryDelay: askEvery,
+    onSuccess: show,
+    onError: (error) => {
+      if (isApiError(error)) void client.invalidateQueries({ queryKey: billingQuery.queryKey });
+    },
+  });
+}
+
+/** Confirms or refuses what the sandbox asks for in the place of a bank. */
+export function useSecondStep(id: string) {
+  const client = useQueryClient();
+  const show = useShowPayment();
+  return useMutation({
+    mutationFn: (approve: boolean) =>
+      call('POST /api/student/payments/:id/second_step', { params: { id }, body: { approve } }),
+    onSuccess: show,
+    // Confirmed in another window, or nobody knows: the payment itself says how it stands.
+    onError: () => client.invalidateQueries({ queryKey: paymentQuery(id).queryKey }),
+  });
+}
+
+type DateRequest = Call<'POST /api/student/due_date_requests'>['body'];
+
+/** Asks for a new date; `key` makes a second try of the same press the same request. */
+export function useDateRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, request }: { key: string; request: DateRequest }) =>
+      call('POST /api/student/due_date_requests', { body: request, idempotencyKey: key }),
+    onSuccess: (billing) => client.setQueryData(billingQuery.queryKey, billing),
+  });
+}
+
+export const staffBillingQuery = queryOptions({
+  queryKey: ['staff', 'billing'],
+  queryFn: ({ signal }) => call('GET /api/staff/billing', { signal }),
+});
+
+type Arrival = Call<'POST /api/staff/payments/:id/confirmation'>['body'];
+
+/** Records a transfer that stands on the bank statement. */
+export function useArrival() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, arrival }: { id: string; arrival: Arrival }) =>
+      call('POST /api/staff/payments/:id/confirmation', { params: { id }, body: arrival }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffBillingQuery.queryKey }),
+  });
+}
+
+interface Decision {
+  readonly id: string;
+  readonly accepted: boolean;
+  readonly note: string;
+}
+
+export function useDecision() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...decision }: Decision) =>
+      call('POST /api/staff/due_date_requests/:id/decision', { params: { id }, body: decision }),
+    onSuccess: (answer) => client.setQueryData(staffBillingQuery.queryKey, answer),
+    onError: () => client.invalidateQueries({ queryKey: staffBillingQuery.queryKey }),
+  });
+}

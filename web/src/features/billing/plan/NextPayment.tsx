@@ -1,0 +1,169 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { StudentBilling } from '#contract/billing/billing.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import classes from '#web/features/billing/billing.module.css';
+import type { Open } from '#web/features/billing/money/billingSearch.ts';
+import { lateWords, listed, unlocked } from '#web/features/billing/money/billingWords.ts';
+import { PayButton } from './PayButton.tsx';
+import { firstToPay, payableOf, underWay } from '#web/features/billing/money/paymentState.ts';
+import type { Instalment, Payable } from '#web/features/billing/money/paymentState.ts';
+import { cardName, cardOf } from '#web/features/billing/card/storedCard.ts';
+import { useHeldWords } from '#web/features/billing/money/useHeldWords.ts';
+import { useMoney } from '#web/features/billing/money/useMoney.ts';
+
+interface Props {
+  readonly billing: StudentBilling;
+  readonly onOpen: Open;
+}
+
+/** The plain picture: what is paid of what, what comes next and when, and what happens when it is late. */
+export function NextPayment({ billing, onOpen }: Props) {
+  const first = firstToPay(billing);
+  const late = first?.instalment.state === 'overdue' && !transferOf(billing, first.instalment);
+  return (
+    <section className={classes.picture} data-late={late || undefined}>
+      {billing.plans.length > 0 && <Figures billing={billing} />}
+      {first ? (
+        <Next billing={billing} instalment={first.instalment} onOpen={onOpen} />
+      ) : (
+        <NothingNext billing={billing} />
+      )}
+    </section>
+  );
+}
+
+function Figures({ billing: { plans, currency } }: Pick<Props, 'billing'>) {
+  const money = useMoney(currency);
+  const { paid, total } = sumsOf(plans);
+  const words = { paid: money(paid), total: money(total) };
+  return (
+    <Title order={2} className={classes.figures}>
+      {paid >= total ? m.billing_paid_all(words) : m.billing_paid_of(words)}
+    </Title>
+  );
+}
+
+const sumsOf = (plans: StudentBilling['plans']) => ({
+  paid: plans.reduce((sum, { paidCents }) => sum + paidCents, 0),
+  total: plans.reduce((sum, { totalCents }) => sum + totalCents, 0),
+});
+
+/** Why there is no next payment: all is paid, an invoice of no plan is due, or what is left is held back. */
+function NothingNext({ billing: { plans, dueCents, currency } }: Pick<Props, 'billing'>) {
+  const held = useHeldWords();
+  const amount = useMoney(currency)(dueCents);
+  if (dueCents > 0) return <Text>{m.billing_due_now({ amount })}</Text>;
+  const { paid, total } = sumsOf(plans);
+  return <Text className={classes.rule}>{paid < total ? held : m.billing_paid_all_text()}</Text>;
+}
+
+function Next({ billing, instalment, onOpen }: Props & { instalment: Instalment }) {
+  const terms = useTerms();
+  const { language } = useReader();
+  const transfer = transferOf(billing, instalment);
+  const late = instalment.state === 'overdue' && !transfer;
+  const payable = payableOf(billing, instalment.id);
+  const things = unlocked(instalment, m.billing_pays_start(terms));
+  if (!payable) return null;
+  return (
+    <>
+      <div className={classes.next}>
+        <Title order={3} size="h5" className={late ? classes.late : undefined}>
+          {late && <IconAlertTriangle size={20} aria-hidden />}
+          {transfer && m.billing_transfer_heading()}
+          {!transfer && (late ? m.billing_late_heading() : m.billing_next_heading())}
+        </Title>
+        <NextWords
+          instalment={instalment}
+          cents={payable.cents}
+          currency={payable.currency}
+          expected={transfer !== null}
+        />
+        <DueTogether billing={billing} />
+        <ChargedThen billing={billing} instalment={instalment} />
+        {things.length > 0 && <Text>{m.billing_pays_for({ things: listed(things, language) })}</Text>}
+        <Text className={classes.rule}>{lateWords(billing.late, terms)}</Text>
+      </div>
+      <PayButtons billing={billing} payable={payable} onOpen={onOpen} />
+    </>
+  );
+}
+
+/** Everything that is due comes first where that is more than the next payment. */
+function PayButtons({ billing, payable, onOpen }: Props & { payable: Payable }) {
+  const due = payableOf(billing, 'due');
+  const everything = payableOf(billing, 'everything');
+  return (
+    <div className={classes.ways}>
+      {due && <PayTogether payable={due} onOpen={onOpen} primary />}
+      <PayButton billing={billing} payable={payable} onOpen={onOpen} primary={!due} />
+      {everything && <PayTogether payable={everything} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+interface TogetherProps extends Pick<Props, 'onOpen'> {
+  readonly payable: Payable;
+  readonly primary?: boolean;
+}
+
+function PayTogether({ payable, onOpen, primary = false }: TogetherProps) {
+  const amount = useMoney(payable.currency)(payable.cents);
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      onClick={() => onOpen({ pay: payable.id })}
+      aria-haspopup="dialog"
+    >
+      {payable.id === 'due' ? m.billing_pay_due_all({ amount }) : m.billing_pay_everything({ amount })}
+    </Button>
+  );
+}
+
+/** Nobody need press what is charged to a card by itself. */
+function ChargedThen({ billing, instalment }: Pick<Props, 'billing'> & { instalment: Instalment }) {
+  const reader = useReader();
+  const plan = billing.plans.find(({ instalments }) => instalments.includes(instalment));
+  const card = plan && cardOf(billing, plan.id);
+  if (!card?.next || card.next.soon || card.next.on !== instalment.dueOn) return null;
+  return <Text>{m.billing_charged_then({ ...cardName(card), day: formatDay(card.next.on, reader) })}</Text>;
+}
+
+/** What else is due beside the next payment. */
+function DueTogether({ billing: { together, currency } }: Pick<Props, 'billing'>) {
+  const money = useMoney(currency);
+  if (together.due === null) return null;
+  return <Text>{m.billing_due_all_text({ amount: money(together.due) })}</Text>;
+}
+
+const transferOf = (billing: StudentBilling, { invoiceId }: Instalment) =>
+  underWay(billing, invoiceId, 'transfer');
+
+interface Words {
+  /** A transfer of it is waited for. */
+  readonly expected: boolean;
+  readonly instalment: Instalment;
+  readonly cents: number;
+  readonly currency: string;
+}
+
+function NextWords({ instalment: { dueOn, afterUnits, state }, cents, currency, expected }: Words) {
+  const terms = useTerms();
+  const reader = useReader();
+  const amount = useMoney(currency)(cents);
+  if (!dueOn) {
+    const { unit, units } = terms;
+    return <Text>{m.billing_next_units({ amount, count: afterUnits ?? 1, unit, units })}</Text>;
+  }
+  const day = formatDay(dueOn, reader);
+  if (expected) return <Text>{m.billing_transfer_expected({ amount, day })}</Text>;
+  return (
+    <Text>
+      {state === 'overdue' ? m.billing_late_text({ amount, day }) : m.billing_next_day({ amount, day })}
+    </Text>
+  );
+}

@@ -1,0 +1,40 @@
+import { NativeSelect } from '@mantine/core';
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { ListSearch } from '#web/ui/lists/ListSearch.tsx';
+import classes from './browse.module.css';
+import { sorts } from './browseSearch.ts';
+import type { BrowseSearch, CatalogueSort, Change } from './browseSearch.ts';
+
+const sortNames: Record<CatalogueSort, () => string> = {
+  relevance: () => m.catalogue_sort_relevance(),
+  title: () => m.catalogue_sort_title(),
+  price: () => m.catalogue_sort_price(),
+  start: () => m.catalogue_sort_start(),
+};
+
+interface Props {
+  readonly search: BrowseSearch;
+  readonly onChange: Change;
+}
+
+/** What is searched for, and in which order it is shown. */
+export function SearchBar({ search, onChange }: Props) {
+  const terms = useTerms();
+  return (
+    <search className={classes.bar}>
+      <ListSearch
+        label={m.catalogue_search(terms)}
+        description={m.catalogue_search_help(terms)}
+        value={search.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <NativeSelect
+        label={m.catalogue_sort()}
+        value={search.sort ?? 'relevance'}
+        onChange={(event) => onChange({ sort: event.currentTarget.value as CatalogueSort })}
+        data={sorts.map((value) => ({ value, label: sortNames[value]() }))}
+      />
+    </search>
+  );
+}

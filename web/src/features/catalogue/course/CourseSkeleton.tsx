@@ -1,0 +1,14 @@
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+
+/** The shape of a course's page while it is on its way. */
+export function CourseSkeleton() {
+  return (
+    <Page title={m.app_title_browse_course(useTerms())}>
+      <SkeletonCards count={1} height={220} grid={false} />
+      <SkeletonCards count={1} height={320} grid={false} />
+    </Page>
+  );
+}

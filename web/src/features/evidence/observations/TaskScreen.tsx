@@ -1,0 +1,114 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { createLink } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ObservationTask } from '#contract/evidence.ts';
+import { m } from '#messages/generated/messages.js';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import { observationStore } from './task/keptObservations.ts';
+import type { KeptObservation } from './task/keptObservations.ts';
+import { ObservationForm } from './task/ObservationForm.tsx';
+import { taskQuery } from './observations.api.ts';
+import type { At } from './observations.api.ts';
+import classes from './observations.module.css';
+import { TaskSkeleton } from './ObservationSkeleton.tsx';
+import { SeenView } from './task/SeenView.tsx';
+import { TaskMessages } from './task/TaskMessages.tsx';
+import { useObservationQueue } from './task/useObservationQueue.ts';
+import { failureText } from './words.ts';
+
+const BackLink = createLink(Anchor<'a'>);
+
+/** One observation, made to be filled in on a phone where the work is done. */
+export function TaskScreen({ at }: { readonly at: At }) {
+  const { data, error, isFetching, refetch } = useQuery(taskQuery(at));
+  const kept = useKept(at);
+  if (!data && error) {
+    return (
+      <Page title={m.observations_title()} back={<Back />}>
+        <ErrorState message={failureText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return data && kept !== undefined ? <Whole at={at} task={data} kept={kept} /> : <TaskSkeleton />;
+}
+
+const Back = () => <BackLink to="/console/observations">{m.observations_back()}</BackLink>;
+
+/** What an earlier visit could not send; undefined until the device has said. */
+function useKept({ attemptId, itemId }: At): KeptObservation | null | undefined {
+  const [kept, setKept] = useState<KeptObservation | null>();
+  useEffect(() => {
+    let gone = false;
+    void observationStore({ attemptId, itemId })
+      .take()
+      .then((found) => {
+        if (!gone) setKept(found);
+      });
+    return () => {
+      gone = true;
+    };
+  }, [attemptId, itemId]);
+  return kept;
+}
+
+interface Props {
+  readonly at: At;
+  readonly task: ObservationTask;
+  readonly kept: KeptObservation | null;
+}
+
+function Whole({ at, task, kept }: Props) {
+  const { queue, state } = useObservationQueue(at, task.observation, kept);
+  const [changing, setChanging] = useState(false);
+  const { observation } = task;
+  const stands = observation?.confirmedByObserverAt && !changing && !state.unsaved;
+  return (
+    // What is said of people stays out of recordings of sessions.
+    <div data-private>
+      <Page title={task.studentName} lead={task.assessmentTitle} back={<Back />}>
+        <div className={classes.task}>
+          <div className={classes.main}>
+            <Asked task={task} />
+            {stands ? (
+              <SeenView task={task} observation={observation} onChange={() => setChanging(true)} />
+            ) : (
+              <ObservationForm
+                at={at}
+                task={task}
+                queue={queue}
+                state={state}
+                onDone={() => setChanging(false)}
+              />
+            )}
+          </div>
+          <TaskMessages at={at} task={task} />
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function Asked({ task: { item, assessorNotes } }: Pick<Props, 'task'>) {
+  const notes = assessorNotes.content.length > 0;
+  return (
+    <div className={classes.asked}>
+      <RichText document={item.prompt} />
+      {(notes || item.criteria.length > 0) && (
+        <details className={classes.details}>
+          <summary>{m.observations_notes()}</summary>
+          {notes && <RichText document={assessorNotes} />}
+          <ul>
+            {item.criteria.map(({ id, code, text }) => (
+              <li key={id}>
+                {code} {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

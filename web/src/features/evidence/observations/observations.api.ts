@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Observation } from '#contract/assessments/items.ts';
+import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
+import type { ObservationSearch } from './list/observationSearch.ts';
+
+const lists = ['staff', 'observations'] as const;
+
+/** One item to observe in one attempt. */
+export interface At {
+  readonly attemptId: string;
+  readonly itemId: string;
+}
+
+export const observationsQuery = (search: ObservationSearch) =>
+  queryOptions({
+    queryKey: [...lists, search],
+    queryFn: ({ signal }) => call('GET /api/staff/observations', { query: search, signal }),
+    // The earlier page stays until the asked one is here.
+    placeholderData: keepPreviousData,
+    // Others observe and answer meanwhile: whoever comes back to the list sees it as it is.
+    staleTime: 0,
+  });
+
+export const taskQuery = ({ attemptId, itemId }: At) =>
+  queryOptions({
+    queryKey: ['staff', 'observation', attemptId, itemId],
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/attempts/:attemptId/observations/:itemId', {
+        params: { attemptId, itemId },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export type ObservationSave = Call<'PUT /api/staff/attempts/:attemptId/observations/:itemId'>['body'];
+export const saveObservation = (at: At, body: ObservationSave): Promise<Observation> =>
+  call('PUT /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at }, body });
+
+export const readObservation = async (at: At): Promise<Observation | null> =>
+  (await call('GET /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at } })).observation;
+
+/** Puts what the server answered to a save in the place of what was known. */
+export function useSaved(at: At): (observation: Observation) => void {
+  const client = useQueryClient();
+  const { queryKey } = taskQuery(at);
+  return (observation) => {
+    client.setQueryData(queryKey, (task) => task && { ...task, observation });
+    void client.invalidateQueries({ queryKey: lists });
+  };
+}
+
+/** The observer stands by what they saw; then the student is asked. */
+export function useConfirm(at: At) {
+  const client = useQueryClient();
+  const saved = useSaved(at);
+  return useMutation({
+    mutationFn: (revision: number) =>
+      call('POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation', {
+        params: { ...at },
+        body: { revision },
+      }),
+    onSuccess: saved,
+    // Somebody else may have been faster: what stands is asked for.
+    onError: () => client.invalidateQueries({ queryKey: taskQuery(at).queryKey }),
+  });
+}
+
+export function useMessage(at: At, studentAssessmentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, text }: { readonly key: string; readonly text: string }) =>
+      call('POST /api/staff/student_assessments/:id/messages', {
+        params: { id: studentAssessmentId },
+        body: { itemId: at.itemId, text },
+        idempotencyKey: key,
+      }),
+    onSuccess: ({ messages }) =>
+      client.setQueryData(taskQuery(at).queryKey, (task) => task && { ...task, messages }),
+  });
+}

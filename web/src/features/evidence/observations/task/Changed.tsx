@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { ItemPart } from '#contract/assessments/items.ts';
+import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { formatInstant } from '#web/lib/dates.ts';
+import { CheckList } from './CheckList.tsx';
+import type { ObservationQueue, ObservationState } from './observationQueue.ts';
+import classes from '#web/features/evidence/observations/observations.module.css';
+
+interface Props {
+  readonly queue: ObservationQueue;
+  readonly state: ObservationState;
+  readonly criteria: readonly ItemPart[];
+}
+
+/** What cannot be saved as it is: changed in another place, or not taken any more. Both are looked at before one goes. */
+export function Changed({ queue, state: { status, theirs }, criteria }: Props) {
+  const reader = useReader();
+  if (status !== 'changed' && status !== 'refused') return null;
+  const discard = (
+    <Button variant="default" onClick={() => void queue.takeTheirs()}>
+      {status === 'changed' ? m.observations_take_theirs() : m.observations_discard()}
+    </Button>
+  );
+  if (status === 'refused') return <div className={classes.changed}>{discard}</div>;
+  return (
+    <section className={classes.changed} aria-labelledby="changed-title">
+      <h2 id="changed-title" className={classes.heading}>
+        {m.observations_changed_title()}
+      </h2>
+      <p>{m.observations_changed_lead({ name: theirs?.observerName ?? '' })}</p>
+      {theirs && (
+        <details className={classes.details}>
+          <summary>{m.observations_changed_look()}</summary>
+          <p className={classes.meta}>
+            {[theirs.observerName, theirs.place, formatInstant(theirs.observedAt, reader)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <CheckList criteria={criteria} checks={theirs.checks} />
+          {theirs.comment && <p className={classes.lines}>{theirs.comment}</p>}
+        </details>
+      )}
+      <div className={classes.actions}>
+        <Button onClick={() => void queue.keepMine()}>{m.observations_keep_mine()}</Button>
+        {discard}
+      </div>
+    </section>
+  );
+}

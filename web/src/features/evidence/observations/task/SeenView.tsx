@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { Observation } from '#contract/assessments/items.ts';
+import type { ObservationTask } from '#contract/evidence.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { CheckList } from './CheckList.tsx';
+import { criteriaOf } from './ObservationForm.tsx';
+import classes from '#web/features/evidence/observations/observations.module.css';
+import { stateWords } from '#web/features/evidence/observations/words.ts';
+
+interface Props {
+  readonly task: ObservationTask;
+  readonly observation: Observation;
+  readonly onChange: () => void;
+}
+
+const stateOf = ({ studentAnswer }: Observation) =>
+  studentAnswer === null ? 'waits_for_student' : studentAnswer.agrees ? 'agreed' : 'disputed';
+
+/** What was confirmed, and what the student says to it. */
+export function SeenView({ task, observation, onChange }: Props) {
+  const terms = useTerms();
+  const reader = useReader();
+  const state = stateWords[stateOf(observation)];
+  const { observerName, place, observedAt, comment, studentAnswer } = observation;
+  return (
+    <section className={classes.seen} aria-label={m.observations_seen()}>
+      <div role="status">
+        <StatusBadge tone={state.tone}>{state.text(terms)}</StatusBadge>
+        <p>{answerText(task, observation)}</p>
+      </div>
+      {studentAnswer?.remark && <p className={classes.remark}>{studentAnswer.remark}</p>}
+      <p className={classes.meta}>
+        {[observerName, place, formatInstant(observedAt, reader)].filter(Boolean).join(' · ')}
+      </p>
+      <CheckList criteria={criteriaOf(task)} checks={observation.checks} />
+      {comment && <p className={classes.lines}>{comment}</p>}
+      {!studentAnswer?.agrees && (
+        <Button variant="default" className={classes.start} onClick={onChange}>
+          {studentAnswer ? m.observations_look_again() : m.observations_change()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function answerText({ studentName: name }: ObservationTask, { studentAnswer }: Observation): string {
+  if (!studentAnswer) return m.observations_waits({ name });
+  return studentAnswer.agrees ? m.observations_agreed({ name }) : m.observations_disputed({ name });
+}

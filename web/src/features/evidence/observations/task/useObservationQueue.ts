@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Observation } from '#contract/assessments/items.ts';
+import { observationStore } from './keptObservations.ts';
+import type { KeptObservation } from './keptObservations.ts';
+import { ObservationQueue } from './observationQueue.ts';
+import type { ObservationState } from './observationQueue.ts';
+import {
+  readObservation,
+  saveObservation,
+  useSaved,
+} from '#web/features/evidence/observations/observations.api.ts';
+import type { At } from '#web/features/evidence/observations/observations.api.ts';
+
+/** What is seen, saved as it is typed; sent when it rests, when the phone goes into the pocket and when the screen is left. */
+export function useObservationQueue(
+  at: At,
+  known: Observation | null,
+  kept: KeptObservation | null,
+): { readonly queue: ObservationQueue; readonly state: ObservationState } {
+  const saved = useSaved(at);
+  const [queue] = useState(
+    () =>
+      new ObservationQueue(known, kept, {
+        store: observationStore(at),
+        send: (body) => saveObservation(at, body),
+        read: () => readObservation(at),
+        tell: saved,
+      }),
+  );
+  useEffect(() => queue.know(known), [queue, known]);
+  useEffect(() => {
+    const flush = (): void => void queue.flush();
+    flush();
+    addEventListener('online', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [queue]);
+  return { queue, state: useSyncExternalStore(queue.subscribe, queue.get) };
+}

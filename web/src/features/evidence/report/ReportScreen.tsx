@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReportPage } from '#contract/evidence.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { formatInstant } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { DeclineLink } from '#web/shared/DeclineLink.tsx';
+import { OrganisationContact } from '#web/shared/OrganisationContact.tsx';
+import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { pageTitleId } from '#web/ui/Page.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import { reportStore } from './keptReport.ts';
+import type { KeptReport } from './keptReport.ts';
+import { declineReport, reportQuery } from './report.api.ts';
+import classes from './report.module.css';
+import { ReportForm } from './ReportForm.tsx';
+
+/** A report of somebody who has seen a person at work, without an account: what is asked, the answers, the signature. */
+export function ReportScreen({ token }: { readonly token: string }) {
+  const report = useQuery(reportQuery(token));
+  const kept = useKept(token);
+  const [sent, setSent] = useState<ReportPage | null>(null);
+  const page = sent ?? report.data;
+  if (page?.declinedAt) return <Declined page={page} />;
+  if (page?.answeredAt) return <Sent page={page} thanks={page === sent} />;
+  if (isApiError(report.error, 'link_not_valid')) return <BadLink kept={Boolean(kept)} />;
+  if (report.error) {
+    return (
+      <ErrorState
+        message={errorText(report.error)}
+        retrying={report.isFetching}
+        onRetry={() => void report.refetch()}
+      />
+    );
+  }
+  if (!page || kept === undefined) return <SkeletonCards count={3} grid={false} height={67} />;
+  return (
+    // What is said of people stays out of recordings of sessions.
+    <div className={classes.screen} data-private>
+      <Asked page={page} />
+      <ReportForm token={token} page={page} kept={kept} onSent={setSent} />
+      <Decline token={token} page={page} onDone={setSent} />
+    </div>
+  );
+}
+
+interface DeclineProps {
+  readonly token: string;
+  readonly page: ReportPage;
+  readonly onDone: (page: ReportPage) => void;
+}
+
+/** Says no; what was typed here is then kept no longer. */
+function Decline({ token, page, onDone }: DeclineProps) {
+  const decline = async (reason: string): Promise<ReportPage> => {
+    const declined = await declineReport(token, reason);
+    await reportStore(token)
+      .forget()
+      .catch(() => undefined);
+    return declined;
+  };
+  return <DeclineLink label={m.report_decline()} name={page.studentName} decline={decline} onDone={onDone} />;
+}
+
+/** What was typed here before; undefined until the device has said. */
+function useKept(token: string): KeptReport | null | undefined {
+  const [kept, setKept] = useState<KeptReport | null>();
+  useEffect(() => {
+    let gone = false;
+    const found = (one: KeptReport | null): void => {
+      if (!gone) setKept(one);
+    };
+    reportStore(token)
+      .take()
+      .then(found, () => found(null));
+    return () => {
+      gone = true;
+    };
+  }, [token]);
+  return kept;
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
+      {children}
+    </h1>
+  );
+}
+
+/** Who asks whom for what, until when, and whom to ask about it. */
+function Asked({ page }: { readonly page: ReportPage }) {
+  const reader = useReader();
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const { toName, studentName: student, assessmentTitle: title, prompt, expiresAt } = page;
+  return (
+    <>
+      <Heading>{m.report_title({ student })}</Heading>
+      <p className={classes.lead}>{m.report_hello({ name: toName })}</p>
+      <p className={classes.text}>{m.report_why({ student, title, organisation })}</p>
+      <p className={classes.small}>{m.report_no_account()}</p>
+      <section className={classes.prompt} aria-labelledby="prompt-title">
+        <h2 id="prompt-title">{m.report_prompt({ student })}</h2>
+        {/* What the author wrote runs in its own direction, whatever that of the page is. */}
+        <div dir="auto">
+          <RichText document={prompt} under={2} />
+        </div>
+      </section>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{m.app_answer_by()}</dt>
+          <dd>{formatInstant(expiresAt, reader)}</dd>
+        </div>
+        <div>
+          <dt>{m.app_questions_ask()}</dt>
+          <dd>
+            <OrganisationContact />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** They said no; nothing more is asked of them. */
+function Declined({ page: { studentName: student } }: { readonly page: ReportPage }) {
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  return (
+    <div className={classes.screen} data-private>
+      <Heading>{m.report_declined()}</Heading>
+      <p className={classes.lead} role="status">
+        {m.report_declined_text({ student, organisation })}
+      </p>
+    </div>
+  );
+}
+
+/** It is signed and sent; what was said can be read until the link expires. */
+function Sent({ page, thanks }: { readonly page: ReportPage; readonly thanks: boolean }) {
+  const reader = useReader();
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const { studentName: student, answeredAt, expiresAt, question, answers } = page;
+  const questions = question.kind === 'third_party_report' ? question.questions : [];
+  return (
+    <div className={classes.screen} data-private>
+      <Heading>{thanks ? m.report_thanks() : m.report_answered()}</Heading>
+      <p className={classes.lead} role="status">
+        {m.report_sent({ student, organisation, when: formatInstant(answeredAt ?? expiresAt, reader) })}
+      </p>
+      <dl className={classes.answers}>
+        {questions.map(({ id, text, answer }) => {
+          const said = answers.find(({ questionId }) => questionId === id)?.answer ?? '';
+          return (
+            <div key={id}>
+              <dt dir="auto">{text}</dt>
+              <dd dir="auto">
+                {answer === 'yes_no' ? (said === 'yes' ? m.report_yes() : m.report_no()) : said}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={classes.small}>{m.report_close()}</p>
+    </div>
+  );
+}
+
+function BadLink({ kept }: { readonly kept: boolean }) {
+  return (
+    <div className={classes.screen}>
+      <Heading>{m.report_bad_title()}</Heading>
+      <p className={classes.lead}>{m.report_bad()}</p>
+      <p className={classes.text}>{m.report_bad_what()}</p>
+      {kept && <p className={classes.text}>{m.report_bad_kept()}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { openShelf } from '#web/shared/saving/unsentShelf.ts';
+import type { Shelf } from '#web/shared/saving/unsentShelf.ts';
+
+/* What is half-typed lies on the device until it is signed: who reports has no account that could keep it. */
+
+export interface KeptReport {
+  readonly answers: Readonly<Record<string, string>>;
+  readonly signedName: string;
+}
+export interface ReportStore {
+  readonly keep: (kept: KeptReport) => Promise<void>;
+  readonly forget: () => Promise<void>;
+  readonly take: () => Promise<KeptReport | null>;
+}
+
+let opened: Shelf | undefined;
+const shelf = (): Shelf => (opened ??= openShelf());
+
+/** The token opens the report: on the device lies only what cannot be turned back into it. */
+async function keyOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
+  return `report|${hex.join('')}`;
+}
+
+/** The place of one report on this device; a browser that cannot hash keeps nothing. */
+export function reportStore(token: string, on: Shelf = shelf()): ReportStore {
+  let known: Promise<string> | undefined;
+  const key = (): Promise<string> => (known ??= keyOf(token));
+  return {
+    keep: async (kept) => on.set(await key(), kept),
+    forget: async () => on.remove(await key()),
+    take: async () => ((await on.get(await key())) as KeptReport | undefined) ?? null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { LearningEventInput, UnitView } from '#contract/learning.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import { endSession } from '#web/tenant/session.ts';
+import { useStore } from '#web/tenant/store.ts';
+import { drain, forgetUnsent, keepUnsent } from '#web/shared/saving/unsent.ts';
+import {
+  eventQueue,
+  type EventQueue,
+  type EventStore,
+  type KeptEvent,
+  type SavedState,
+} from './eventQueue.ts';
+import { sendEvents, sendEventsLeaving, takeUnits } from '#web/features/learning/learning.api.ts';
+
+const kind = 'learning_events';
+
+class NotTaken extends Error {}
+
+const onDevice: EventStore = {
+  put: (kept) => keepUnsent(kind, kept.event.id, kept),
+  all: async () => {
+    const found: KeptEvent[] = [];
+    // Only looks: the queue sends many at once and forgets each when the server has answered for it.
+    await drain<KeptEvent>(kind, (kept) => {
+      found.push(kept);
+      return Promise.reject(new NotTaken());
+    });
+    return found;
+  },
+  remove: async (ids) => {
+    await Promise.all(ids.map((id) => forgetUnsent(kind, id)));
+  },
+};
+
+let takeAnswer: (units: readonly UnitView[]) => void = () => undefined;
+
+const queue: EventQueue = eventQueue({
+  store: onDevice,
+  send: async (events) => {
+    try {
+      takeAnswer((await sendEvents(events)).units);
+    } catch (error) {
+      // Nobody else may ask the server for a while: who was signed out is told at once, and what they did stays here.
+      if (isApiError(error, 'signed_out')) endSession('ended');
+      throw error;
+    }
+  },
+  isFinal: (error) => isApiError(error, 'invalid_input', 'malformed_request', 'body_too_large'),
+});
+
+let started = false;
+
+/** Sends what earlier visits left on this device, now and whenever the network comes back. */
+export function startLearningEvents(client: QueryClient): void {
+  takeAnswer = (units) => takeUnits(client, units);
+  if (!started) {
+    started = true;
+    addEventListener('online', () => void queue.flush());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') void queue.flush();
+    });
+  }
+  void queue.flush();
+}
+
+export const useSavedState = (): SavedState => useSyncExternalStore(queue.subscribe, queue.state);
+
+type Base = Pick<LearningEventInput, 'id' | 'contentItemId' | 'occurredAt'>;
+const base = (contentItemId: string, id: string = crypto.randomUUID()): Base => ({
+  id,
+  contentItemId,
+  occurredAt: new Date().toISOString(),
+});
+
+export const recordOpened = (itemId: string) => queue.record({ ...base(itemId), kind: 'opened' });
+export const recordMarkedDone = (itemId: string) => queue.record({ ...base(itemId), kind: 'marked_done' });
+
+const whoIsHere = (): string | null => useStore.getState().auth.personId;
+
+/** Ends what still grows in this tab. */
+const growing = new Set<() => Promise<void>>();
+
+/** Sends all there is, what still grows as well, before somebody leaves. */
+export async function sendBeforeLeaving(): Promise<void> {
+  await Promise.all([...growing].map((seal) => seal()));
+  await queue.flush();
+}
+
+/** Longer than the pause between two seals, so that what still grows is never sent half. */
+const holdMs = 20_000;
+
+interface Growing {
+  /** What grew since it was last sealed; null when nothing did. */
+  readonly make: (base: Base) => LearningEventInput | null;
+  /** What was made is in safe hands: begin anew. */
+  readonly sealed: () => void;
+}
+
+/**
+ * An event that grows while something goes on. `keep` puts it on the device as it is, `seal` sends it and begins
+ * the next, `leave` does so while the page goes away.
+ */
+export function growingEvent(itemId: string, { make, sealed }: Growing) {
+  let id: string = crypto.randomUUID();
+  const owner = whoIsHere();
+  // Another tab may have signed somebody else in meanwhile: what this person did is not theirs.
+  const grown = (): LearningEventInput | null => (whoIsHere() === owner ? make(base(itemId, id)) : null);
+  const take = (): LearningEventInput | null => {
+    const event = grown();
+    if (event) {
+      id = crypto.randomUUID();
+      sealed();
+    }
+    return event;
+  };
+  const seal = async (): Promise<void> => {
+    growing.delete(seal);
+    const event = take();
+    if (event) await queue.record(event);
+  };
+  return {
+    keep() {
+      const event = grown();
+      if (!event) return;
+      growing.add(seal);
+      void queue.hold(event, holdMs);
+    },
+    seal: () => void seal(),
+    leave() {
+      const event = take();
+      if (!event) return;
+      // Kept as well: if the beacon is lost the next visit sends it, and the server counts it once.
+      void queue.hold(event, 0);
+      sendEventsLeaving([event]);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import type { MarkingRow } from '#contract/marking/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatDistance, formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
+import list from '#web/ui/lists/list.module.css';
+import type { MarkingView } from './markingSearch.ts';
+import { workStateWords } from '#web/features/marking/words.ts';
+
+interface Props {
+  readonly view: MarkingView;
+  readonly rows: readonly MarkingRow[];
+  /** Another page is on its way. */
+  readonly busy: boolean;
+}
+
+/** Students' work, one row each; on a phone each row is a card. */
+export function MarkingTable({ view, rows, busy }: Props) {
+  const terms = useTerms();
+  return (
+    <CardTable
+      busy={busy}
+      className={list.columns}
+      columns={[terms.Student, m.marking_column_assessment(), sinceWords(view), m.marking_column_state()]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} view={view} />
+      ))}
+    </CardTable>
+  );
+}
+
+/** What the time in a row counts from: the hand-in, the judgement or the release. */
+const sinceWords = (view: MarkingView): string => {
+  if (view === 'marked') return m.marking_column_released();
+  return view === 'to_release' ? m.marking_column_judged() : m.marking_column_waiting();
+};
+
+interface RowProps {
+  readonly row: MarkingRow;
+  readonly view: MarkingView;
+}
+
+function Row({ row, view }: RowProps) {
+  const { attempt, attemptsAllowed } = row;
+  return (
+    <tr className={list.row}>
+      <td>
+        <Link to="/console/marking/$id" params={{ id: row.id }} className={list.link}>
+          {row.studentName}
+        </Link>
+        <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
+      </td>
+      <td>
+        <CellLabel>{m.marking_column_assessment()}</CellLabel>
+        {row.assessmentTitle}
+        <span className={list.meta}>
+          {row.unitCodes.join(', ')} · {row.courseTitle}
+        </span>
+      </td>
+      <td>
+        <CellLabel>{sinceWords(view)}</CellLabel>
+        <Since row={row} view={view} />
+      </td>
+      <td>
+        <Flags row={row} />
+      </td>
+    </tr>
+  );
+}
+
+function Since({ row, view }: RowProps) {
+  const reader = useReader();
+  const { submittedAt, expectedBy, dueAt, judgedAt, releasedAt } = row;
+  if (view === 'marked' || view === 'to_release') {
+    const at = view === 'marked' ? releasedAt : judgedAt;
+    return at && formatDistance(at, reader.language);
+  }
+  return (
+    <>
+      {submittedAt && formatDistance(submittedAt, reader.language)}
+      {expectedBy && (
+        <span className={list.meta}>{m.marking_expected({ at: formatInstant(expectedBy, reader) })}</span>
+      )}
+      {dueAt && <span className={list.meta}>{m.marking_due({ at: formatInstant(dueAt, reader) })}</span>}
+    </>
+  );
+}
+
+function Flags({ row }: { readonly row: MarkingRow }) {
+  const state = workStateWords(row);
+  const { claim, judged, judging, openMessages } = row;
+  return (
+    <span className={list.tags}>
+      <StatusBadge tone={state.tone}>{state.text()}</StatusBadge>
+      {row.late && <StatusBadge tone="warning">{m.marking_late()}</StatusBadge>}
+      {claim && judging === 'open' && (
+        <StatusBadge>{claim.mine ? m.marking_mine() : m.marking_claimed({ name: claim.byName })}</StatusBadge>
+      )}
+      {judged.items > 0 && judging === 'open' && (
+        <StatusBadge>{m.marking_judged({ done: judged.items, total: judged.total })}</StatusBadge>
+      )}
+      {openMessages > 0 && (
+        <StatusBadge tone="warning">{m.marking_messages({ count: openMessages })}</StatusBadge>
+      )}
+      {row.extensionAsked && <StatusBadge tone="warning">{m.marking_extension_asked()}</StatusBadge>}
+    </span>
+  );
+}

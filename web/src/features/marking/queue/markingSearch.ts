@@ -1,0 +1,41 @@
+import type { MarkingPage } from '#contract/marking/marking.ts';
+import { isId, isLaterPage, searchedText } from '#web/lib/searchParams.ts';
+
+export type MarkingView = keyof MarkingPage['counts'];
+export type MarkingSort = 'waiting' | 'due' | 'student';
+
+/** The lists in the order of their tabs. */
+export const views = Object.keys({
+  to_mark: true,
+  mine: true,
+  unclaimed: true,
+  to_release: true,
+  requests: true,
+  marked: true,
+} satisfies Record<MarkingView, true>) as MarkingView[];
+export const sorts = ['waiting', 'due', 'student'] as const satisfies readonly MarkingSort[];
+
+/** What of the queue stands in the address; what is left out is as usual. */
+export type MarkingSearch = {
+  view?: MarkingView;
+  sort?: MarkingSort;
+  q?: string;
+  course?: string;
+  page?: number;
+};
+
+/** Reads the address; what cannot be meant is as if it were not there. */
+export function markingSearch({ view, sort, q, course, page }: Record<string, unknown>): MarkingSearch {
+  const [list, order] = [views.find((one) => one === view), sorts.find((one) => one === sort)];
+  const text = searchedText(q);
+  return {
+    ...(list && list !== 'to_mark' && { view: list }),
+    ...(order && order !== 'waiting' && { sort: order }),
+    ...(text && { q: text }),
+    ...(isId(course) && { course }),
+    ...(isLaterPage(page) && { page }),
+  };
+}
+
+export const viewOf = ({ view }: MarkingSearch): MarkingView => view ?? 'to_mark';
+export const isNarrowed = ({ q, course }: MarkingSearch): boolean => Boolean(q ?? course);

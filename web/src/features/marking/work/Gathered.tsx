@@ -1,0 +1,125 @@
+import type { Observation, Question, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type { MarkingItem } from '#contract/marking/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import classes from '#web/features/marking/marking.module.css';
+
+/** What others gathered: an observation with both confirmations, and reports of third parties. */
+export function Gathered({ item }: { readonly item: MarkingItem }) {
+  const { question, observation, reports } = item;
+  return (
+    <>
+      {question.kind === 'observation' &&
+        (observation ? (
+          <Observed observation={observation} question={question} />
+        ) : (
+          <p>{m.marking_observation_none()}</p>
+        ))}
+      {question.kind === 'third_party_report' &&
+        (reports.length > 0 ? (
+          reports.map((report) => <Report key={report.id} report={report} question={question} />)
+        ) : (
+          <p>{m.marking_report_none()}</p>
+        ))}
+    </>
+  );
+}
+
+interface ObservedProps {
+  readonly observation: Observation;
+  readonly question: Extract<Question, { kind: 'observation' }>;
+}
+
+const metWords = {
+  yes: () => m.marking_met_yes(),
+  no: () => m.marking_met_no(),
+  not_seen: () => m.marking_met_not_seen(),
+};
+
+function Observed({ observation, question }: ObservedProps) {
+  const reader = useReader();
+  const { observerName, place, observedAt, checks, comment } = observation;
+  return (
+    <div>
+      <p className={classes.meta}>
+        {[observerName, place, formatInstant(observedAt, reader)].filter(Boolean).join(' · ')}
+      </p>
+      <dl className={classes.checks}>
+        {question.criteria.map(({ id, text }) => {
+          const check = checks.find(({ criterionId }) => criterionId === id);
+          return (
+            <div key={id}>
+              <dt>{text}</dt>
+              <dd>
+                {check ? metWords[check.met]() : m.marking_met_none()}
+                {check?.note && <span className={classes.meta}>{check.note}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {comment && <p className={classes.lines}>{comment}</p>}
+      <Confirmations observation={observation} />
+    </div>
+  );
+}
+
+function Confirmations({
+  observation: { confirmedByObserverAt, studentAnswer },
+}: Pick<ObservedProps, 'observation'>) {
+  const terms = useTerms();
+  if (!confirmedByObserverAt) return <p>{m.marking_observation_draft()}</p>;
+  if (!studentAnswer) return <p>{m.marking_observation_waits(terms)}</p>;
+  return (
+    <p>
+      {studentAnswer.agrees
+        ? m.marking_observation_agreed()
+        : m.marking_observation_disputed({ ...terms, remark: studentAnswer.remark })}
+    </p>
+  );
+}
+
+interface ReportProps {
+  readonly report: ThirdPartyReport;
+  readonly question: Extract<Question, { kind: 'third_party_report' }>;
+}
+
+function Report({ report, question }: ReportProps) {
+  const reader = useReader();
+  const { toName, relationship, answeredAt, declinedAt, declineReason, signedName, answers } = report;
+  return (
+    <div>
+      <p className={classes.meta}>
+        {toName} · {relationship}
+      </p>
+      {!answeredAt && !declinedAt && <p>{m.marking_report_waits()}</p>}
+      {declinedAt && (
+        <p className={classes.lines}>
+          {m.marking_report_declined({ at: formatInstant(declinedAt, reader) })}{' '}
+          <q dir="auto">{declineReason}</q>
+        </p>
+      )}
+      <dl className={classes.checks}>
+        {answers.map(({ questionId, answer }) => {
+          const asked = question.questions.find(({ id }) => id === questionId);
+          const yesNo = asked?.answer === 'yes_no';
+          return (
+            <div key={questionId}>
+              <dt>{asked?.text ?? questionId}</dt>
+              <dd className={classes.lines}>
+                {yesNo ? (answer === 'yes' ? m.marking_met_yes() : m.marking_met_no()) : answer}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {answeredAt && (
+        <p className={classes.meta}>
+          {m.marking_report_signed({ name: signedName ?? toName, at: formatInstant(answeredAt, reader) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Title } from '@mantine/core';
+import type { MarkingItem } from '#contract/marking/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { truthWords } from '#web/shared/answers/answerText.ts';
+import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
+import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
+import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
+import { RichText } from '#web/ui/RichText.tsx';
+import type { Draft } from './draftQueue.ts';
+import { Gathered } from './Gathered.tsx';
+import { JudgementForm } from './JudgementForm.tsx';
+import { evidenceUrl } from '#web/features/marking/marking.api.ts';
+import classes from '#web/features/marking/marking.module.css';
+
+/** The heading of the question at hand. */
+export const itemTitleId = 'item-title';
+
+interface Props {
+  readonly item: MarkingItem;
+  readonly number: number;
+  readonly draft: Draft | undefined;
+  /** Whether it can be judged now. */
+  readonly open: boolean;
+  readonly onChange: (part: Partial<Draft>) => void;
+  readonly onNext: (() => void) | null;
+}
+
+/** An item: what was asked, what was answered, now and before, and what is decided of it. */
+export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props) {
+  const carried = item.state === 'carried';
+  return (
+    <article className={classes.panel} aria-labelledby={itemTitleId}>
+      <Title order={2} size="h4" id={itemTitleId} tabIndex={-1}>
+        {item.taskTitle} · {m.assessments_item({ number })}
+      </Title>
+      <RichText document={item.prompt} under={2} />
+      <Criteria item={item} />
+      {item.expected !== null && item.expected !== '' && (
+        <p className={classes.expected}>{m.marking_expected_answer({ text: expectedText(item.expected) })}</p>
+      )}
+      <section className={classes.answer} aria-label={m.marking_answer()}>
+        <AnswerView
+          question={item.question}
+          value={item.response?.value ?? null}
+          evidence={item.evidence}
+          fileUrl={evidenceUrl}
+        />
+        <Gathered item={item} />
+        <Late item={item} />
+      </section>
+      {item.past.map((past) => (
+        <PastAnswer
+          mine={false}
+          key={past.attempt}
+          item={item}
+          past={past}
+          current={item.response?.value}
+          currentEvidence={item.evidence}
+          fileUrl={evidenceUrl}
+        />
+      ))}
+      {carried || !open ? (
+        item.judgement && <JudgementNote judgement={item.judgement} />
+      ) : (
+        <JudgementForm item={item} draft={draft} onChange={onChange} onNext={onNext} />
+      )}
+    </article>
+  );
+}
+
+/** What a rule expects; true and false in the words the answer has. */
+const expectedText = (expected: string | boolean): string =>
+  typeof expected === 'boolean' ? truthWords(expected) : expected;
+
+function Criteria({ item: { criteria } }: { readonly item: MarkingItem }) {
+  if (criteria.length === 0) return null;
+  return (
+    <details className={classes.details}>
+      <summary>{m.marking_criteria({ count: criteria.length })}</summary>
+      <ul>
+        {criteria.map(({ id, code, text }) => (
+          <li key={id}>
+            {code} {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What came after the time was up is shown apart: it is no part of the attempt. */
+function Late({ item }: { readonly item: MarkingItem }) {
+  const reader = useReader();
+  if (item.late.length === 0) return null;
+  return (
+    <details className={classes.details}>
+      <summary>{m.marking_late_values({ count: item.late.length })}</summary>
+      {item.late.map(({ value, at }) => (
+        <div key={at}>
+          <p className={classes.meta}>{formatInstant(at, reader)}</p>
+          <AnswerView question={item.question} value={value} fileUrl={evidenceUrl} />
+        </div>
+      ))}
+    </details>
+  );
+}

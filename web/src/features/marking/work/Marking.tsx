@@ -1,0 +1,134 @@
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentProps } from 'react';
+import type { MarkingWork } from '#contract/marking/marking.ts';
+import { m } from '#messages/generated/messages.js';
+import { RichText } from '#web/ui/RichText.tsx';
+import { DraftQueue } from './draftQueue.ts';
+import type { DraftState } from './draftQueue.ts';
+import { Finish } from './Finish.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ItemPanel, itemTitleId } from './ItemPanel.tsx';
+import { forgetDraft, keepDraft } from './keptDrafts.ts';
+import { saveDrafts } from '#web/features/marking/marking.api.ts';
+import classes from '#web/features/marking/marking.module.css';
+import { MarkingMessages } from '#web/features/marking/MarkingMessages.tsx';
+import { SavedNote } from './SavedNote.tsx';
+import { useArrival } from './useArrival.ts';
+import { commentId, resultId, useMarkingKeys } from './useMarkingKeys.ts';
+
+interface Props {
+  readonly work: MarkingWork;
+  /** The question the address asks for. */
+  readonly itemId?: string | undefined;
+}
+
+/** The questions, the one at hand with its judgement, and the guide beside both. */
+export function Marking({ work, itemId }: Props) {
+  const queue = useDraftQueue(work);
+  const state = useSyncExternalStore(queue.subscribe, queue.get);
+  const [at, setAt] = useState(() => placeOf(work, itemId));
+  const arriveAt = useArrival();
+  const open = isOpen(work);
+  const item = work.items[at];
+  const choose = (wanted: number, fieldId = itemTitleId): void => {
+    setAt(wanted);
+    arriveAt(fieldId);
+  };
+  const move = (by: number) => choose(Math.min(work.items.length - 1, Math.max(0, at + by)));
+  useMarkingKeys({ queue, itemId: open && item?.state !== 'carried' ? item?.id : undefined, move });
+  return (
+    <div className={classes.work}>
+      <Side work={work} state={state} current={at} onChoose={choose} />
+      <div className={classes.main}>
+        {item && (
+          <Fragment key={item.id}>
+            <ItemPanel
+              item={item}
+              number={at + 1}
+              draft={state.items[item.id]}
+              open={open}
+              onChange={(part) => queue.change(item.id, part)}
+              onNext={at < work.items.length - 1 ? () => move(1) : null}
+            />
+            <MarkingMessages work={work} itemId={item.id} />
+          </Fragment>
+        )}
+        {open && (
+          <Finish
+            work={work}
+            state={state}
+            queue={queue}
+            onGap={(wanted, gap) => choose(wanted, gap === 'comment' ? commentId : resultId)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SideProps extends Pick<ComponentProps<typeof ItemList>, 'current' | 'onChoose'> {
+  readonly work: MarkingWork;
+  readonly state: DraftState;
+}
+
+const Side = ({ work, state, ...list }: SideProps) => (
+  <aside className={classes.side}>
+    <ItemList work={work} drafts={state.items} {...list} />
+    <SavedNote state={state} />
+    <Guide work={work} />
+  </aside>
+);
+
+/** What the author tells those who judge, and what the student declared: at hand beside every answer. */
+function Guide({ work: { assessorNotes, attempt } }: { readonly work: MarkingWork }) {
+  return (
+    <>
+      {assessorNotes.content.length > 0 && (
+        <details className={classes.guide} open>
+          <summary>{m.marking_notes()}</summary>
+          <RichText document={assessorNotes} under={2} />
+        </details>
+      )}
+      <p className={classes.lines}>
+        {attempt.aiUse ? m.marking_ai_use({ text: attempt.aiUse }) : m.marking_ai_none()}
+      </p>
+    </>
+  );
+}
+
+/** Whether whoever looks may judge now. */
+const isOpen = ({ claim, attempt }: MarkingWork): boolean =>
+  claim?.mine === true && attempt.judging === 'open';
+
+const placeOf = (work: MarkingWork, itemId: string | undefined): number => {
+  const asked = work.items.findIndex(({ id }) => id === itemId);
+  return asked === -1 ? firstToJudge(work) : asked;
+};
+
+/** The first item without a result; else the first. */
+const firstToJudge = ({ items }: MarkingWork): number =>
+  Math.max(
+    0,
+    items.findIndex(({ state, draft, judgement }) => state !== 'carried' && !draft?.result && !judgement),
+  );
+
+/** What is written of an attempt; sent when it rests and when the screen is left. */
+function useDraftQueue(work: MarkingWork): DraftQueue {
+  const [queue] = useState(() => {
+    const { id } = work.attempt;
+    return new DraftQueue(work, {
+      send: (drafts) => saveDrafts(id, drafts),
+      keep: (drafts) => keepDraft(id, drafts),
+      forget: () => forgetDraft(id),
+    });
+  });
+  useEffect(() => {
+    const flush = (): void => void queue.flush();
+    addEventListener('online', flush);
+    return () => {
+      removeEventListener('online', flush);
+      void queue.flush();
+    };
+  }, [queue]);
+  return queue;
+}

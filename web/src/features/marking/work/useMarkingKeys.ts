@@ -1,0 +1,34 @@
+import { useHotkeys } from '@mantine/hooks';
+import type { HotkeyItem } from '@mantine/hooks';
+import type { ItemResult } from '#contract/assessments/items.ts';
+import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
+import type { DraftQueue } from './draftQueue.ts';
+
+interface Keys {
+  readonly queue: DraftQueue;
+  /** The item that can be judged now. */
+  readonly itemId: string | undefined;
+  readonly move: (by: number) => void;
+}
+
+export const commentId = 'marking-comment';
+export const resultId = 'marking-result';
+
+/** Judging without a mouse: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment. */
+export function useMarkingKeys({ queue, itemId, move }: Keys): void {
+  const judge = (result: ItemResult) => () => {
+    if (itemId) queue.change(itemId, { result });
+  };
+  const letters: HotkeyItem[] = [
+    ['n', () => move(1)],
+    ['p', () => move(-1)],
+    ['s', judge('satisfactory')],
+    ['y', judge('not_yet_satisfactory')],
+    ['c', () => document.getElementById(commentId)?.focus()],
+  ];
+  useHotkeys(
+    [...(useShortcutsOn() ? letters : []), ['alt+ArrowDown', () => move(1)], ['alt+ArrowUp', () => move(-1)]],
+    // The comment takes letters; radio buttons take none.
+    ['TEXTAREA', 'SELECT'],
+  );
+}

@@ -1,0 +1,117 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
+import type { Missing } from '#contract/registration/values.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { answerText, todayIn } from './answerText.ts';
+import type { Wording } from './answerText.ts';
+import { fieldLabels } from './fieldLabels.ts';
+import { identifierText } from './identifierText.ts';
+import { Pairs } from './Pairs.tsx';
+import type { Pair } from './Pairs.tsx';
+import classes from '#web/features/registration/desk/registration.module.css';
+import { isSensitive } from './sensitive.ts';
+
+interface Props {
+  readonly registration: Registration;
+  readonly fields: readonly RegistrationFieldState[];
+  /** Whether sensitive answers are shown. */
+  readonly shown: boolean;
+}
+
+/** Every answer of a step in plain words. */
+export function AnswerList({ registration, fields, shown }: Props) {
+  const { language, timeZone } = useReader();
+  const wording: Wording = { country: registration.country, language, today: todayIn(timeZone) };
+  const said = fields
+    // What was ticked is told by the signatures, word for word.
+    .filter(({ field, asked }) => field !== 'declared' && field !== 'informationRead' && asked)
+    .map((state) => ({
+      field: state.field,
+      text: answerText(state, registration.answers[state.field]?.value, wording),
+      lack: registration.missing.find(({ field }) => field === state.field),
+    }));
+  const pairs = said.filter(({ text, lack }) => text !== null || lack).map((one) => pairOf(one, shown));
+  const left = said.filter(({ text, lack }) => text === null && !lack);
+  const all = fields.some(({ field }) => field === 'usi') ? [...pairs, identifierPair(registration)] : pairs;
+  return (
+    <>
+      {all.length > 0 && <Pairs pairs={all} />}
+      {left.length > 0 && (
+        <p className={classes.help}>
+          {m.registration_queue_left_open({
+            fields: left.map(({ field }) => fieldLabels[field]()).join(', '),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface Said {
+  readonly field: RegistrationField;
+  readonly text: string | null;
+  readonly lack: Missing | undefined;
+}
+
+const pairOf = ({ field, text, lack }: Said, shown: boolean): Pair => ({
+  key: field,
+  label: fieldLabels[field](),
+  value: <Value text={text} hidden={isSensitive(field) && !shown} lack={lack} />,
+});
+
+const identifierPair = ({ identifier }: Registration): Pair => ({
+  key: 'identifier',
+  label: m.registration_queue_identifier(),
+  value: <IdentifierState identifier={identifier} />,
+});
+
+/** How the number stands with its registry, what differs, and when that was said. */
+function IdentifierState({ identifier }: Pick<Registration, 'identifier'>) {
+  const reader = useReader();
+  const { checkedAt, differs } = identifier;
+  const fields = differs.filter((field) => field !== 'usi').map((field) => fieldLabels[field]());
+  return (
+    <>
+      {identifierText(identifier)}
+      {fields.length > 0 && (
+        <span className={classes.meta}>
+          {m.registration_queue_identifier_differs({ fields: fields.join(', ') })}
+        </span>
+      )}
+      {checkedAt && (
+        <span className={classes.meta}>
+          {m.registration_queue_identifier_at({ at: formatInstant(checkedAt, reader) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly text: string | null;
+  readonly hidden: boolean;
+  readonly lack: Missing | undefined;
+}
+
+function Value({ text, hidden, lack }: ValueProps) {
+  return (
+    <span className={classes.value}>
+      {text === null ? (
+        <span className={classes.none}>{m.registration_queue_unanswered()}</span>
+      ) : hidden ? (
+        <span className={classes.none}>{m.registration_queue_hidden()}</span>
+      ) : (
+        <span className={classes.typed}>{text}</span>
+      )}
+      {lack && <StatusBadge tone="warning">{lackText(lack)}</StatusBadge>}
+    </span>
+  );
+}
+
+function lackText({ blocking, code }: Missing): string {
+  if (!blocking) return m.registration_queue_later();
+  return code === 'required' ? m.registration_queue_missing() : m.registration_queue_check();
+}

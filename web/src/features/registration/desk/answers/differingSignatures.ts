@@ -1,0 +1,17 @@
+import type { StaffRegistration } from '#contract/registration/desk.ts';
+import { m } from '#messages/generated/messages.js';
+
+type Signature = StaffRegistration['signatures'][number];
+
+const words: Record<Signature['who'], (inputs: { signed: string }) => string> = {
+  applicant: m.registration_queue_differs_applicant,
+  guardian: m.registration_queue_differs_guardian,
+  payer: m.registration_queue_differs_payer,
+};
+
+/** Of each who signed the newest, where it does not resemble the name: an earlier one was signed again since. */
+export const differing = (signatures: readonly Signature[]): string[] =>
+  signatures
+    .filter((one, i) => signatures.findIndex(({ who }) => who === one.who) === i)
+    .filter(({ resembles }) => resembles === false)
+    .map(({ who, value }) => words[who]({ signed: value }));

@@ -1,0 +1,17 @@
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** What a step is called on the provider's side. */
+export const stepLabels: Record<RegistrationStep, () => string> = {
+  account: () => m.registration_queue_step_account(),
+  about: () => m.registration_queue_step_about(),
+  background: () => m.registration_queue_step_background(),
+  usi: () => m.registration_queue_step_usi(),
+  identity: () => m.registration_queue_step_identity(),
+  llnd: () => m.registration_queue_step_llnd(),
+  guardian: () => m.registration_queue_step_guardian(),
+  payer: () => m.registration_queue_step_payer(),
+  fees: () => m.registration_queue_step_fees(),
+  declarations: () => m.registration_queue_step_declarations(),
+  review: () => m.registration_queue_step_review(),
+};

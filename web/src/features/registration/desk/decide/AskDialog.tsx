@@ -1,0 +1,130 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import type { ChangeEvent } from 'react';
+import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import type { Registration } from '#contract/registration/state.ts';
+import { m } from '#messages/generated/messages.js';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { AskPreview } from './AskPreview.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import type { DialogProps } from './dialogs.ts';
+import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { longText } from './longText.ts';
+import { useDecide } from '#web/features/registration/desk/desk.api.ts';
+import { stepLabels } from '#web/features/registration/desk/answers/stepLabels.ts';
+import { whoIs } from '#web/features/registration/desk/who.ts';
+
+const most = 1000;
+
+interface Props extends DialogProps {
+  /** What it is about, where it was opened from a step. */
+  readonly step?: RegistrationStep | undefined;
+}
+
+/** Asks the applicant for more: where, and what. */
+export function AskDialog({ one: { registration }, step, onClose, onSaid }: Props) {
+  const decide = useDecide(registration.id);
+  const name = whoIs(registration);
+  const steps = askable(registration);
+  const form = useForm({
+    name: 'ask',
+    start: { step: step ?? steps[0] ?? 'about', field: '', message: '' },
+    checks: { message: (text) => (text.trim() ? null : m.registration_queue_ask_message_missing()) },
+  });
+  const { values } = form;
+  const keyed = useKeyed();
+  const about = {
+    step: values.step,
+    field: (values.field || null) as RegistrationField | null,
+  };
+  const submit = form.submit(({ message }) =>
+    decide.mutate(keyed({ kind: 'ask', ...about, message: message.trim() }), {
+      onSuccess: () => {
+        onSaid(m.registration_queue_said_asked({ name }));
+        onClose();
+      },
+    }),
+  );
+  return (
+    <DecisionDialog
+      title={m.registration_queue_ask_title({ name })}
+      confirm={m.registration_queue_ask_send()}
+      status={registration.status}
+      error={decide.error}
+      pending={decide.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormErrors errors={form.summary} />
+      <Text>{m.registration_queue_ask_lead()}</Text>
+      <Place registration={registration} step={form.text('step')} field={form.text('field')} />
+      <Textarea
+        {...longText(form.text('message'), most)}
+        label={m.registration_queue_ask_message()}
+        description={m.registration_queue_ask_message_help({ name })}
+      />
+      <AskPreview about={about} message={values.message} name={name} />
+    </DecisionDialog>
+  );
+}
+
+/** The same question pressed again carries the same key, so that a lost answer does not ask it twice. */
+function useKeyed() {
+  const held = useRef({ text: '', key: '' });
+  return <T extends object>(question: T): T & { key: string } => {
+    const text = JSON.stringify(question);
+    if (held.current.text !== text) held.current = { text, key: crypto.randomUUID() };
+    return { ...question, key: held.current.key };
+  };
+}
+
+interface Chosen {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+interface PlaceProps {
+  readonly registration: Registration;
+  readonly step: Chosen;
+  readonly field: Chosen;
+}
+
+/** Which step the question is about, and which field of it. */
+function Place({ registration, step, field }: PlaceProps) {
+  const chooseStep = (event: ChangeEvent<HTMLSelectElement>) => {
+    step.onChange(event);
+    // A field of another step is none of this one.
+    field.onChange({ currentTarget: { value: '' } } as ChangeEvent<HTMLSelectElement>);
+  };
+  return (
+    <>
+      <NativeSelect
+        {...step}
+        onChange={chooseStep}
+        label={m.registration_queue_ask_step()}
+        data={askable(registration).map((value) => ({ value, label: stepLabels[value]() }))}
+      />
+      <NativeSelect
+        {...field}
+        label={m.registration_queue_ask_field()}
+        data={fieldsOf(registration, step.value as RegistrationStep)}
+      />
+    </>
+  );
+}
+
+const askable = ({ steps }: Registration): RegistrationStep[] =>
+  steps.map(({ step }) => step).filter((step) => step !== 'account' && step !== 'review');
+
+function fieldsOf({ steps }: Registration, step: RegistrationStep) {
+  const fields = steps.find((one) => one.step === step)?.fields ?? [];
+  return [
+    { value: '', label: m.registration_queue_ask_field_any() },
+    ...fields
+      .filter(({ field, asked }) => asked && field !== 'declared' && field !== 'informationRead')
+      .map(({ field }) => ({ value: field, label: fieldLabels[field]() })),
+  ];
+}

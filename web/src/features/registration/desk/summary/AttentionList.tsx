@@ -1,0 +1,26 @@
+import type { StaffRegistration } from '#contract/registration/desk.ts';
+import { m } from '#messages/generated/messages.js';
+import { attentionOf } from './attention.ts';
+import { JumpLink } from './JumpLink.tsx';
+import { blockingNeeds } from '#web/features/registration/desk/needWords.ts';
+import classes from '#web/features/registration/desk/registration.module.css';
+
+/** What is missing, unusual or asked of somebody; each line leads to its part. */
+export function AttentionList({ one }: { readonly one: StaffRegistration }) {
+  const found = attentionOf(one);
+  if (found.length === 0) {
+    return blockingNeeds(one).length > 0 ? null : <p>{m.registration_queue_attention_none()}</p>;
+  }
+  return (
+    <div className={classes.note}>
+      <strong>{m.registration_queue_attention()}</strong>
+      <ul className={classes.needs}>
+        {found.map(({ text, to }) => (
+          <li key={to + text}>
+            <JumpLink to={to}>{text}</JumpLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

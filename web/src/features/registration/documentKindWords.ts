@@ -1,9 +1,0 @@
-import type { RegistrationDocument } from '#contract/registrationValues.ts';
-import { m } from '#messages/generated/messages.js';
-
-export const documentKindWords: Record<RegistrationDocument['kind'], () => string> = {
-  identity: () => m.registration_document_identity(),
-  address: () => m.registration_document_address(),
-  qualification: () => m.registration_document_qualification(),
-  other: () => m.registration_document_other(),
-};

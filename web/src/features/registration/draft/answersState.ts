@@ -1,0 +1,21 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerValue } from '#contract/registration/values.ts';
+import { shownAnswer } from '#web/shared/saving/answersState.ts';
+import type { AnswerConflict, AnswersStateOf, TypedAnswer } from '#web/shared/saving/answersState.ts';
+import type { Values } from '#web/features/registration/fields/values.ts';
+
+/* The answers of a registration: fields that hold a text, a tick or chosen codes. */
+
+/** What was typed and is not on the server yet, as it lies on the device. */
+export type KeptAnswer = TypedAnswer<RegistrationField, AnswerValue>;
+/** Two values of one field: what was typed here, and what was saved elsewhere meanwhile. */
+export type Conflict = AnswerConflict<AnswerValue>;
+export type AnswersState = AnswersStateOf<RegistrationField, AnswerValue>;
+
+/** The value a field shows. */
+export const shownValue = (state: AnswersState, field: RegistrationField): AnswerValue =>
+  shownAnswer(state, field);
+
+/** What is shown of all fields. */
+export const shownValues = ({ typed, known }: AnswersState): Values =>
+  Object.fromEntries(Object.entries({ ...known, ...typed }).map(([field, { value }]) => [field, value]));

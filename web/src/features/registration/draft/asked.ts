@@ -1,0 +1,16 @@
+import type { RegistrationFieldState } from '#contract/registration/state.ts';
+import type { AnswerValue } from '#contract/registration/values.ts';
+import type { Values } from '#web/features/registration/fields/values.ts';
+
+/**
+ * Whether a field applies to what is answered on this screen now: what hangs on an answer appears with it, and not
+ * after the network.
+ */
+export function askedNow(
+  { asked, when }: Pick<RegistrationFieldState, 'asked' | 'when'>,
+  values: Values,
+): boolean {
+  if (!when) return asked;
+  const codes: readonly AnswerValue[] = when.is;
+  return codes.includes(values[when.field] ?? null);
+}

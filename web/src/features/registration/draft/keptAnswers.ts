@@ -1,0 +1,59 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import { openShelf } from '#web/shared/saving/unsentShelf.ts';
+import type { Shelf } from '#web/shared/saving/unsentShelf.ts';
+import type { AnswerStore } from './answersQueue.ts';
+import type { KeptAnswer } from './answersState.ts';
+
+/* What this device keeps of registrations. It belongs to the registration and not to a person, who has no account yet;
+ * a browser keeps each organisation's apart by its address. */
+
+let opened: Shelf | undefined;
+const shelf = (): Shelf => (opened ??= openShelf());
+
+const prefix = (registrationId: string): string => `registration|${registrationId}|`;
+
+/** Each tab keeps its own value of a field, so that no tab overwrites what another typed. */
+export function answerStore(registrationId: string, tab: string, on: Shelf = shelf()): AnswerStore {
+  const start = prefix(registrationId);
+  const keyOf = (field: RegistrationField): string => `${start}${tab}|${field}`;
+  return {
+    put: (kept) => on.set(keyOf(kept.field), kept),
+    remove: (field) => on.remove(keyOf(field)),
+    take: async () => {
+      const lying = (await on.all()).filter(([key]) => key.startsWith(start)) as [string, KeptAnswer][];
+      for (const [key, kept] of lying.toSorted(([, a], [, b]) => a.typedAt - b.typedAt)) {
+        await on.set(keyOf(kept.field), kept);
+        if (key !== keyOf(kept.field)) await on.remove(key);
+      }
+      return lying.map(([, kept]) => kept);
+    },
+  };
+}
+
+/** What this browser remembers of registering for a course. */
+export interface RememberedCourse {
+  /** Beginning again with the same key is the same registration. */
+  readonly key: string;
+  readonly registrationId: string | null;
+}
+/** Where the query cache holds it. */
+export const rememberedKey = (courseId: string) => ['registration-of', courseId] as const;
+
+const courseKey = (courseId: string): string => `registration-of|${courseId}`;
+
+export const rememberedCourse = async (courseId: string): Promise<RememberedCourse | null> =>
+  ((await shelf().get(courseKey(courseId))) as RememberedCourse | undefined) ?? null;
+
+export const rememberCourse = (courseId: string, remembered: RememberedCourse): Promise<void> =>
+  shelf().set(courseKey(courseId), remembered);
+
+export const forgetCourse = (courseId: string): Promise<void> => shelf().remove(courseKey(courseId));
+
+/** The name of this browser in the history of answers: nothing but a random word. */
+export async function deviceName(): Promise<string> {
+  const kept = await shelf().get('registration-device');
+  if (typeof kept === 'string') return kept;
+  const made = crypto.randomUUID();
+  await shelf().set('registration-device', made);
+  return made;
+}

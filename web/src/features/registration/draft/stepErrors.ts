@@ -1,0 +1,43 @@
+import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import { m } from '#messages/generated/messages.js';
+import { terms } from '#web/tenant/terms.ts';
+import type { FormError } from '#web/ui/FormErrors.tsx';
+import { askedNow } from './asked.ts';
+import { fieldId } from '#web/features/registration/fields/fieldId.ts';
+import { fieldWords } from '#web/features/registration/fields/fieldWords.ts';
+import { missingText, unanswered } from './troubles.ts';
+import type { Draft } from './useDraft.ts';
+
+interface StepErrors {
+  /** Fields to show as wrong. */
+  readonly fields: readonly RegistrationField[];
+  readonly errors: readonly FormError[];
+}
+
+const line = (field: RegistrationField, message: string): FormError => ({
+  fieldId: fieldId(field),
+  message: m.registration_error_line({ label: fieldWords[field].label(terms()), message }),
+});
+
+/** What keeps a step from being done: known here without asking the server, in the order of its fields. */
+export function errorsOfStep(draft: Draft, step: RegistrationStep): StepErrors {
+  const specs = draft.registration.steps.find((one) => one.step === step)?.fields ?? [];
+  const asked = specs.filter((spec) => askedNow(spec, draft.values));
+  const empty = new Set(unanswered(asked, draft.values));
+  const found = asked.flatMap(({ field }): [RegistrationField, string][] => {
+    if (empty.has(field)) return [[field, m.registration_e_required()]];
+    const trouble = draft.troubles[field];
+    return trouble?.wrong ? [[field, trouble.text]] : [];
+  });
+  return {
+    fields: found.map(([field]) => field),
+    errors: [...found.map(([field, message]) => line(field, message)), ...restOf(draft, step)],
+  };
+}
+
+/** What is no field: a document, a start, a plan. Somebody else's signature is nothing to wait here for. */
+const restOf = (draft: Draft, step: RegistrationStep): FormError[] =>
+  draft.registration.missing
+    .filter((one) => one.step === step && one.blocking && !(one.field in fieldWords))
+    .filter(({ code, field }) => code !== 'waiting_for_other' && field !== 'handover')
+    .map((one) => ({ fieldId: fieldId(one.field), message: missingText(one) }));

@@ -1,0 +1,8 @@
+import type { RegistrationFieldState } from '#contract/registration/state.ts';
+import type { Draft } from './useDraft.ts';
+
+/** What every screen of a step is given. */
+export interface StepProps {
+  readonly draft: Draft;
+  readonly fields: readonly RegistrationFieldState[];
+}

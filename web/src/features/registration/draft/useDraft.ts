@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { Registration } from '#contract/registration/state.ts';
+import type { AnswerValue } from '#contract/registration/values.ts';
+import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
+import { openAnswers } from './answersSaving.ts';
+import { shownValues } from './answersState.ts';
+import type { AnswersState } from './answersState.ts';
+import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts';
+import { registrationQuery } from '#web/features/registration/registration.api.ts';
+import { missingText, plainTroubles, useCountryRules } from './troubles.ts';
+import type { Trouble, Troubles } from '#web/features/registration/fields/trouble.ts';
+import { isBlank } from '#web/features/registration/fields/values.ts';
+import type { Values } from '#web/features/registration/fields/values.ts';
+
+/** A form of fields: what it holds, and what is wrong with it. */
+export interface FieldForm {
+  readonly country: string;
+  readonly values: Values;
+  /** What fields are called by whoever fills them in, where that is not the applicant. */
+  readonly words?: Partial<Record<RegistrationField, FieldWords>>;
+  /** `finished`: a press, not a letter of a word. */
+  readonly change: (field: RegistrationField, value: AnswerValue, finished?: boolean) => void;
+  readonly left: (field: RegistrationField) => void;
+  /** What is said beside a field now. */
+  readonly troubleOf: (field: RegistrationField) => Trouble | null;
+}
+
+/** A registration being filled in: what the server says, what is typed here, and what is wrong with it. */
+export interface Draft extends FieldForm {
+  readonly registration: Registration;
+  readonly answers: AnswersState;
+  readonly troubles: Troubles;
+  readonly choose: (field: RegistrationField, which: 'mine' | 'theirs') => void;
+  readonly flush: () => Promise<void>;
+  /** Shows what is missing in these fields from now on. */
+  readonly demand: (fields: readonly RegistrationField[]) => void;
+  /** Takes what the server answered. */
+  readonly replace: (registration: Registration) => void;
+}
+
+const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+
+const answered = (values: Values): RegistrationField[] =>
+  (Object.keys(values) as RegistrationField[]).filter((field) => !isBlank(values[field]));
+
+/** What answers cannot be, by the rules of their country. */
+export function useTroubles(country: string, values: Values): Troubles {
+  const { timeZone } = useReader();
+  const rules = useCountryRules(country);
+  return { ...rules(values, dayIn(timeZone)), ...plainTroubles(values) };
+}
+
+/** An error that appears pushes a button away from under the finger that left the field for it: it waits for the press. */
+const afterPressMs = 200;
+
+/** Which fields were left, so that nobody is told of an error in the middle of a word. */
+export function useLeft(start: () => RegistrationField[]) {
+  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(() => new Set(start()));
+  const add = (fields: readonly RegistrationField[]): void => setLeft((all) => new Set([...all, ...fields]));
+  return {
+    has: (field: RegistrationField): boolean => left.has(field),
+    add,
+    addSoon: (field: RegistrationField): void => void setTimeout(() => add([field]), afterPressMs),
+  };
+}
+
+function refusedTrouble({ refused }: AnswersState, field: RegistrationField): Trouble | null {
+  const code = refused[field];
+  if (!code) return null;
+  const text = code === 'signed' ? m.registration_e_signed() : m.registration_e_refused();
+  return { text, wrong: true };
+}
+
+/** What the registry of the national number contradicts, until the field is typed over. */
+function registryTrouble(
+  { missing }: Registration,
+  { typed }: AnswersState,
+  field: RegistrationField,
+): Trouble | null {
+  const found = missing.find((one) => one.field === field && one.code.startsWith('registry_'));
+  return found && !typed[field] ? { text: missingText(found), wrong: found.blocking } : null;
+}
+
+export function useDraft(registration: Registration): Draft {
+  const queryClient = useQueryClient();
+  const { queryKey } = registrationQuery(registration.id);
+  const [{ queue, begin }] = useState(() =>
+    openAnswers(registration.id, registration.answers, () => {
+      void queryClient.invalidateQueries({ queryKey });
+    }),
+  );
+  useEffect(() => begin(), [begin]);
+  useEffect(() => queue.know(registration.answers), [queue, registration.answers]);
+  const answers = useSyncExternalStore(queue.subscribe, queue.get);
+  const values = shownValues(answers);
+  const troubles = useTroubles(registration.country, values);
+  const left = useLeft(() => answered(values));
+  const demanded = useLeft(() => []);
+  const missing = (field: RegistrationField): Trouble | null =>
+    demanded.has(field) && isBlank(values[field]) ? { text: m.registration_e_required(), wrong: true } : null;
+  return {
+    registration,
+    answers,
+    country: registration.country,
+    values,
+    troubles,
+    change: (field, value, finished = false) => {
+      if (finished) left.add([field]);
+      void queue.change(field, value, finished ? 0 : undefined);
+    },
+    choose: (field, which) => void queue.choose(field, which),
+    flush: () => queue.flush(),
+    left: left.addSoon,
+    demand: (fields) => {
+      left.add(fields);
+      demanded.add(fields);
+    },
+    troubleOf: (field) => {
+      const told = left.has(field) ? troubles[field] : undefined;
+      return (
+        refusedTrouble(answers, field) ??
+        told ??
+        missing(field) ??
+        registryTrouble(registration, answers, field)
+      );
+    },
+    replace: (next) => replaceView(queryClient, queryKey, next),
+  };
+}

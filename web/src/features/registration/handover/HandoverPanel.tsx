@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Registration } from '#contract/registration/state.ts';
+import type { Handover } from '#contract/registration/values.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatInstant, formatTime } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import type { FormError } from '#web/ui/FormErrors.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { isEmail } from '#web/features/registration/draft/checkEmail.ts';
+import { fieldId } from '#web/features/registration/fields/fieldId.ts';
+import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
+import { handOver, takeBack } from '#web/features/registration/registration.api.ts';
+import type { HandoverInput } from '#web/features/registration/registration.api.ts';
+import classes from '#web/features/registration/registration.module.css';
+import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import { textOf } from '#web/features/registration/fields/values.ts';
+
+/** Who a step is handed to: the answers that name them. */
+const fieldsOf = {
+  guardian: { name: 'guardianName', email: 'guardianEmail' },
+  payer: { name: 'payerContact', email: 'payerEmail' },
+} as const;
+const longestName = 80;
+
+interface Props {
+  readonly draft: Draft;
+  readonly step: HandoverInput['step'];
+}
+
+/** Hands a step to the person its answers name, by a link, and says how that stands. */
+export function HandoverPanel({ draft, step }: Props) {
+  const { registration } = draft;
+  const handover = registration.handovers.filter((one) => one.step === step).at(-1);
+  if (!handover && !registration.emailProven) {
+    return (
+      <ProveEmail
+        registration={registration}
+        step={step}
+        waiting={m.registration_prove_handover()}
+        field="handover"
+      />
+    );
+  }
+  return <Handing draft={draft} step={step} handover={handover} />;
+}
+
+/** What keeps the link from being sent, each with its field. */
+function problemsOf({ values, registration }: Draft, step: HandoverInput['step']): FormError[] {
+  const fields = fieldsOf[step];
+  const email = textOf(values, fields.email).trim();
+  const own = email.toLowerCase() === registration.email;
+  return [
+    ...(textOf(values, fields.name).trim() === ''
+      ? [{ fieldId: fieldId(fields.name), message: m.registration_handover_name_missing() }]
+      : []),
+    ...(isEmail(email)
+      ? []
+      : [{ fieldId: fieldId(fields.email), message: m.registration_handover_email_missing() }]),
+    ...(own ? [{ fieldId: fieldId(fields.email), message: m.registration_handover_email_own() }] : []),
+  ];
+}
+
+function Handing({ draft, step, handover }: Props & { readonly handover: Handover | undefined }) {
+  const { registration, replace, values } = draft;
+  /** What the last press found, of what was typed then: the next change makes it old. */
+  const [found, setFound] = useState<{ of: string; errors: readonly FormError[] }>({ of: '', errors: [] });
+  const fields = fieldsOf[step];
+  const name = textOf(values, fields.name).trim().slice(0, longestName);
+  const email = textOf(values, fields.email).trim();
+  const of = `${name}|${email}`;
+  const onError = (error: unknown) => setFound({ of, errors: [{ message: errorText(error) }] });
+  const send = useMutation({
+    mutationFn: async () => {
+      await draft.flush();
+      return handOver(registration.id, { step, name, email });
+    },
+    onSuccess: replace,
+    onError,
+  });
+  const back = useMutation({
+    mutationFn: (id: string) => takeBack(registration.id, id),
+    onSuccess: (next: Registration) => replace(next),
+    onError,
+  });
+  const onSend = (): void => {
+    const errors = problemsOf(draft, step);
+    setFound({ of, errors });
+    draft.demand([fields.name, fields.email]);
+    if (errors.length === 0) send.mutate();
+  };
+  return (
+    <section className={classes.group} aria-labelledby={`${step}-handover`}>
+      <h2 id={`${step}-handover`}>
+        {handover ? m.registration_handover_title() : m.registration_handover_ask()}
+      </h2>
+      {found.of === of && <FormErrors errors={found.errors} />}
+      {handover ? (
+        <Sent
+          handover={handover}
+          busy={send.isPending || back.isPending}
+          onAgain={onSend}
+          onBack={() => back.mutate(handover.id)}
+        />
+      ) : (
+        <>
+          <p className={classes.text}>{m.registration_handover_lead()}</p>
+          <div>
+            <Button id={fieldId('handover')} variant="default" onClick={onSend} loading={send.isPending}>
+              {m.registration_handover_send()}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SentProps {
+  readonly handover: Handover;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+}
+
+function Sent({ handover, busy, onAgain, onBack }: SentProps) {
+  const reader = useReader();
+  const { name, email, state, sentAt, expiresAt, answeredAt } = handover;
+  if (state === 'answered') {
+    return (
+      <div className={classes.handover}>
+        <StatusBadge tone="success">
+          {m.registration_handover_signed({ name, when: formatInstant(answeredAt ?? sentAt, reader) })}
+        </StatusBadge>
+      </div>
+    );
+  }
+  if (state === 'declined')
+    return <Refused handover={handover} busy={busy} onAgain={onAgain} onBack={onBack} />;
+  const expired = state === 'expired';
+  return (
+    <div className={classes.handover}>
+      <p role="status">
+        <StatusBadge tone="warning">
+          {expired
+            ? m.registration_handover_expired({ name })
+            : m.registration_handover_waiting({ name, time: formatTime(sentAt, reader) })}
+        </StatusBadge>
+      </p>
+      {!expired && (
+        <p className={classes.small}>
+          {m.registration_handover_until({ email, until: formatInstant(expiresAt, reader) })}
+        </p>
+      )}
+      <div className={classes.row}>
+        <Button variant="default" onClick={onAgain} loading={busy}>
+          {m.registration_handover_again()}
+        </Button>
+        <Button variant="default" onClick={onBack} loading={busy}>
+          {m.registration_handover_back()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** They said no: why, and what can be done about it. */
+function Refused({ handover: { name, declineReason }, busy, onAgain, onBack }: SentProps) {
+  return (
+    <div className={classes.handover}>
+      <p role="status">
+        <StatusBadge tone="danger">{m.registration_handover_declined({ name })}</StatusBadge>
+      </p>
+      {declineReason && (
+        <p>
+          {m.registration_handover_reason()} <q dir="auto">{declineReason}</q>
+        </p>
+      )}
+      <div className={classes.row}>
+        <Button variant="default" onClick={onAgain} loading={busy}>
+          {m.registration_handover_again()}
+        </Button>
+        <Button variant="default" onClick={onBack} loading={busy}>
+          {m.registration_handover_other()}
+        </Button>
+      </div>
+    </div>
+  );
+}

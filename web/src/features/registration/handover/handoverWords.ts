@@ -1,0 +1,34 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { HandoverPage } from '#contract/registration/state.ts';
+import { m } from '#messages/generated/messages.js';
+import { fieldWords } from '#web/features/registration/fields/fieldWords.ts';
+import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts';
+
+type Words = Partial<Record<RegistrationField, FieldWords>>;
+
+/** What the fields are called by whoever a step was handed to: what is about them is said to them. */
+export function handoverWords({
+  fields,
+  applicantName,
+}: Pick<HandoverPage, 'fields' | 'applicantName'>): Words {
+  const name = applicantName || m.registration_somebody();
+  const theirs: Words = {
+    guardianName: { label: () => m.registration_link_f_name(), autoComplete: 'name' },
+    guardianRelationship: {
+      label: () => m.registration_link_f_relationship({ name }),
+      help: () => m.registration_h_guardian_relationship(),
+    },
+    guardianPhone: { label: () => m.registration_link_f_phone(), autoComplete: 'tel', inputMode: 'tel' },
+    payerOrganisation: {
+      label: () => m.registration_link_f_organisation(),
+      autoComplete: 'organization',
+    },
+    payerContact: { label: () => m.registration_link_f_name(), autoComplete: 'name' },
+    payerPhone: { label: () => m.registration_link_f_phone(), autoComplete: 'tel', inputMode: 'tel' },
+    payerReference: {
+      label: () => m.registration_link_f_reference(),
+      help: () => m.registration_h_payer_reference(),
+    },
+  };
+  return Object.fromEntries(fields.map(({ field }) => [field, theirs[field] ?? fieldWords[field]]));
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { mailLinks } from '#web/features/registration/registration.api.ts';
+import classes from '#web/features/registration/registration.module.css';
+import { checkEmail } from '#web/features/registration/draft/checkEmail.ts';
+
+/** For who comes back on another device: the same answer whether or not there is anything to come back to. */
+export function ResumeForm({ courseId }: { courseId: string }) {
+  const form = useForm({ name: 'resume', start: { email: '' }, checks: { email: checkEmail } });
+  const send = useMutation({
+    mutationFn: ({ email }: { email: string }) => mailLinks(email.trim(), courseId),
+    onMutate: form.clear,
+    onError: (error) => form.failed(error),
+  });
+  if (send.isSuccess) {
+    return (
+      <p role="status" className={classes.questions}>
+        {m.registration_link_sent({ email: send.variables.email.trim() })}
+      </p>
+    );
+  }
+  return (
+    <form noValidate className={classes.stack} onSubmit={form.submit((values) => send.mutate(values))}>
+      <p className={classes.text}>{m.registration_resume_lead()}</p>
+      <FormErrors errors={form.summary} />
+      <TextInput
+        {...form.text('email')}
+        type="email"
+        inputMode="email"
+        label={m.registration_email()}
+        autoComplete="email"
+        required
+      />
+      <div>
+        <Button type="submit" loading={send.isPending}>
+          {m.registration_send_link()}
+        </Button>
+      </div>
+    </form>
+  );
+}

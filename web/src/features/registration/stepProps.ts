@@ -1,8 +1,0 @@
-import type { RegistrationFieldState } from '#contract/registrationState.ts';
-import type { Draft } from './useDraft.ts';
-
-/** What every screen of a step is given. */
-export interface StepProps {
-  readonly draft: Draft;
-  readonly fields: readonly RegistrationFieldState[];
-}

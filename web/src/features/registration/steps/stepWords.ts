@@ -1,0 +1,41 @@
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import type { Registration } from '#contract/registration/state.ts';
+import { m } from '#messages/generated/messages.js';
+
+export const stepTitle: Record<RegistrationStep, () => string> = {
+  account: () => m.registration_step_account(),
+  about: () => m.registration_step_about(),
+  background: () => m.registration_step_background(),
+  usi: () => m.registration_step_usi(),
+  identity: () => m.registration_step_identity(),
+  llnd: () => m.registration_step_llnd(),
+  guardian: () => m.registration_step_guardian(),
+  payer: () => m.registration_step_payer(),
+  fees: () => m.registration_step_fees(),
+  declarations: () => m.registration_step_declarations(),
+  review: () => m.registration_step_review(),
+};
+
+export type StepOf = Registration['steps'][number];
+
+/** How a step stands, in words. */
+export function stepStateText({ step, state }: StepOf, { handovers }: Registration): string {
+  if (state === 'done') return m.registration_state_done();
+  if (state === 'needs_attention') return m.registration_state_attention();
+  if (state === 'todo') return m.registration_state_todo();
+  const waiting = handovers.find((one) => one.step === step && one.state === 'waiting');
+  return m.registration_state_waiting({ name: waiting?.name ?? '' });
+}
+
+/** The steps a person goes through: the email was given before the first of them. */
+export const shownSteps = <S extends { readonly step: RegistrationStep }>(steps: readonly S[]): S[] =>
+  steps.filter(({ step }) => step !== 'account');
+
+/** Where somebody goes on who comes back: what staff ask, else the first thing to do, else the review. */
+export function stepToGoOn({ steps, savedAt }: Registration): RegistrationStep {
+  const shown = shownSteps(steps);
+  if (savedAt === null) return shown[0]?.step ?? 'review';
+  const asked = shown.find(({ state }) => state === 'needs_attention');
+  const todo = shown.find(({ step, state }) => state === 'todo' && step !== 'review');
+  return (asked ?? todo)?.step ?? 'review';
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { SubscriptionCard } from '#contract/subscriptions.ts';
+import { m } from '#messages/generated/messages.js';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { ProgressButton } from '#web/features/subscriptions/progress/ProgressButton.tsx';
+import { cardAction } from '#web/features/subscriptions/cardAction.ts';
+import classes from './cards.module.css';
+import { PhaseBadge } from '#web/features/subscriptions/PhaseBadge.tsx';
+import { phaseWords } from '#web/features/subscriptions/phase.ts';
+import { useWording } from '#web/features/subscriptions/useWording.ts';
+
+interface Props {
+  readonly subscriptions: readonly SubscriptionCard[];
+  /** Level of each card's heading: one below the heading the cards stand under. */
+  readonly level: 2 | 3;
+}
+
+/** What one studies as cards, each in the state it is in today. */
+export function SubscriptionCards({ subscriptions, level }: Props) {
+  return (
+    <ul className={classes.grid}>
+      {subscriptions.map((card) => (
+        <li key={card.id}>
+          <Card card={card} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card, level }: { card: SubscriptionCard; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const words = phaseWords(card, useWording());
+  const action = cardAction(card);
+  return (
+    <article className={classes.card}>
+      <div className={classes.cover} aria-hidden>
+        {card.course.cover ? <img src={card.course.cover} alt="" loading="lazy" /> : card.course.code}
+      </div>
+      <div className={classes.body}>
+        <PhaseBadge words={words} />
+        <Heading className={classes.title}>
+          <Link to="/subscriptions/$id" params={{ id: card.id }}>
+            {card.course.title}
+          </Link>
+        </Heading>
+        <span className={classes.code}>{card.course.code}</span>
+        <span className={classes.text}>{words.text}</span>
+        <ProgressButton card={card} />
+        <LinkButton
+          {...action.link}
+          className={classes.action}
+          variant={action.primary ? 'filled' : 'default'}
+          aria-label={m.subscriptions_action_named({
+            action: action.label,
+            courseTitle: card.course.title,
+          })}
+        >
+          {action.label}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

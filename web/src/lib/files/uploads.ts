@@ -1,0 +1,146 @@
+import Uppy from '@uppy/core';
+import type { UppyFile } from '@uppy/core';
+import Tus from '@uppy/tus';
+import type { ApiErrorCode } from '#web/lib/apiError.ts';
+
+/** What the server is told of a file besides its name and type. */
+export type UploadFacts = Record<string, string>;
+type Meta = UploadFacts & { name: string; filename: string; filetype: string };
+type Sent = Record<string, never>;
+
+export interface UploadView {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: Readonly<UploadFacts>;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly state: 'uploading' | 'paused' | 'failed';
+  readonly failure: ApiErrorCode | null;
+  /** A picture of what is sent; null where there is none to show. */
+  readonly preview: string | null;
+}
+
+interface Refusal {
+  readonly originalResponse?: { getBody: () => string; getStatus: () => number } | null;
+}
+
+/** What the server said of an upload; `offline` when it was not reached. */
+function failureOf(error: unknown): ApiErrorCode {
+  const answer = (error as Refusal | undefined)?.originalResponse;
+  if (!answer) return 'offline';
+  try {
+    const { code } = JSON.parse(answer.getBody()) as { code?: ApiErrorCode };
+    if (code) return code;
+  } catch {
+    // Not ours: a gateway's own page.
+  }
+  return answer.getStatus() === 413 ? 'body_too_large' : 'unexpected';
+}
+
+const passes = (code: ApiErrorCode): boolean => code === 'offline' || code === 'unavailable';
+
+/** Resumable uploads to one place: they go on after a lost network where they stopped. */
+export class ResumableUploads {
+  readonly #uppy = new Uppy<Meta, Sent>({ autoProceed: true, allowMultipleUploadBatches: true });
+  readonly #previews = new Map<string, string>();
+  readonly #failures = new Map<string, ApiErrorCode>();
+  readonly #there = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #views: readonly UploadView[] = [];
+
+  /** `factNames`: what of the facts of a file is sent along. */
+  constructor(endpoint: string, factNames: readonly string[], onDone: () => void) {
+    this.#uppy.use(Tus, {
+      endpoint,
+      chunkSize: 2 * 1024 * 1024,
+      retryDelays: [0, 1000, 3000, 5000, 10_000],
+      allowedMetaFields: [...factNames, 'filename', 'filetype'],
+      removeFingerprintOnSuccess: true,
+      onShouldRetry: (error) => passes(failureOf(error)),
+    });
+    this.#uppy.on('upload-progress', this.#tell);
+    this.#uppy.on('upload-error', (file, error) => {
+      if (file) this.#failures.set(file.id, failureOf(error));
+      this.#tell();
+    });
+    this.#uppy.on('upload-success', (file) => {
+      if (file) this.#arrived(file.id);
+      onDone();
+    });
+  }
+
+  readonly get = (): readonly UploadView[] => this.#views;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  send(files: readonly File[], facts: UploadFacts): void {
+    for (const data of files) {
+      // The same picture may be sent as proof of two things.
+      const name = `${crypto.randomUUID()}-${data.name}`;
+      const meta: Meta = { ...facts, name, filename: data.name, filetype: data.type };
+      const id = this.#uppy.addFile({ name, type: data.type, data, meta });
+      if (data.type.startsWith('image/')) this.#previews.set(id, URL.createObjectURL(data));
+    }
+    this.#tell();
+  }
+
+  pauseOrResume(id: string): void {
+    this.#uppy.pauseResume(id);
+    this.#tell();
+  }
+
+  retry(id: string): void {
+    this.#failures.delete(id);
+    this.#tell();
+    void this.#uppy.retryUpload(id).catch(() => undefined);
+  }
+
+  /** Takes it off the list; what was sent of it is deleted. */
+  remove(id: string): void {
+    this.#forgetPreview(id);
+    this.#failures.delete(id);
+    if (this.#uppy.getFiles().some((file) => file.id === id)) this.#uppy.removeFile(id);
+    this.#tell();
+  }
+
+  close(): void {
+    for (const preview of this.#previews.values()) URL.revokeObjectURL(preview);
+    this.#uppy.destroy();
+  }
+
+  #forgetPreview(id: string): void {
+    const preview = this.#previews.get(id);
+    if (preview) URL.revokeObjectURL(preview);
+    this.#previews.delete(id);
+  }
+
+  /** Leaves the list of what is under way; taking the file out of Uppy would delete it at the server as well. */
+  #arrived(id: string): void {
+    this.#forgetPreview(id);
+    this.#there.add(id);
+    this.#tell();
+  }
+
+  readonly #tell = (): void => {
+    const underWay = this.#uppy.getFiles().filter(({ id }) => !this.#there.has(id));
+    this.#views = underWay.map((file) => this.#viewOf(file));
+    for (const listener of this.#listeners) listener();
+  };
+
+  #viewOf(file: UppyFile<Meta, Sent>): UploadView {
+    const { id, meta, progress, isPaused } = file;
+    const failure = this.#failures.get(id) ?? null;
+    const going = isPaused ? 'paused' : 'uploading';
+    return {
+      id,
+      name: meta.filename,
+      facts: meta,
+      share: (progress.percentage ?? 0) / 100,
+      state: failure ? 'failed' : going,
+      failure,
+      preview: this.#previews.get(id) ?? null,
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import classes from './DeclineLink.module.css';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useForm } from './forms/useForm.ts';
+
+interface Props<T> {
+  /** What the button says that opens the reason. */
+  readonly label: string;
+  /** Who asked, and is told. */
+  readonly name: string;
+  readonly decline: (reason: string) => Promise<T>;
+  readonly onDone: (page: T) => void;
+}
+
+const shortestReason = 2;
+
+/** Whoever is asked to sign by a link may say no, and says why. */
+export function DeclineLink<T>(props: Props<T>) {
+  const [opened, setOpened] = useState(false);
+  if (opened) return <RefusalForm {...props} onCancel={() => setOpened(false)} />;
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {props.label}
+      </Button>
+    </div>
+  );
+}
+
+function RefusalForm<T>({ name, decline, onDone, onCancel }: Props<T> & { readonly onCancel: () => void }) {
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const form = useForm({
+    name: 'refusal',
+    start: { reason: '' },
+    checks: {
+      reason: (typed) => (typed.trim().length < shortestReason ? m.app_decline_e_reason() : null),
+    },
+  });
+  const send = useMutation({
+    mutationFn: ({ reason }: { reason: string }) => decline(reason.trim()),
+    onMutate: form.clear,
+    onSuccess: (page) => {
+      onDone(page);
+      scrollTo({ top: 0 });
+    },
+    onError: (error) => form.failed(error),
+  });
+  const { onChange, ...reason } = form.choice('reason');
+  // Whoever opened this wants to write the reason; the button they pressed is gone.
+  useEffect(() => document.getElementById(reason.id)?.focus(), [reason.id]);
+  return (
+    <form noValidate className={classes.refusal} onSubmit={form.submit((values) => send.mutate(values))}>
+      <FormErrors errors={form.summary} />
+      <Textarea
+        {...reason}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        label={m.app_decline_reason()}
+        description={m.app_decline_reason_help({ name, organisation })}
+        size="md"
+        rows={4}
+        maxLength={1000}
+      />
+      <div className={classes.row}>
+        <Button type="submit" variant="default" loading={send.isPending}>
+          {m.app_decline_send()}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {m.app_decline_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Evidence, Question, ResponseValue } from '#contract/assessments/items.ts';
+import { m } from '#messages/generated/messages.js';
+import { RichText } from '#web/ui/RichText.tsx';
+import classes from './answers.module.css';
+import type { FileUrl } from './fileUrl.ts';
+import { answerText } from './answerText.ts';
+import { EvidenceView } from './EvidenceView.tsx';
+
+interface Props {
+  readonly question: Question;
+  readonly value: ResponseValue | null;
+  readonly evidence?: readonly Evidence[];
+  /** Where a file is read by whoever looks at it. */
+  readonly fileUrl: FileUrl;
+}
+
+/** An answer to be read: its text as it was formatted, and its files. */
+export function AnswerView({ question, value, evidence = [], fileUrl }: Props) {
+  const text = answerText(question, value);
+  return (
+    <div className={classes.answer}>
+      {text.trim() === '' && evidence.length === 0 && (
+        <p className={classes.none}>{m.assessments_work_no_answer()}</p>
+      )}
+      {text.trim() !== '' && <Text value={value} text={text} />}
+      {evidence.length > 0 && (
+        <ul className={classes.files}>
+          {evidence.map((one) => (
+            <EvidenceView key={one.id} evidence={one} fileUrl={fileUrl} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Text({ value, text }: { value: ResponseValue | null; text: string }) {
+  if (value?.kind === 'written') return <RichText document={value.document} under={3} />;
+  return <p className={classes.lines}>{text}</p>;
+}

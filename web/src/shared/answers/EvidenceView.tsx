@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Evidence } from '#contract/assessments/items.ts';
+import { m } from '#messages/generated/messages.js';
+import { fileSize } from '#web/lib/files/fileSize.ts';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import classes from './answers.module.css';
+import type { FileUrl } from './fileUrl.ts';
+import { PlainText } from './PlainText.tsx';
+
+const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.tsx')).PdfViewer }));
+
+interface Props {
+  readonly evidence: Evidence;
+  /** Where the file is read by whoever looks at it. */
+  readonly fileUrl: FileUrl;
+  /** Beside it: what can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A file that has arrived, with a look at it. */
+export function EvidenceView({ evidence, fileUrl, children }: Props) {
+  const { id, name, bytes, carried } = evidence;
+  return (
+    <li className={classes.file}>
+      <div className={classes.fileText}>
+        <a href={fileUrl(id)} target="_blank" rel="noreferrer">
+          {evidence.kind === 'picture' && (
+            <Thumbnail url={fileUrl(id, 'thumbnail')} mediaType={evidence.mediaType} />
+          )}
+          {name}
+        </a>
+        <span className={classes.small}>
+          {fileSize(bytes, document.documentElement.lang)} ·{' '}
+          {carried ? m.assessments_work_file_carried() : m.assessments_work_file_here()}
+        </span>
+        <Preview evidence={evidence} url={fileUrl(id)} />
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** What no small copy can be made of: the formats of telephones that the server cannot decode. */
+const withoutCopy = /^image\/hei[cf]$/;
+
+/** A small copy; the picture itself is fetched when it is opened. Its type where no copy can be made. */
+function Thumbnail({ url, mediaType }: { url: string; mediaType: string }) {
+  const [failed, setFailed] = useState(withoutCopy.test(mediaType));
+  if (failed) {
+    return (
+      <span className={classes.tile} aria-hidden="true">
+        {mediaType.slice('image/'.length).toUpperCase()}
+      </span>
+    );
+  }
+  return <img src={url} alt="" loading="lazy" className={classes.picture} onError={() => setFailed(true)} />;
+}
+
+function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: Evidence; url: string }) {
+  switch (kind) {
+    case 'picture':
+      return null;
+    case 'video':
+      // What a student recorded has no captions.
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      return <video src={url} controls preload="metadata" className={classes.picture} aria-label={name} />;
+    case 'audio':
+      // eslint-disable-next-line jsx-a11y/media-has-caption
+      return <audio src={url} controls preload="metadata" aria-label={name} />;
+    case 'document':
+      return <Readable mediaType={mediaType} url={url} name={name} />;
+  }
+}
+
+/** A document is read here when somebody opens it: what draws it is large. */
+function Readable({ mediaType, url, name }: { mediaType: string; url: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  if (mediaType !== 'application/pdf' && mediaType !== 'text/plain') return null;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{m.assessments_file_read_here()}</summary>
+      {open && mediaType === 'text/plain' && <PlainText url={url} />}
+      {open && mediaType === 'application/pdf' && (
+        <Suspense fallback={<SkeletonCards count={1} height={420} grid={false} />}>
+          <PdfViewer url={url} name={name} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

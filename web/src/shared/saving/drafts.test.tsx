@@ -1,0 +1,100 @@
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepDrafts } from './drafts.ts';
+import { rememberSession, resetState } from '#web/tenant/store.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+
+const start = { name: 'Mia', phone: '', password: '', code: '' };
+let saved = start;
+let form: ReturnType<typeof useForm<typeof start>>;
+
+function Form() {
+  const own = useForm({ name: 'profile', start: saved, checks: {} });
+  useEffect(() => {
+    form = own;
+  });
+  const { error: _, ...password } = own.text('password');
+  return (
+    <form>
+      <input {...password} type="password" readOnly />
+      <input id="profile-code" autoComplete="one-time-code" readOnly />
+    </form>
+  );
+}
+
+let root: ReturnType<typeof createRoot>;
+async function open() {
+  const at = document.body.appendChild(document.createElement('div'));
+  root = createRoot(at);
+  await act(async () => root.render(<Form />));
+}
+const close = () => act(async () => root.unmount());
+const type = (field: keyof typeof start, value: string) =>
+  act(async () => form.text(field).onChange({ currentTarget: { value } } as never));
+
+/** The tab is reloaded for a new version. */
+async function reload() {
+  keepDrafts();
+  await close();
+  await open();
+}
+
+const signIn = (personId: string) =>
+  rememberSession({ personId, roles: ['student'], missingStep: null } as never);
+beforeEach(() => {
+  saved = start;
+  signIn('mia');
+});
+afterEach(async () => {
+  await close();
+  resetState();
+  sessionStorage.clear();
+});
+
+test('what is being typed is there after the reload, not saved yet, and lies nowhere any more', async () => {
+  await open();
+  await type('phone', '0400 1');
+  await reload();
+  expect(form.values).toMatchObject({ name: 'Mia', phone: '0400 1' });
+  expect(form.dirty).toBe(true);
+  expect(sessionStorage.length).toBe(0);
+  expect(localStorage.getItem('auth')).not.toContain('0400');
+});
+
+test('only what was changed comes back: the rest is what the server says by now', async () => {
+  await open();
+  await type('phone', '0400 1');
+  saved = { ...start, name: 'Mia Chen' };
+  await reload();
+  expect(form.values).toMatchObject({ name: 'Mia Chen', phone: '0400 1' });
+});
+
+test('a password or a code is never kept', async () => {
+  await open();
+  await type('password', 'secret');
+  await type('code', '123456');
+  keepDrafts();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a field the new version does not have, or has otherwise, is left out', async () => {
+  await open();
+  sessionStorage.setItem('draft|mia|/|profile', JSON.stringify({ name: true, gone: 'x', phone: '1' }));
+  await close();
+  await open();
+  expect(form.values).toEqual({ ...start, phone: '1' });
+});
+
+test('whoever leaves takes it along, and nobody else is shown it', async () => {
+  await open();
+  await type('phone', '0400 1');
+  keepDrafts();
+  await close();
+  expect(sessionStorage.length).toBe(1);
+  resetState();
+  expect(sessionStorage.length).toBe(0);
+  signIn('somebody else');
+  await open();
+  expect(form.values).toEqual(start);
+});

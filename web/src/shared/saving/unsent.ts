@@ -1,0 +1,105 @@
+import { isApiError } from '#web/lib/apiError.ts';
+import { brandSettings } from '#web/tenant/settings.ts';
+import { useStore } from '#web/tenant/store.ts';
+import { openShelf } from './unsentShelf.ts';
+import type { Shelf } from './unsentShelf.ts';
+
+/** What a feature keeps, as a word of its own: `learning_events`. */
+export type UnsentKind = string;
+interface Kept {
+  readonly payload: unknown;
+  readonly keptAt: number;
+}
+export interface Drained {
+  readonly sent: number;
+  readonly kept: number;
+}
+export interface Unsent {
+  /** Keeps work until it is sent; the same kind and id replace what was kept. */
+  keepUnsent(kind: UnsentKind, id: string, payload: unknown): Promise<void>;
+  forgetUnsent(kind: UnsentKind, id: string): Promise<void>;
+  /** How many pieces of this person's work lie on this device. */
+  unsentCount(): Promise<number>;
+  /** Sends what lies here, oldest first. What cannot be sent now stays; a lost connection or session ends the round. */
+  drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>): Promise<Drained>;
+}
+
+/** Unsent work, each piece under its owner (organisation and person), so that no one else sends or counts it. */
+export function unsentOn(shelf: Shelf, ownerOf: () => string | null): Unsent {
+  // Without an owner nothing can be kept for their return.
+  const prefix = (): string | null => {
+    const owner = ownerOf();
+    return owner === null ? null : `${owner}|`;
+  };
+  const mine = async (within: string): Promise<[string, Kept][]> => {
+    const start = prefix();
+    if (start === null) return [];
+    const all = (await shelf.all()) as [string, Kept][];
+    return all
+      .filter(([key]) => key.startsWith(start + within))
+      .toSorted(([, a], [, b]) => a.keptAt - b.keptAt);
+  };
+  return {
+    async keepUnsent(kind, id, payload) {
+      const start = prefix();
+      if (start !== null) await shelf.set(`${start}${kind}|${id}`, { payload, keptAt: stamp() });
+    },
+    async forgetUnsent(kind, id) {
+      const start = prefix();
+      if (start !== null) await shelf.remove(`${start}${kind}|${id}`);
+    },
+    unsentCount: async () => (await mine('')).length,
+    async drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>) {
+      const waiting = await mine(`${kind}|`);
+      const start = `${prefix() ?? ''}${kind}|`;
+      let sent = 0;
+      for (const [key, kept] of waiting) {
+        const outcome = await trySending(() => send(kept.payload as T, key.slice(start.length)));
+        if (outcome === 'stop') break;
+        if (outcome === 'sent') {
+          sent++;
+          await removeUnlessNewer(shelf, key, kept);
+        }
+      }
+      return { sent, kept: waiting.length - sent };
+    },
+  };
+}
+
+let lastStamp = 0;
+/** Now, and never the same twice: order and identity of what was kept. */
+const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
+
+async function trySending(send: () => Promise<unknown>): Promise<'sent' | 'kept' | 'stop'> {
+  try {
+    await send();
+    return 'sent';
+  } catch (error) {
+    return isApiError(error, 'offline', 'unavailable', 'signed_out', 'too_many_requests') ? 'stop' : 'kept';
+  }
+}
+
+/** Work kept again while its older state was on the way is not lost. */
+async function removeUnlessNewer(shelf: Shelf, key: string, sent: Kept): Promise<void> {
+  const now = (await shelf.get(key)) as Kept | undefined;
+  if (now?.keptAt === sent.keptAt) await shelf.remove(key);
+}
+
+/** Organisation and person; null while nobody is signed in. */
+export const currentOwner = (): string | null => {
+  const slug = brandSettings()?.organisation.slug;
+  const { personId } = useStore.getState().auth;
+  return slug && personId ? `${slug}|${personId}` : null;
+};
+
+let opened: Shelf | undefined;
+const shelf = (): Shelf => (opened ??= openShelf());
+const unsent = (): Unsent => unsentOn(shelf(), currentOwner);
+
+/** The unsent work of one owner, whoever is signed in meanwhile: what is typed as a session ends is still theirs. */
+export const unsentOf = (owner: string | null): Unsent => unsentOn(shelf(), () => owner);
+
+export const keepUnsent: Unsent['keepUnsent'] = (...args) => unsent().keepUnsent(...args);
+export const forgetUnsent: Unsent['forgetUnsent'] = (...args) => unsent().forgetUnsent(...args);
+export const unsentCount: Unsent['unsentCount'] = () => unsent().unsentCount();
+export const drain: Unsent['drain'] = (kind, send) => unsent().drain(kind, send);

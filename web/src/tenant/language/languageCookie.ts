@@ -1,0 +1,25 @@
+import type { Language } from '#web/tenant/settings.ts';
+
+const year = 31_536_000;
+
+function write(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // oxlint-disable-next-line unicorn/no-document-cookie -- cookieStore is not yet in every browser we serve.
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** From now on pages come in this language; the next one that is loaded is the first. */
+export const rememberLanguage = (language: Language): void => write('lang', language, year);
+
+/** A visitor chose it; if they sign in shortly after, it becomes their own. */
+export function chooseLanguage(language: Language): void {
+  rememberLanguage(language);
+  write('lang_chosen', language, 600);
+}
+
+/** The language a visitor chose shortly before, once. */
+export function takeChoice(): string | null {
+  const chosen = /(?:^|; )lang_chosen=(\w+)/.exec(document.cookie)?.[1] ?? null;
+  if (chosen !== null) write('lang_chosen', '', 0);
+  return chosen;
+}
