@@ -4,10 +4,11 @@
  * Reads as: a file matching `from` may not import a file matching `to`; `$1` is the first group of `from`.
  */
 const TEST = '\\.test\\.tsx?$';
-const DATABASE = '^server/src/platform/(database/|tenant[^/]*\\.ts$)';
+const DATABASE = '^server/src/platform/(database/|migrate\\.ts$|tenancy/tenant[^/]*\\.ts$)';
 const TOP_OF_SERVER = '^server/src/[^/]+\\.ts$';
 /** An import that is gone once types are stripped. */
 const TYPES = ['type-only', 'type-import'];
+const LAYERS_OF_WEB = ['lib', 'ui', 'tenant', 'shared', 'features'];
 
 /** @param {string[]} names packages, as npm names them */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
@@ -67,13 +68,26 @@ const rooms = [
   ['web-knows-no-server', 'web and server meet in the contract', { path: '^web/' }, { path: '^server/' }],
 ];
 
+const layersOfWeb = LAYERS_OF_WEB.map((layer, i) => [
+  `web-${layer}-knows-nothing-above`,
+  'lib < ui < tenant < shared < features < routes and app',
+  { path: `^web/src/${layer}/` },
+  { path: `^web/src/((${[...LAYERS_OF_WEB.slice(i + 1), 'app', 'routes'].join('|')})/|[^/]+\\.tsx?$)` },
+]);
+
 const web = [
+  ...layersOfWeb,
   [
     'web-takes-types-of-contract',
     'the first bundle carries no schema: import type, or await import() the one schema of a form',
     { path: '^web/src/', pathNot: TEST },
     // The table of rooms holds no schema.
-    { path: '^contract/', pathNot: '^contract/src/rooms[.]ts$', dynamic: false, dependencyTypesNot: TYPES },
+    {
+      path: '^contract/',
+      pathNot: '^contract/src/console/rooms[.]ts$',
+      dynamic: false,
+      dependencyTypesNot: TYPES,
+    },
   ],
   [
     'web-imports-no-zod',
@@ -86,30 +100,6 @@ const web = [
     'nothing of node on the web',
     { path: '^web/src/', pathNot: TEST },
     { dependencyTypes: ['core'] },
-  ],
-  [
-    'web-lib-is-the-floor',
-    'lib < ui < tenant < features < routes and app',
-    { path: '^web/src/lib/' },
-    { path: '^web/src/((ui|tenant|features|app|routes)/|[^/]+\\.tsx?$)' },
-  ],
-  [
-    'web-ui-is-below-tenant',
-    'lib < ui < tenant < features < routes and app',
-    { path: '^web/src/ui/' },
-    { path: '^web/src/((tenant|features|app|routes)/|[^/]+\\.tsx?$)' },
-  ],
-  [
-    'web-tenant-is-below-features',
-    'lib < ui < tenant < features < routes and app',
-    { path: '^web/src/tenant/' },
-    { path: '^web/src/((features|app|routes)/|[^/]+\\.tsx?$)' },
-  ],
-  [
-    'web-features-are-below-routes',
-    'lib < ui < tenant < features < routes and app',
-    { path: '^web/src/features/' },
-    { path: '^web/src/((app|routes)/|[^/]+\\.tsx?$)' },
   ],
   [
     'web-features-are-strangers',
@@ -149,7 +139,7 @@ const server = [
   ],
   [
     'sql-in-tables-and-queries',
-    'drizzle and pg only in *.table.ts, *.queries.ts, platform/database and platform/tenant*.ts',
+    'drizzle and pg only in *.table.ts, *.queries.ts, platform/database, platform/migrate.ts and platform/tenancy/tenant*.ts',
     {
       path: '^server/src/',
       pathNot: [TEST, '\\.(table|queries)\\.ts$', DATABASE],

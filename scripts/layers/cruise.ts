@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { allExtensions, cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
 import { clocks, NO_CLOCK } from './clock.ts';
-import { featureCircles, ONE_WAY, type Finding } from './graph.ts';
+import { featureCircles, ONE_WAY, SUB_ROOMS_ONE_WAY, subRoomCircles, type Finding } from './graph.ts';
+import { crowdedFolders, SMALL_FOLDERS } from './size.ts';
 
 const ROOMS = ['contract', 'server', 'web', 'brand', 'country', 'messages', 'e2e', 'bench', 'scripts'];
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as IConfiguration;
@@ -14,6 +15,8 @@ const notCruised = new RegExp(excluded);
 export const ruleNames: string[] = [
   ...(config.forbidden ?? []).map((rule) => rule.name ?? ''),
   ONE_WAY.rule,
+  SUB_ROOMS_ONE_WAY.rule,
+  SMALL_FOLDERS.rule,
   NO_CLOCK.rule,
 ];
 
@@ -44,7 +47,13 @@ export async function cruiseTree(root: string): Promise<Cruised> {
   return {
     files: onDisk.filter((file) => read.has(file)),
     missed: onDisk.filter((file) => !read.has(file)),
-    findings: [...violations(result), ...featureCircles(edges), ...clocks(root, onDisk)],
+    findings: [
+      ...violations(result),
+      ...featureCircles(edges),
+      ...subRoomCircles(edges),
+      ...crowdedFolders(onDisk),
+      ...clocks(root, onDisk),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featureCircles } from './graph.ts';
+import { featureCircles, subRoomCircles } from './graph.ts';
 
 const file = (feature: string, role: string) => `server/src/features/${feature}/${feature}.${role}.ts`;
 const needs = (from: string, to: string, role = 'actions') => ({
@@ -27,5 +27,35 @@ describe('Features on the server go one way', () => {
   test('what a test borrows is no circle', () => {
     const borrowed = { from: file('people', 'routes.test'), to: file('billing', 'actions') };
     expect(accused([needs('billing', 'people'), borrowed])).toEqual([]);
+  });
+});
+
+describe('Folders of a room go one way', () => {
+  const at = (from: string, to: string) => ({ from: `web/src/${from}`, to: `web/src/${to}` });
+  const circles = (...edges: { from: string; to: string }[]) => subRoomCircles(edges).map(({ from }) => from);
+
+  test('folders that need each other are accused', () => {
+    const [there, back] = [
+      at('features/billing/pay/a.ts', 'features/billing/card/b.ts'),
+      at('features/billing/card/c.ts', 'features/billing/pay/d.ts'),
+    ];
+    expect(circles(there, back)).toEqual([there.from, back.from]);
+  });
+
+  test('the folder of the room is shared by all, and uses all', () => {
+    const shared = at('features/billing/pay/a.ts', 'features/billing/billing.api.ts');
+    const composed = at('features/billing/BillingScreen.tsx', 'features/billing/pay/a.ts');
+    expect(circles(shared, composed)).toEqual([]);
+  });
+
+  test('folders of different rooms are not compared', () => {
+    expect(circles(at('ui/dialog/a.ts', 'ui/states/b.ts'), at('app/states/c.ts', 'ui/dialog/d.ts'))).toEqual(
+      [],
+    );
+  });
+
+  test('a test may borrow from anywhere', () => {
+    const there = at('ui/dialog/a.ts', 'ui/states/b.ts');
+    expect(circles(there, at('ui/states/b.test.ts', 'ui/dialog/a.ts'))).toEqual([]);
   });
 });

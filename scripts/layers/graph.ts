@@ -10,7 +10,8 @@ export interface Finding extends Edge {
 }
 
 const FEATURE = /^server\/src\/features\/([^/]+)\//;
-const featureOf = (path: string) => FEATURE.exec(path)?.[1];
+/** A room that may be divided: a feature, or a layer beside the features. */
+const ROOM = /^(?:(?:server|web)\/src\/features\/[^/]+|[^/]+\/(?:[^/]+\/)?src\/(?!features\/)[^/]+)\//;
 
 export const ONE_WAY = {
   rule: 'features-go-one-way',
@@ -18,30 +19,54 @@ export const ONE_WAY = {
     'two features on the server never need each other, directly or around a corner (tables do not count)',
 };
 
+export const SUB_ROOMS_ONE_WAY = {
+  rule: 'sub-rooms-go-one-way',
+  comment:
+    'folders side by side in a room never need each other (tables do not count); all share the folder of the room',
+};
+
 /**
  * Every import between server features that is part of a circle of features. Imports of tables and by tests
  * do not count: foreign keys and reading go where the data is, tests where they like.
  */
 export function featureCircles(edges: Edge[]): Finding[] {
+  const featureOf = (path: string) => FEATURE.exec(path)?.[1];
+  return circles(edges.filter(counts), featureOf).map((edge) => ({ ...ONE_WAY, ...edge }));
+}
+
+/** Every import that is part of a circle of folders within one room; a folder and what contains it are one. */
+export function subRoomCircles(edges: Edge[]): Finding[] {
+  const inOneRoom = edges.filter((edge) => {
+    const { from, to } = edge;
+    return counts(edge) && ROOM.test(from) && ROOM.exec(from)![0] === ROOM.exec(to)?.[0];
+  });
+  const beside = inOneRoom.filter(({ from, to }) => !contains(from, to) && !contains(to, from));
+  return circles(beside, folderOf).map((edge) => ({ ...SUB_ROOMS_ONE_WAY, ...edge }));
+}
+
+const counts = ({ from, to }: Edge) => !to.endsWith('.table.ts') && !/\.test\.tsx?$/.test(from);
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+const contains = (outer: string, inner: string) => `${folderOf(inner)}/`.startsWith(`${folderOf(outer)}/`);
+
+/** The imports by which rooms need each other, directly or around a corner. */
+function circles(edges: Edge[], roomOf: (path: string) => string | undefined): Edge[] {
   const between = edges.filter(({ from, to }) => {
-    const [here, there] = [featureOf(from), featureOf(to)];
-    return here && there && here !== there && !to.endsWith('.table.ts') && !from.endsWith('.test.ts');
+    const [here, there] = [roomOf(from), roomOf(to)];
+    return here && there && here !== there;
   });
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of between) {
-    const feature = featureOf(from)!;
-    needs.set(feature, (needs.get(feature) ?? new Set()).add(featureOf(to)!));
+    const room = roomOf(from)!;
+    needs.set(room, (needs.get(room) ?? new Set()).add(roomOf(to)!));
   }
-  return between
-    .filter(({ from, to }) => reaches(needs, featureOf(to)!, featureOf(from)!))
-    .map((edge) => ({ ...ONE_WAY, ...edge }));
+  return between.filter(({ from, to }) => reaches(needs, roomOf(to)!, roomOf(from)!));
 }
 
 function reaches(needs: Map<string, Set<string>>, start: string, goal: string): boolean {
   const seen = new Set([start]);
-  for (const feature of seen) {
-    if (feature === goal) return true;
-    for (const next of needs.get(feature) ?? []) seen.add(next);
+  for (const room of seen) {
+    if (room === goal) return true;
+    for (const next of needs.get(room) ?? []) seen.add(next);
   }
   return false;
 }

@@ -18,8 +18,8 @@ export const miniature: Record<string, string> = {
   'server/src/demo/world.ts': `import { makeBill } from '#test/makers.ts'; export const world = (app: unknown) => makeBill(app);`,
   'server/test/makers.ts': `import { bill } from '#server/features/billing/billing.table.ts'; export const makeBill = (tx: unknown) => [tx, bill];`,
   'server/test/testApp.ts': `import { app } from '#server/app.ts'; export const testApp = app;`,
-  'server/src/platform/tenant.ts': `import { sql } from 'drizzle-orm'; export const inTenant = sql; export type Tx = object;`,
-  'server/src/platform/tenantTable.ts': `import { pgTable } from 'drizzle-orm/pg-core'; export const tenantTable = pgTable;`,
+  'server/src/platform/tenancy/tenant.ts': `import { sql } from 'drizzle-orm'; export const inTenant = sql; export type Tx = object;`,
+  'server/src/platform/tenancy/tenantTable.ts': `import { pgTable } from 'drizzle-orm/pg-core'; export const tenantTable = pgTable;`,
   'server/src/platform/organisation.table.ts': `import { text } from 'drizzle-orm/pg-core'; export const organisation = text; export type Organisation = { id: string };`,
   'server/src/platform/organisation.queries.ts': `import { eq } from 'drizzle-orm'; import { organisation } from './organisation.table.ts'; export const find = [eq, organisation];`,
   'server/src/platform/jobs.ts': `import type pg from 'pg'; import type { Organisation } from './organisation.table.ts'; export const jobs = (c: pg.Client, o: Organisation) => [c, o];`,
@@ -28,15 +28,15 @@ export const miniature: Record<string, string> = {
   'server/src/platform/implement.ts': `import type { FastifyInstance } from 'fastify'; export type Bind = (app: FastifyInstance) => void;`,
   'server/src/platform/implement.test.ts': `import { testApp } from '#test/testApp.ts'; export const t = testApp;`,
 
-  'server/src/features/people/people.table.ts': `import { tenantTable } from '#server/platform/tenantTable.ts'; export const person = tenantTable; export type Person = { id: string };`,
+  'server/src/features/people/people.table.ts': `import { tenantTable } from '#server/platform/tenancy/tenantTable.ts'; export const person = tenantTable; export type Person = { id: string };`,
   'server/src/features/people/people.actions.ts': `import { findPerson } from './people.queries.ts'; export const rename = findPerson;`,
   'server/src/features/people/people.rules.ts': `export const isAdult = (age: number) => age > 17;`,
   // Reading what a feature that depends on us has stored is not a dependency on its decisions.
   'server/src/features/people/people.queries.ts': `import { bill } from '#server/features/billing/billing.table.ts';
     import { person } from './people.table.ts'; export const findPerson = [person, bill];`,
   'server/src/features/billing/billing.table.ts': `import { uuid } from 'drizzle-orm/pg-core'; import { person } from '#server/features/people/people.table.ts';
-    import { tenantTable } from '#server/platform/tenantTable.ts'; export const bill = [uuid, person, tenantTable]; export type BillRow = { due: string };`,
-  'server/src/features/billing/billing.queries.ts': `import { eq } from 'drizzle-orm'; import type { Tx } from '#server/platform/tenant.ts';
+    import { tenantTable } from '#server/platform/tenancy/tenantTable.ts'; export const bill = [uuid, person, tenantTable]; export type BillRow = { due: string };`,
+  'server/src/features/billing/billing.queries.ts': `import { eq } from 'drizzle-orm'; import type { Tx } from '#server/platform/tenancy/tenant.ts';
     import { person } from '#server/features/people/people.table.ts'; import { bill } from './billing.table.ts';
     export const bills = (tx: Tx) => [tx, eq, person, bill];`,
   'server/src/features/billing/billing.rules.ts': `import type { Bill } from '#contract/billing.ts'; import type { Day } from '#server/platform/clock.ts';
@@ -69,6 +69,11 @@ export const miniature: Record<string, string> = {
   'web/src/features/billing/BillingScreen.test.tsx': `import { Payment } from '#contract/billing.ts'; import { BillingScreen } from './BillingScreen.tsx'; export const t = [Payment, BillingScreen];`,
   'web/src/features/people/People.tsx': `export const People = () => null;`,
   'web/src/tenant/brand.ts': `import { shades } from '#brand/shades.ts'; import { call } from '#web/tenant/session.api.ts'; import { Card } from '#web/ui/Card.tsx'; export const brand = [shades, call, Card];`,
+  'web/src/shared/saving.ts': `import { brand } from '#web/tenant/brand.ts'; export const saving = brand;`,
+  // A sub-room uses its room's own folder, and the room's own folder its sub-rooms.
+  'web/src/features/billing/card/CardView.tsx': `import { bills } from '#web/features/billing/billing.api.ts'; import { saving } from '#web/shared/saving.ts'; export const CardView = [bills, saving];`,
+  'web/src/features/billing/pay/PayForm.tsx': `import { CardView } from '#web/features/billing/card/CardView.tsx'; export const PayForm = CardView;`,
+  'web/src/features/billing/BillingDialogs.tsx': `import { PayForm } from './pay/PayForm.tsx'; export const BillingDialogs = PayForm;`,
   'web/src/tenant/session.api.ts': `import { call as ask } from '#web/lib/call.ts'; export const call = ask;`,
   'web/src/ui/Card.tsx': `import { useState } from 'react'; import { money } from '#web/lib/money.ts'; export const Card = [useState, money];`,
   'web/src/lib/call.ts': `import type { Bill } from '#contract/billing.ts'; export type Answer = Bill; export const call = (): Bill => ({ total: 1 });`,

@@ -13,7 +13,8 @@ export async function selfTest(): Promise<string[]> {
     build(house);
     const clean = await cruiseTree(house);
     for (const { path, source, beside } of everyPlanted) {
-      for (const [name, text] of Object.entries({ ...beside, [path]: source })) write(house, name, text);
+      const files = source ? { ...beside, [path]: source } : { ...beside };
+      for (const [name, text] of Object.entries(files)) write(house, name, text);
     }
     return [...judgeClean(clean), ...judgePlanted(await cruiseTree(house))];
   } finally {

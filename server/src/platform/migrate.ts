@@ -7,7 +7,7 @@ import { EnvError } from './environment/env.ts';
 import { jobSchema, queueNames, queueOptions } from './jobs/jobs.ts';
 import { connect } from './database/connections.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
 const quote = pg.escapeIdentifier;
 
 /** Row security binds neither a superuser nor an owner: a role that is one may not be the application's. */

@@ -4,7 +4,7 @@ import type { RenderAnswer, RenderRequest } from './documents.ts';
 
 /* A process of its own that renders documents: the compiler is synchronous and native, and its memory only grows. */
 
-const workspace = path.resolve(import.meta.dirname, '../../templates');
+const workspace = path.resolve(import.meta.dirname, '../../../templates');
 const [fontFolder] = process.argv.slice(2);
 const compiler = NodeCompiler.create({
   workspace,

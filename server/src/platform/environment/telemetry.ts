@@ -27,7 +27,7 @@ import type { Failure, Reporter } from './reporter.ts';
 const tracesSampleRate = 0.5;
 const sendWithinMs = 2000;
 
-const root = path.join(import.meta.dirname, '../../../');
+const root = path.join(import.meta.dirname, '../../../../');
 /** Files of the build never change and are many. */
 const untold = /^\/(assets|fonts)\//;
 

@@ -12,7 +12,8 @@ import { handInLate } from './submit.actions.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 import { factsOf, lockWork } from '#server/features/assessments/work/transition.queries.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
-import { itemsOf, newestDeclaration, tasksOf } from '#server/features/assessments/work/work.queries.ts';
+import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
+import { itemsOf, tasksOf } from '#server/features/assessments/work/work.queries.ts';
 
 export interface Declared {
   declarationId: string;

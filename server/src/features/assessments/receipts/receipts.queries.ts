@@ -1,12 +1,8 @@
 import { desc, eq, max, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import {
-  assessmentReceipt,
-  attempt,
-  receiptKey,
-  studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { assessmentReceipt, receiptKey } from './receipts.table.ts';
 
 /** Waits until no other receipt of the organisation is being numbered: no number is given twice or lost. */
 export async function takeReceiptTurn(tx: Tx): Promise<void> {

@@ -7,12 +7,12 @@ import {
   insertItems,
   insertTask,
   insertVersion,
+  newestDeclaration,
   newestNumber,
   saveCriteria,
   setUnits,
   unitIdsByCode,
 } from './publish.queries.ts';
-import { newestDeclaration } from '#server/features/assessments/work/work.queries.ts';
 import { faultsOf, ToolError, type Tool, type ToolTask } from './publish.rules.ts';
 
 export interface PublishedVersion {

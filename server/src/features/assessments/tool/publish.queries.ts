@@ -1,4 +1,4 @@
-import { eq, inArray, max, sql } from 'drizzle-orm';
+import { desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
@@ -101,4 +101,13 @@ export async function unitIdsByCode(tx: Tx, codes: readonly string[]): Promise<M
     .from(unit)
     .where(eq(unit.code, sql`any(${sql.param([...codes])}::text[])`));
   return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+export async function newestDeclaration(tx: Tx) {
+  const [row] = await tx
+    .select()
+    .from(integrityDeclaration)
+    .orderBy(desc(integrityDeclaration.version))
+    .limit(1);
+  return row ?? null;
 }

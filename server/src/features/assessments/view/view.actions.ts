@@ -9,13 +9,13 @@ import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
 import { extensionsOf, messagesOf, outcomesOf } from '#server/features/assessments/talk/beside.queries.ts';
 import { extensionSaid, messageSaid, outcomeSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
 import {
   assessmentRows,
   attemptsOf,
   itemsOf,
   medianTurnaround,
-  newestDeclaration,
   responsesOf,
   runningItems,
   tasksOf,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import { judgement } from '#server/features/marking/marking.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
@@ -11,7 +11,6 @@ import {
   assessmentTask,
   assessmentUnit,
   assessmentVersion,
-  integrityDeclaration,
   unitCriterion,
 } from '#server/features/assessments/tool/assessments.table.ts';
 import { files, reports, unchanged } from './response.queries.ts';
@@ -142,15 +141,6 @@ export async function medianTurnaround(tx: Tx, since: Date): Promise<number | nu
         and ${attempt.releasedAt} > ${attempt.submittedAt}`,
     );
   return row?.median ?? null;
-}
-
-export async function newestDeclaration(tx: Tx) {
-  const [row] = await tx
-    .select()
-    .from(integrityDeclaration)
-    .orderBy(desc(integrityDeclaration.version))
-    .limit(1);
-  return row ?? null;
 }
 
 export async function tasksOf(tx: Tx, versionId: string) {

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
-import type { AssessmentReceipt, AssessmentState } from '#contract/assessments/assessments.ts';
+import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { AssessmentEventKind } from '#contract/marking/marking.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -164,40 +153,6 @@ export const assessmentEvent = tenantTable(
     ),
     tenantReference('assessment_event_attempt', table, table.attemptId, attempt),
     tenantReference('assessment_event_by', table, table.byPersonId, person, 'restrict'),
-  ],
-);
-
-/** The key that signs the organisation's receipts; the private half is sealed. */
-export const receiptKey = tenantTable(
-  'receipt_key',
-  {
-    id: id(),
-    publicKey: text('public_key').notNull(),
-    sealedPrivateKey: text('sealed_private_key').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  ['id'],
-);
-
-/** A receipt of what was handed in. Append-only. */
-export const assessmentReceipt = tenantTable(
-  'assessment_receipt',
-  {
-    id: id(),
-    attemptId: uuid('attempt_id').notNull(),
-    number: bigint('number', { mode: 'number' }).notNull(),
-    /** What was signed, as it was signed. */
-    signed: jsonb('signed').$type<Omit<AssessmentReceipt, 'signature' | 'publicKey'>>().notNull(),
-    keyId: uuid('key_id').notNull(),
-    signature: text('signature').notNull(),
-    at: instant('at').notNull(),
-  },
-  ['id'],
-  (table) => [
-    unique('assessment_receipt_once').on(table.organisationId, table.attemptId),
-    unique('assessment_receipt_number').on(table.organisationId, table.number),
-    tenantReference('assessment_receipt_attempt', table, table.attemptId, attempt),
-    tenantReference('assessment_receipt_key', table, table.keyId, receiptKey, 'restrict'),
   ],
 );
 

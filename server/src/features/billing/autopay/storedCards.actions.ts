@@ -36,7 +36,6 @@ import {
 const inTenant = <T>({ platform, organisation }: Sender, work: (tx: Tx) => Promise<T>): Promise<T> =>
   platform.database.inTenant(organisation.id, work);
 
-/** Who keeps a card. */
 const keeperOf = (sender: Sender, card: Pick<StoredCardRow, 'method'>): CardKeeper =>
   found(gatewayFor(sender, card).cards, 'method_not_available');
 

@@ -1,33 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FieldForm } from '#web/features/registration/fields/controlProps.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { Registration } from '#contract/registration/state.ts';
-import type { AnswerValue } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
 import { openAnswers } from './answersSaving.ts';
 import { shownValues } from './answersState.ts';
 import type { AnswersState } from './answersState.ts';
-import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts';
 import { registrationQuery } from '#web/features/registration/registration.api.ts';
 import { missingText, plainTroubles, useCountryRules } from './troubles.ts';
 import type { Trouble, Troubles } from '#web/features/registration/fields/trouble.ts';
 import { isBlank } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';
-
-/** A form of fields: what it holds, and what is wrong with it. */
-export interface FieldForm {
-  readonly country: string;
-  readonly values: Values;
-  /** What fields are called by whoever fills them in, where that is not the applicant. */
-  readonly words?: Partial<Record<RegistrationField, FieldWords>>;
-  /** `finished`: a press, not a letter of a word. */
-  readonly change: (field: RegistrationField, value: AnswerValue, finished?: boolean) => void;
-  readonly left: (field: RegistrationField) => void;
-  /** What is said beside a field now. */
-  readonly troubleOf: (field: RegistrationField) => Trouble | null;
-}
 
 /** A registration being filled in: what the server says, what is typed here, and what is wrong with it. */
 export interface Draft extends FieldForm {

@@ -1,6 +1,23 @@
+import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
+import type { AnswerValue } from '#contract/registration/values.ts';
 import type { Option } from './options.ts';
-import type { FieldForm } from '#web/features/registration/draft/useDraft.ts';
+import type { FieldWords } from './fieldWords.ts';
+import type { Trouble } from './trouble.ts';
+import type { Values } from './values.ts';
+
+/** A form of fields: what it holds, and what is wrong with it. */
+export interface FieldForm {
+  readonly country: string;
+  readonly values: Values;
+  /** What fields are called by whoever fills them in, where that is not the applicant. */
+  readonly words?: Partial<Record<RegistrationField, FieldWords>>;
+  /** `finished`: a press, not a letter of a word. */
+  readonly change: (field: RegistrationField, value: AnswerValue, finished?: boolean) => void;
+  readonly left: (field: RegistrationField) => void;
+  /** What is said beside a field now. */
+  readonly troubleOf: (field: RegistrationField) => Trouble | null;
+}
 
 export interface FieldProps {
   readonly spec: RegistrationFieldState;

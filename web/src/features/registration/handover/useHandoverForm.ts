@@ -7,7 +7,7 @@ import type { TermInputs } from '#messages/terms.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { handoverWords } from './handoverWords.ts';
 import { useLeft, useTroubles } from '#web/features/registration/draft/useDraft.ts';
-import type { FieldForm } from '#web/features/registration/draft/useDraft.ts';
+import type { FieldForm } from '#web/features/registration/fields/controlProps.ts';
 import { isBlank, valuesOf } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';
 
