@@ -39,6 +39,23 @@ export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<
   })) as Reply<K>;
 }
 
+/**
+ * Sends while the page goes away: the browser finishes it after the page is gone, and nobody reads the answer.
+ * `anonymous`: without the session, and after what a person waits for.
+ */
+export function callLeaving<K extends Key>(key: K, input: Call<K> & { readonly anonymous?: boolean }): void {
+  const { params, body, anonymous } = input as Loose & { readonly anonymous?: boolean };
+  const [method, path] = key.split(' ') as [string, string];
+  fetch(pathWith(path, params), {
+    method,
+    keepalive: true,
+    credentials: anonymous ? 'omit' : 'same-origin',
+    priority: anonymous ? 'low' : 'auto',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}
+
 const pathWith = (path: string, params: Record<string, unknown> = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 

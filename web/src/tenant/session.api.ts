@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SessionSummary } from '#contract/identity.ts';
 import { authCall } from '#web/lib/authCall.ts';
 import { call } from '#web/lib/call.ts';
+import { accountKeys } from '#web/lib/queryKeys.ts';
 import { pageLanguage } from './settings.ts';
 import { rememberSession, useStore } from './store.ts';
 
@@ -13,7 +14,7 @@ const takeLanguage = (own: SessionSummary['language']): Promise<void> =>
 
 /** Who is signed in; whoever reads it also renews what the device remembers. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: accountKeys.session,
   queryFn: async ({ signal }) => {
     const session = await call('GET /api/user/session', { signal });
     const begins = useStore.getState().auth.personId !== session.personId;

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
+import { accountKeys } from '#web/lib/queryKeys.ts';
 import { unsentCount } from '#web/shared/saving/unsent.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { leave } from './signOut.ts';
@@ -8,7 +9,7 @@ import { leave } from './signOut.ts';
 /** Asks before a sign-out while work lies on this device only. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { data: count } = useQuery({
-    queryKey: ['unsent_count'],
+    queryKey: accountKeys.unsentCount,
     queryFn: unsentCount,
     staleTime: 0,
     gcTime: 0,

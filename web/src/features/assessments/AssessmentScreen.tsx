@@ -4,10 +4,11 @@ import { createLink, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
+import { studentKeys } from '#web/lib/queryKeys.ts';
 import { AskAbout } from './overview/AskAbout.tsx';
 import { AssessmentSkeleton } from './AssessmentsSkeleton.tsx';
 import type { AssessmentSearch } from './assessmentSearch.ts';
-import { studentAssessmentQuery, studentAssessmentsQuery } from './assessments.api.ts';
+import { studentAssessmentQuery } from './assessments.api.ts';
 import { Overview } from './overview/Overview.tsx';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 import { runningAttempt } from './work/saving/itemList.ts';
@@ -63,8 +64,8 @@ export function AssessmentScreen({ id, search }: Props) {
           onView={(next: WorkView, replace) => go(next, replace)}
           onSubmitted={(receipt, after) => {
             client.setQueryData(studentAssessmentQuery(id).queryKey, after);
-            void client.invalidateQueries({ queryKey: studentAssessmentsQuery().queryKey, exact: true });
-            void client.invalidateQueries({ queryKey: ['student', 'dashboard'] });
+            void client.invalidateQueries({ queryKey: studentKeys.assessmentList });
+            void client.invalidateQueries({ queryKey: studentKeys.dashboard });
             go({ view: 'receipt', receipt: receipt.id }, true);
           }}
         />

@@ -1,20 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Observation } from '#contract/assessments/items.ts';
 import type { ResponsesSaved, StudentAssessment } from '#contract/assessments/assessments.ts';
-import { call } from '#web/lib/call.ts';
+import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
+import { studentKeys } from '#web/lib/queryKeys.ts';
 import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
-
-export const studentAssessmentsQuery = () =>
-  queryOptions({
-    queryKey: ['assessments'],
-    queryFn: ({ signal }) => call('GET /api/student/student_assessments', { signal }),
-  });
 
 /** Known by the assessment's id. */
 export const studentAssessmentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['assessments', id],
+    queryKey: studentKeys.assessment(id),
     queryFn: ({ signal }) => call('GET /api/student/student_assessments/:id', { params: { id }, signal }),
   });
 
@@ -33,19 +28,16 @@ export const saveResponses = (
     body: { device, responses: [...responses] },
   });
 
-/** The same while the page goes away: the browser sends it after the page is gone, and nobody reads the answer. */
+/** The same while the page goes away. */
 export function saveResponsesLeaving(
   attemptId: string,
   device: string,
   responses: readonly ChangedResponse[],
 ): void {
-  void fetch(`/api/student/attempts/${attemptId}/responses`, {
-    method: 'PATCH',
-    keepalive: true,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ device, responses }),
-  }).catch(() => undefined);
+  callLeaving('PATCH /api/student/attempts/:id/responses', {
+    params: { id: attemptId },
+    body: { device, responses: [...responses] },
+  });
 }
 
 export type Submission = Call<'POST /api/student/attempts/:id/submission'>['body'];
@@ -72,8 +64,8 @@ function useShown(id: string) {
   const client = useQueryClient();
   return (assessment: StudentAssessment): void => {
     client.setQueryData(studentAssessmentQuery(id).queryKey, assessment);
-    void client.invalidateQueries({ queryKey: studentAssessmentsQuery().queryKey, exact: true });
-    void client.invalidateQueries({ queryKey: ['student', 'dashboard'] });
+    void client.invalidateQueries({ queryKey: studentKeys.assessmentList });
+    void client.invalidateQueries({ queryKey: studentKeys.dashboard });
   };
 }
 
@@ -114,13 +106,13 @@ export function useFeedbackRead(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/student/student_assessments/:id/feedback_readings', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: studentAssessmentsQuery().queryKey, exact: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: studentKeys.assessmentList }),
   });
 }
 
 export const receiptQuery = (id: string) =>
   queryOptions({
-    queryKey: ['assessments', 'receipts', id],
+    queryKey: studentKeys.assessmentReceipt(id),
     queryFn: ({ signal }) => call('GET /api/student/assessment_receipts/:id', { params: { id }, signal }),
     staleTime: 'static',
   });

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { studentKeys } from '#web/lib/queryKeys.ts';
 
 export const dashboardQuery = queryOptions({
-  queryKey: ['student', 'dashboard'],
+  queryKey: studentKeys.dashboard,
   queryFn: ({ signal }) => call('GET /api/student/dashboard', { signal }),
 });

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { authCall } from '#web/lib/authCall.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
+import { accountKeys, publicKeys } from '#web/lib/queryKeys.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 
 export type Credentials = {
@@ -44,7 +45,7 @@ export const confirmEmail = (token: string) => authCall('/verify-email', { token
 /** The account whose password the link of an email lets one choose. */
 export const resetQuery = (linkToken: string) =>
   queryOptions({
-    queryKey: ['password-reset', linkToken],
+    queryKey: publicKeys.passwordReset(linkToken),
     queryFn: ({ signal }) => call('GET /api/link/password_reset', { linkToken, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -53,7 +54,7 @@ export const resetQuery = (linkToken: string) =>
 export type Invitation = Reply<'GET /api/link/invitation'>;
 export const invitationQuery = (linkToken: string) =>
   queryOptions({
-    queryKey: ['invitation', linkToken],
+    queryKey: publicKeys.invitation(linkToken),
     queryFn: ({ signal }) => call('GET /api/link/invitation', { linkToken, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -84,14 +85,8 @@ export const disableTwoFactor = (proof: Proof) => authCall('/two-factor/disable'
 export const newRecoveryCodes = async (proof: Proof): Promise<readonly string[]> =>
   (await authCall<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', proof)).backupCodes;
 
-/** The security screen's part of the profile; the same key as the profile screen, one read for both. */
-export const accountQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
-});
-
 export const devicesQuery = queryOptions({
-  queryKey: ['devices'],
+  queryKey: accountKeys.devices,
   queryFn: ({ signal }) => call('GET /api/user/sessions', { signal }),
 });
 export const signOutDevice = (id: string) => call('DELETE /api/user/sessions/:id', { params: { id } });

@@ -6,7 +6,7 @@ import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { assessmentsQuery } from './learning.api.ts';
+import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from './player.module.css';
 
 /** When everything required is done: a small celebration, and what comes next. */
@@ -14,6 +14,8 @@ export function UnitDone({ unit }: { readonly unit: UnitView }) {
   const [wasDone] = useState(isDone(unit));
   return <div role="status">{isDone(unit) && <Panel unit={unit} fresh={!wasDone} />}</div>;
 }
+
+const toDo: ReadonlySet<string> = new Set(['ready', 'in_progress', 'action_needed']);
 
 const isDone = ({ progress }: UnitView): boolean => progress.total > 0 && progress.done === progress.total;
 
@@ -24,12 +26,15 @@ interface PanelProps {
 
 /** Nothing is called finished while an assessment of it waits. */
 function Panel({ unit, fresh }: PanelProps) {
-  const { data: assessments = [], isPending } = useQuery(assessmentsQuery);
+  const { data, isError } = useQuery(studentAssessmentsQuery);
   const { completed } = unit.subscription;
-  const waiting = assessments.filter(({ units, subscriptionId }) =>
-    completed ? subscriptionId === unit.subscriptionId : units.some(({ id }) => id === unit.id),
+  // Without an answer nothing is called finished.
+  if (!data) return isError ? <Onward unit={unit} aside /> : null;
+  const waiting = data.assessments.filter(
+    ({ state, units, subscriptionId }) =>
+      toDo.has(state) &&
+      (completed ? subscriptionId === unit.subscriptionId : units.some(({ id }) => id === unit.id)),
   );
-  if (isPending) return null;
   const [first] = waiting;
   return (
     <section className={classes.panel} data-fresh={fresh}>

@@ -1,26 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LearningEventInput, UnitView } from '#contract/learning.ts';
-import { call } from '#web/lib/call.ts';
+import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { renewStudy, studentKeys } from '#web/lib/queryKeys.ts';
 
 export const unitQuery = (id: string) =>
   queryOptions({
-    queryKey: ['student', 'units', id],
+    queryKey: studentKeys.unit(id),
     queryFn: ({ signal }) => call('GET /api/student/units/:id', { params: { id }, signal }),
   });
 
-/** Asked once a unit is done: what is still to be shown of it. */
-export const assessmentsQuery = queryOptions({
-  queryKey: ['assessments', 'after_learning'],
-  queryFn: ({ signal }) => call('GET /api/student/student_assessments', { signal }),
-  select: ({ assessments }) => assessments.filter(({ state }) => toDo.has(state)),
-});
-const toDo: ReadonlySet<string> = new Set(['ready', 'in_progress', 'action_needed']);
-
 export const contentItemQuery = (id: string) =>
   queryOptions({
-    queryKey: ['student', 'content_items', id],
+    queryKey: studentKeys.contentItem(id),
     queryFn: ({ signal }) => call('GET /api/student/content_items/:id', { params: { id }, signal }),
     staleTime: 5 * 60_000,
   });
@@ -28,28 +21,16 @@ export const contentItemQuery = (id: string) =>
 /** Takes units as the server has them now; whatever else shows progress reads it anew when it is next looked at. */
 export function takeUnits(client: QueryClient, units: readonly UnitView[]): void {
   for (const unit of units) client.setQueryData(unitQuery(unit.id).queryKey, unit);
-  void client.invalidateQueries({ queryKey: ['student', 'dashboard'] });
-  void client.invalidateQueries({ queryKey: ['student', 'course_subscriptions'] });
-  const taken = new Set(units.map((unit) => unit.id));
-  void client.invalidateQueries({
-    queryKey: ['student', 'units'],
-    predicate: ({ queryKey }) => !taken.has(String(queryKey[2])),
-  });
+  // An item that is being worked on is not read again with everything that is recorded of it.
+  renewStudy(client, [...units.map(({ id }) => studentKeys.unit(id)), studentKeys.contentItems]);
 }
-
-type EventsCall = Call<'POST /api/student/learning_events'>;
 
 export const sendEvents = (events: LearningEventInput[]) =>
   call('POST /api/student/learning_events', { body: { events } });
 
-/** Hands events to the browser to send while the page goes away; nobody hears the answer. */
-export function sendEventsLeaving(events: EventsCall['body']['events']): boolean {
-  const body: EventsCall['body'] = { events };
-  return navigator.sendBeacon(
-    '/api/student/learning_events',
-    new Blob([JSON.stringify(body)], { type: 'application/json' }),
-  );
-}
+/** The same while the page goes away. */
+export const sendEventsLeaving = (events: LearningEventInput[]): void =>
+  callLeaving('POST /api/student/learning_events', { body: { events } });
 
 /** Answers a self-check; the same `eventId` is the same answer, however often it is sent. */
 export function useAnswer(contentItemId: string) {

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LegalKind } from '#contract/legal.ts';
 import { call } from '#web/lib/call.ts';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 
 export const legalTextQuery = (kind: LegalKind) =>
   queryOptions({
-    queryKey: ['legal_text', kind],
+    queryKey: publicKeys.legalText(kind),
     queryFn: ({ signal }) => call('GET /api/public/legal_texts/:kind', { params: { kind }, signal }),
   });
 

@@ -2,14 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { staffKeys } from '#web/lib/queryKeys.ts';
 import type { MarkingSearch } from './queue/markingSearch.ts';
 import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 
-const lists = ['staff', 'student_assessments'] as const;
-
 export const queueQuery = (search: MarkingSearch) =>
   queryOptions({
-    queryKey: [...lists, search],
+    queryKey: staffKeys.markingPage(search),
     queryFn: ({ signal }) => call('GET /api/staff/student_assessments', { query: search, signal }),
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
@@ -19,7 +18,7 @@ export const queueQuery = (search: MarkingSearch) =>
 
 export const workQuery = (id: string) =>
   queryOptions({
-    queryKey: ['staff', 'student_assessment', id],
+    queryKey: staffKeys.studentAssessment(id),
     queryFn: ({ signal }) => call('GET /api/staff/student_assessments/:id', { params: { id }, signal }),
     staleTime: 0,
   });
@@ -88,7 +87,7 @@ export function useDecision(id: string) {
     onSuccess: (work) => client.setQueryData(workQuery(id).queryKey, work),
     // Somebody else may have been faster: what stands is asked for.
     onError: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),
-    onSettled: () => client.invalidateQueries({ queryKey: lists }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.marking }),
   });
 }
 
@@ -98,7 +97,7 @@ export function useRelease(openId?: string) {
   return useMutation({
     mutationFn: (ids: string[]) => call('POST /api/staff/judgement_releases', { body: { ids } }),
     onSettled: async () => {
-      void client.invalidateQueries({ queryKey: lists });
+      void client.invalidateQueries({ queryKey: staffKeys.marking });
       if (openId) await client.invalidateQueries({ queryKey: workQuery(openId).queryKey });
     },
   });
@@ -124,7 +123,7 @@ export function useStaffMessage(id: string) {
 }
 
 export const commentsQuery = queryOptions({
-  queryKey: ['staff', 'reusable_comments'],
+  queryKey: staffKeys.reusableComments,
   queryFn: ({ signal }) => call('GET /api/staff/reusable_comments', { signal }),
 });
 

@@ -1,14 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { accountKeys } from '#web/lib/queryKeys.ts';
 import { readingOf, withUnread, type NoticesPage } from './reading.ts';
 
 const askEvery = 2 * 60_000;
-const everyPage = { queryKey: ['notices'] };
+const everyPage = { queryKey: accountKeys.notices };
 
 /** What I was told; asked for anew when one comes back to the window, and every two minutes while it shows. */
 export const noticesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['notices', page],
+    queryKey: accountKeys.noticePage(page),
     queryFn: ({ signal }) => call('GET /api/user/notices', { query: { page }, signal }),
     refetchInterval: askEvery,
   });

@@ -1,18 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { staffKeys } from '#web/lib/queryKeys.ts';
 import type { Period } from './pageViewsSearch.ts';
 
 export const pageViewsQuery = (days: Period) =>
   queryOptions({
-    queryKey: ['staff', 'page_views', days],
+    queryKey: staffKeys.pageViews(days),
     queryFn: ({ signal }) => call('GET /api/staff/page_views', { query: { days }, signal }),
     // The earlier period stays until the asked one is here.
     placeholderData: keepPreviousData,
   });
 
 export const analyticsQuery = queryOptions({
-  queryKey: ['staff', 'analytics_settings'],
+  queryKey: staffKeys.analyticsSettings,
   queryFn: ({ signal }) => call('GET /api/staff/analytics_settings', { signal }),
 });
 

@@ -1,18 +1,19 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { staffKeys } from '#web/lib/queryKeys.ts';
 import type { PeopleSearch } from './peopleSearch.ts';
 
 export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
-    queryKey: ['staff', 'people', search],
+    queryKey: staffKeys.people(search),
     queryFn: ({ signal }) => call('GET /api/staff/people', { query: { ...search }, signal }),
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
   });
 
 export const invitationsQuery = queryOptions({
-  queryKey: ['staff', 'invitations'],
+  queryKey: staffKeys.invitations,
   queryFn: ({ signal }) => call('GET /api/staff/invitations', { signal }),
 });
 

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { renewStudy, studentKeys } from '#web/lib/queryKeys.ts';
 
 export const preCourseQuery = (subscriptionId: string) =>
   queryOptions({
-    queryKey: ['student', 'pre_course_items', subscriptionId],
+    queryKey: studentKeys.preCourse(subscriptionId),
     queryFn: ({ signal }) =>
       call('GET /api/student/course_subscriptions/:id/pre_course_items', {
         params: { id: subscriptionId },
@@ -22,9 +23,7 @@ export function useCompletion(subscriptionId: string) {
       }),
     onSuccess: (preCourse) => {
       client.setQueryData(preCourseQuery(subscriptionId).queryKey, preCourse);
-      for (const what of ['dashboard', 'course_subscriptions', 'units', 'content_items']) {
-        void client.invalidateQueries({ queryKey: ['student', what] });
-      }
+      renewStudy(client);
     },
   });
 }

@@ -11,7 +11,8 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { profileQuery, removePhoto, sendPhoto } from './profile.api.ts';
+import { profileQuery } from '#web/shared/profile.api.ts';
+import { removePhoto, sendPhoto } from './profile.api.ts';
 import classes from './profile.module.css';
 
 const megabytes = 5;

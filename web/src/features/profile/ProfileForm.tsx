@@ -10,7 +10,8 @@ import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { LanguageField } from './LanguageField.tsx';
-import { changeProfile, profileQuery } from './profile.api.ts';
+import { profileQuery } from '#web/shared/profile.api.ts';
+import { changeProfile } from './profile.api.ts';
 import classes from './profile.module.css';
 import { TimeZoneField } from './TimeZoneField.tsx';
 

@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { profileQuery } from './profile.api.ts';
+import { profileQuery } from '#web/shared/profile.api.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function ProfileScreen() {

@@ -3,11 +3,8 @@ import type { NotificationPreferences, Profile } from '#contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/files/upload.ts';
+import { accountKeys } from '#web/lib/queryKeys.ts';
 
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
-});
 export type ProfileChange = Call<'PATCH /api/user/profile'>['body'];
 export const changeProfile = (body: ProfileChange) => call('PATCH /api/user/profile', { body });
 
@@ -16,19 +13,19 @@ export const sendPhoto = (file: Blob, onProgress: (share: number) => void, signa
 export const removePhoto = () => call('DELETE /api/user/photo');
 
 export const preferencesQuery = queryOptions({
-  queryKey: ['notification_preferences'],
+  queryKey: accountKeys.notificationPreferences,
   queryFn: ({ signal }) => call('GET /api/user/notification_preferences', { signal }),
 });
 export const changePreferences = (body: NotificationPreferences) =>
   call('PUT /api/user/notification_preferences', { body });
 
 export const documentsQuery = queryOptions({
-  queryKey: ['documents'],
+  queryKey: accountKeys.documents,
   queryFn: ({ signal }) => call('GET /api/user/documents', { signal }),
 });
 export const documentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['documents', id],
+    queryKey: accountKeys.document(id),
     queryFn: ({ signal }) => call('GET /api/user/documents/:id', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

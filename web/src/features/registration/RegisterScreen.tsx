@@ -3,16 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { DraftScreen } from './DraftScreen.tsx';
-import { forgetCourse, rememberedCourse, rememberedKey } from './draft/keptAnswers.ts';
+import { forgetCourse, rememberedCourse } from './draft/keptAnswers.ts';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
 import type { RegisterSearch } from './start/registerSearch.ts';
-import { courseQuery, registrationQuery } from './registration.api.ts';
+import { courseQuery } from '#web/shared/course.api.ts';
+import { registrationQuery } from './registration.api.ts';
 import classes from './registration.module.css';
 import { ResumeForm } from './start/ResumeForm.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
@@ -30,13 +32,13 @@ interface Props {
 export function RegisterScreen({ courseId, search, linkFailed }: Props) {
   const queryClient = useQueryClient();
   const remembered = useQuery({
-    queryKey: rememberedKey(courseId),
+    queryKey: publicKeys.registrationOfCourse(courseId),
     queryFn: async () => (await rememberedCourse(courseId))?.registrationId ?? null,
     staleTime: 0,
   });
   const anew = async (): Promise<void> => {
     await forgetCourse(courseId);
-    queryClient.setQueryData(rememberedKey(courseId), null);
+    queryClient.setQueryData(publicKeys.registrationOfCourse(courseId), null);
   };
   if (remembered.isPending) return <RegisterSkeleton />;
   const id = remembered.data ?? null;
@@ -48,7 +50,7 @@ export function RegisterScreen({ courseId, search, linkFailed }: Props) {
           courseId={courseId}
           intakeId={search.intake}
           linkFailed={linkFailed}
-          onBegun={(begun) => queryClient.setQueryData(rememberedKey(courseId), begun)}
+          onBegun={(begun) => queryClient.setQueryData(publicKeys.registrationOfCourse(courseId), begun)}
         />
       ) : (
         <Known key={id} id={id} courseId={courseId} step={search.step} onStartAnew={() => void anew()} />

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
 import type { AnswersSaved, HandoverPage, Registration } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
-import { call } from '#web/lib/call.ts';
+import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 
 export interface ChangedAnswer {
   readonly field: RegistrationField;
@@ -13,17 +14,10 @@ export interface ChangedAnswer {
 
 export const registrationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['registration', id],
+    queryKey: publicKeys.registration(id),
     // The link in the mail may have been opened in another tab meanwhile.
     refetchOnWindowFocus: 'always',
     queryFn: ({ signal }) => call('GET /api/public/registrations/:id', { params: { id }, signal }),
-  });
-
-/** The course before there is a registration; the same read as its page makes. */
-export const courseQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['catalogue', 'course', id],
-    queryFn: ({ signal }) => call('GET /api/public/courses/:id', { params: { id }, signal }),
   });
 
 export const beginRegistration = (body: Call<'POST /api/public/registrations'>['body']) =>
@@ -43,15 +37,12 @@ export const saveAnswers = (
     body: { device, answers: [...answers] },
   });
 
-/** The same while the page goes away: the browser sends it after the page is gone, and nobody reads the answer. */
+/** The same while the page goes away. */
 export function saveAnswersLeaving(id: string, device: string, answers: readonly ChangedAnswer[]): void {
-  void fetch(`/api/public/registrations/${id}/answers`, {
-    method: 'PATCH',
-    keepalive: true,
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ device, answers }),
-  }).catch(() => undefined);
+  callLeaving('PATCH /api/public/registrations/:id/answers', {
+    params: { id },
+    body: { device, answers: [...answers] },
+  });
 }
 
 export const choose = (

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { studentKeys } from '#web/lib/queryKeys.ts';
 
 export const subscriptionsQuery = queryOptions({
-  queryKey: ['student', 'course_subscriptions'],
+  queryKey: studentKeys.subscriptions,
   queryFn: ({ signal }) => call('GET /api/student/course_subscriptions', { signal }),
 });
 
 export const subscriptionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['student', 'course_subscriptions', id],
+    queryKey: studentKeys.subscription(id),
     queryFn: ({ signal }) => call('GET /api/student/course_subscriptions/:id', { params: { id }, signal }),
   });

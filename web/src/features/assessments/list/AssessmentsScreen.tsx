@@ -6,7 +6,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AssessmentCards } from './AssessmentCards.tsx';
-import { studentAssessmentsQuery } from '#web/features/assessments/assessments.api.ts';
+import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 import { grouped } from './groups.ts';
 import type { Group } from './groups.ts';
@@ -22,7 +22,7 @@ const headings: Record<Group, () => string> = {
 
 /** Every assessment of what one studies: what to do now, what is due, what waits, what is done. */
 export function AssessmentsScreen() {
-  const { assessments, now } = useSuspenseQuery(studentAssessmentsQuery()).data;
+  const { assessments, now } = useSuspenseQuery(studentAssessmentsQuery).data;
   const terms = useTerms();
   // What an earlier visit could not send goes now.
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { AssessmentCards } from './AssessmentCards.tsx';
-import { studentAssessmentsQuery } from '#web/features/assessments/assessments.api.ts';
+import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 
 /** How a unit is assessed, beside its learning; nothing while it is not known or where there is none. */
 export function UnitAssessments({ unitId }: { readonly unitId: string }) {
-  const { data } = useQuery(studentAssessmentsQuery());
+  const { data } = useQuery(studentAssessmentsQuery);
   const cards = data?.assessments.filter(({ units }) => units.some(({ id }) => id === unitId)) ?? [];
   if (!data || cards.length === 0) return null;
   return (

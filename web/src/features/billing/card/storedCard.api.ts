@@ -3,6 +3,7 @@ import type { CardAnswer } from '#contract/billing/storedCards.ts';
 import { m } from '#messages/generated/messages.js';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { studentKeys } from '#web/lib/queryKeys.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import {
   askEvery,
@@ -16,7 +17,7 @@ import { cardWaits, withCardStep } from './storedCard.ts';
 /** How keeping a card stands; asked again and again while an answer is waited for. */
 export const cardQuery = (id: string) =>
   queryOptions({
-    queryKey: ['student', 'stored_cards', id],
+    queryKey: studentKeys.storedCard(id),
     queryFn: async ({ signal, client, queryKey }) => {
       const answer = await call('GET /api/student/stored_cards/:id', { params: { id }, signal });
       return withCardStep(answer, client.getQueryData<CardAnswer>(queryKey));

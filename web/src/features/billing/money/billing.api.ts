@@ -6,12 +6,13 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { formatMoney } from '#messages/money.ts';
+import { renewStudy, staffKeys, studentKeys } from '#web/lib/queryKeys.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { mayBeUnderWay, waitsForAnswer, withStep } from './paymentState.ts';
 
 export const billingQuery = queryOptions({
-  queryKey: ['student', 'billing'],
+  queryKey: studentKeys.billing,
   queryFn: ({ signal }) => call('GET /api/student/billing', { signal }),
 });
 
@@ -21,7 +22,7 @@ export const askEvery = 3000;
 /** How a payment stands; asked again and again while an answer is waited for. */
 export const paymentQuery = (id: string) =>
   queryOptions({
-    queryKey: ['student', 'payments', id],
+    queryKey: studentKeys.payment(id),
     queryFn: async ({ signal, client, queryKey }) => {
       const answer = await call('GET /api/student/payments/:id', { params: { id }, signal });
       return withStep(answer, client.getQueryData<PaymentAnswer>(queryKey));
@@ -30,9 +31,9 @@ export const paymentQuery = (id: string) =>
   });
 
 /** What a payment changes elsewhere: figures, what is next, and what is open. */
-const changedByMoney = ['billing', 'dashboard', 'course_subscriptions', 'units', 'content_items'];
 export function renewAfterPayment(client: QueryClient): void {
-  for (const what of changedByMoney) void client.invalidateQueries({ queryKey: ['student', what] });
+  void client.invalidateQueries({ queryKey: studentKeys.billing });
+  renewStudy(client);
 }
 
 /** The dialog about a payment says itself that it has arrived. */
@@ -100,7 +101,7 @@ export function useDateRequest() {
 }
 
 export const staffBillingQuery = queryOptions({
-  queryKey: ['staff', 'billing'],
+  queryKey: staffKeys.billing,
   queryFn: ({ signal }) => call('GET /api/staff/billing', { signal }),
 });
 

@@ -4,7 +4,8 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { ready } from '#web/lib/ready.ts';
 import type { RouterContext } from '#web/tenant/guards.ts';
 import { browseSearch } from './browseSearch.ts';
-import { catalogueQuery, courseQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { catalogueQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { courseQuery } from '#web/shared/course.api.ts';
 
 export const loadCatalogue = async ({ queryClient }: RouterContext, search: object): Promise<void> => {
   await ready(queryClient, catalogueQuery(browseSearch({ ...search })));

@@ -5,7 +5,7 @@ import type { CoursePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
-import { courseQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { courseQuery } from '#web/shared/course.api.ts';
 import classes from './course.module.css';
 import { CourseFacts } from './CourseFacts.tsx';
 import { CourseSections } from './CourseSections.tsx';

@@ -2,9 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Observation } from '#contract/assessments/items.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { staffKeys } from '#web/lib/queryKeys.ts';
 import type { ObservationSearch } from './list/observationSearch.ts';
-
-const lists = ['staff', 'observations'] as const;
 
 /** One item to observe in one attempt. */
 export interface At {
@@ -14,7 +13,7 @@ export interface At {
 
 export const observationsQuery = (search: ObservationSearch) =>
   queryOptions({
-    queryKey: [...lists, search],
+    queryKey: staffKeys.observationPage(search),
     queryFn: ({ signal }) => call('GET /api/staff/observations', { query: search, signal }),
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
@@ -24,7 +23,7 @@ export const observationsQuery = (search: ObservationSearch) =>
 
 export const taskQuery = ({ attemptId, itemId }: At) =>
   queryOptions({
-    queryKey: ['staff', 'observation', attemptId, itemId],
+    queryKey: staffKeys.observation(attemptId, itemId),
     queryFn: ({ signal }) =>
       call('GET /api/staff/attempts/:attemptId/observations/:itemId', {
         params: { attemptId, itemId },
@@ -46,7 +45,7 @@ export function useSaved(at: At): (observation: Observation) => void {
   const { queryKey } = taskQuery(at);
   return (observation) => {
     client.setQueryData(queryKey, (task) => task && { ...task, observation });
-    void client.invalidateQueries({ queryKey: lists });
+    void client.invalidateQueries({ queryKey: staffKeys.observations });
   };
 }
 

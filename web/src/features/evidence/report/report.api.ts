@@ -2,11 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReportPage } from '#contract/evidence.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 
 /** What the bearer of a link is asked. */
 export const reportQuery = (token: string) =>
   queryOptions({
-    queryKey: ['third-party-report', token],
+    queryKey: publicKeys.report(token),
     queryFn: ({ signal }) => call('GET /api/link/third_party_reports', { linkToken: token, signal }),
     staleTime: 'static',
     retry: false,

@@ -8,14 +8,14 @@ import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import { accountQuery } from '#web/features/identity/identity.api.ts';
+import { profileQuery } from '#web/shared/profile.api.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './security.module.css';
 import { TwoStep } from './TwoStep.tsx';
 
 /** How the person signs in, and where they are signed in. */
 export function SecurityScreen() {
-  const account = useQuery(accountQuery);
+  const account = useQuery(profileQuery);
   return (
     <Page title={m.identity_security_title()} lead={m.identity_security_lead()}>
       {account.isPending && <SkeletonCards count={3} grid={false} height={200} />}

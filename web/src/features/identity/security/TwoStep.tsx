@@ -1,15 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { profileQuery } from '#web/shared/profile.api.ts';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import {
-  accountQuery,
-  disableTwoFactor,
-  enableTwoFactor,
-  newRecoveryCodes,
-} from '#web/features/identity/identity.api.ts';
+import { disableTwoFactor, enableTwoFactor, newRecoveryCodes } from '#web/features/identity/identity.api.ts';
 import type { Proof, TwoFactorSetup } from '#web/features/identity/identity.api.ts';
 import { PasswordPrompt } from './PasswordPrompt.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -30,7 +26,7 @@ interface Props {
 export function TwoStep({ enabled, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>(rest);
-  const renew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  const renew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
   const stop = async (proof: Proof): Promise<void> => {
     await disableTwoFactor(proof);
     await renew();

@@ -3,17 +3,16 @@ import type { StaffRegistration } from '#contract/registration/desk.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
+import { staffKeys } from '#web/lib/queryKeys.ts';
 import { tabOf } from './queue/queueSearch.ts';
 import type { QueueSearch } from './queue/queueSearch.ts';
-
-const lists = ['staff', 'registrations'] as const;
 
 export const queueQuery = (search: QueueSearch) => {
   const tab = tabOf(search);
   const { q, course, page } = search;
   const query = { ...(tab !== 'all' && { status: tab }), ...(q && { q }), course, page };
   return queryOptions({
-    queryKey: [...lists, search],
+    queryKey: staffKeys.registrationPage(search),
     queryFn: ({ signal }) => call('GET /api/staff/registrations', { query, signal }),
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
@@ -24,7 +23,7 @@ export const queueQuery = (search: QueueSearch) => {
 
 export const registrationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['staff', 'registration', id],
+    queryKey: staffKeys.registration(id),
     queryFn: ({ signal }) => call('GET /api/staff/registrations/:id', { params: { id }, signal }),
     staleTime: 0,
   });
@@ -73,7 +72,7 @@ export function useDecide(id: string) {
     mutationFn: (decision: Decision) => send(id, decision),
     onSuccess: (answer) => {
       client.setQueryData(registrationQuery(id).queryKey, answer);
-      void client.invalidateQueries({ queryKey: lists });
+      void client.invalidateQueries({ queryKey: staffKeys.registrations });
     },
     // Until it has been read again nobody is told, so that what is told can say how it stands.
     onError: async (error) => {

@@ -36,8 +36,6 @@ export interface RememberedCourse {
   readonly key: string;
   readonly registrationId: string | null;
 }
-/** Where the query cache holds it. */
-export const rememberedKey = (courseId: string) => ['registration-of', courseId] as const;
 
 const courseKey = (courseId: string): string => `registration-of|${courseId}`;
 

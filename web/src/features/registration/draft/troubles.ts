@@ -3,6 +3,7 @@ import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { Missing } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 import { askedNow } from './asked.ts';
 import { isEmail } from './checkEmail.ts';
 import type { CountryRules, Troubles } from '#web/features/registration/fields/trouble.ts';
@@ -12,7 +13,7 @@ import type { Values } from '#web/features/registration/fields/values.ts';
 const noRules: CountryRules = () => ({});
 const rulesQuery = (country: string) =>
   queryOptions({
-    queryKey: ['registration-rules', country],
+    queryKey: publicKeys.registrationRules(country),
     queryFn: async (): Promise<CountryRules> =>
       country === 'AU' ? (await import('./auTroubles.ts')).auTroubles : noRules,
     staleTime: 'static',

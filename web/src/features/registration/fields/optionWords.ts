@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 import type { Lists, Option } from './options.ts';
 
 const noLists: Lists = () => null;
 const listsQuery = (country: string) =>
   queryOptions({
-    queryKey: ['registration-lists', country],
+    queryKey: publicKeys.registrationLists(country),
     queryFn: async (): Promise<Lists> => (country === 'AU' ? (await import('./auLists.ts')).listOf : noLists),
     staleTime: 'static',
   });

@@ -3,12 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { HandoverPage } from '#contract/registration/state.ts';
 import { isApiError } from '#web/lib/apiError.ts';
+import { publicKeys } from '#web/lib/queryKeys.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
-import {
-  rememberCourse,
-  rememberedCourse,
-  rememberedKey,
-} from '#web/features/registration/draft/keptAnswers.ts';
+import { rememberCourse, rememberedCourse } from '#web/features/registration/draft/keptAnswers.ts';
 import { registerSearch } from './registerSearch.ts';
 import {
   openResumeLink,
@@ -41,7 +38,7 @@ async function open(token: string): Promise<Opened> {
 /** What a link is for; a way back into a registration is opened with it. */
 export const linkQuery = (token: string) =>
   queryOptions({
-    queryKey: ['registration-link', token],
+    queryKey: publicKeys.registrationLink(token),
     queryFn: () => open(token),
     staleTime: 'static',
     retry: false,
@@ -67,7 +64,7 @@ export async function followFragment(
   } as const;
   try {
     const own = await openOwn(words.get('resume') ?? '');
-    queryClient.setQueryData(rememberedKey(own.courseId), own.id);
+    queryClient.setQueryData(publicKeys.registrationOfCourse(own.courseId), own.id);
     void queryClient.invalidateQueries({ queryKey: registrationQuery(own.id).queryKey });
     throw redirect({ ...onward, params: { id: own.courseId } });
   } catch (error) {

@@ -2,11 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import {
-  studentAssessmentQuery,
-  studentAssessmentsQuery,
-  submitAttempt,
-} from '#web/features/assessments/assessments.api.ts';
+import { studentKeys } from '#web/lib/queryKeys.ts';
+import { studentAssessmentQuery, submitAttempt } from '#web/features/assessments/assessments.api.ts';
 import type { Submitted } from '#web/features/assessments/assessments.api.ts';
 import { HeldBack, heldBack, revisionsOf } from './handIn.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
@@ -64,7 +61,7 @@ export function useSubmission(
     onSuccess: ({ receipt, assessment }) => {
       ask(false);
       client.setQueryData(queryKey, assessment);
-      void client.invalidateQueries({ queryKey: studentAssessmentsQuery().queryKey, exact: true });
+      void client.invalidateQueries({ queryKey: studentKeys.assessmentList });
       onSubmitted(receipt, assessment);
     },
   });

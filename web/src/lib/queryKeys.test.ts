@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { accountKeys, publicKeys, renewStudy, staffKeys, studentKeys } from './queryKeys.ts';
+
+const made = (key: unknown): string =>
+  JSON.stringify(typeof key === 'function' ? (key as (...args: string[]) => unknown)('a', 'b') : key);
+
+test('No two queries share a key', () => {
+  const keys = [accountKeys, publicKeys, studentKeys, staffKeys].flatMap((group) =>
+    Object.values(group).map(made),
+  );
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
+test('After a payment or after learning, what is locked by it is read anew', () => {
+  const client = new QueryClient();
+  const views = [
+    studentKeys.dashboard,
+    studentKeys.subscription('s'),
+    studentKeys.unit('u'),
+    studentKeys.assessmentList,
+    studentKeys.assessment('a'),
+  ];
+  for (const key of views) client.setQueryData(key, {});
+  client.setQueryData(studentKeys.unit('known'), {});
+  client.setQueryData(accountKeys.session, {});
+  renewStudy(client, [studentKeys.unit('known')]);
+  const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  expect(views.map(isStale)).toEqual(views.map(() => true));
+  expect(isStale(studentKeys.unit('known'))).toBe(false);
+  expect(isStale(accountKeys.session)).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/call.ts';
+import { accountKeys } from '#web/lib/queryKeys.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: accountKeys.profile,
+  queryFn: ({ signal }) => call('GET /api/user/profile', { signal }),
+});
