@@ -120,7 +120,16 @@ const server = [
     'platform-knows-no-feature',
     'the ground does not know what stands on it',
     { path: '^server/src/platform/', pathNot: TEST },
-    { path: ['^server/src/(features|cli|demo)/', TOP_OF_SERVER] },
+    { path: ['^server/src/(letters|features|cli|demo)/', TOP_OF_SERVER] },
+  ],
+  [
+    'letters-know-files-alone',
+    'letters wear a brand and carry files; what they say stands beside the feature that sends them',
+    { path: '^server/src/letters/', pathNot: TEST },
+    {
+      path: ['^server/src/features/', TOP_OF_SERVER],
+      pathNot: ['^server/src/features/files/', '\\.table\\.ts$'],
+    },
   ],
   [
     'features-know-no-entry',

@@ -9,10 +9,10 @@ const folder = path.resolve(import.meta.dirname, '..');
 /** Only staff read these; in other languages they may be in English yet. */
 const staffOnly = new Set([
   'marking.json',
-  'observations.json',
+  'evidenceDesk.json',
   'people.json',
   'pageViews.json',
-  'registrationQueue.json',
+  'registrationDesk.json',
   'start.json',
 ]);
 const files = fs.readdirSync(path.join(folder, 'en'));

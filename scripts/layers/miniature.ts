@@ -28,6 +28,9 @@ export const miniature: Record<string, string> = {
   'server/src/platform/implement.ts': `import type { FastifyInstance } from 'fastify'; export type Bind = (app: FastifyInstance) => void;`,
   'server/src/platform/implement.test.ts': `import { testApp } from '#test/testApp.ts'; export const t = testApp;`,
 
+  'server/src/letters/dress.ts': `import { bill } from '#server/features/files/files.actions.ts'; export const dress = bill;`,
+  'server/src/features/files/files.actions.ts': `export const bill = 'a picture';`,
+
   'server/src/features/people/people.table.ts': `import { tenantTable } from '#server/platform/tenancy/tenantTable.ts'; export const person = tenantTable; export type Person = { id: string };`,
   'server/src/features/people/people.actions.ts': `import { findPerson } from './people.queries.ts'; export const rename = findPerson;`,
   'server/src/features/people/people.rules.ts': `export const isAdult = (age: number) => age > 17;`,

@@ -123,6 +123,12 @@ const server: Planted[] = [
     '#server/features/people/people.rules.ts',
   ),
   planted('platform-knows-no-feature', 'server/src/platform/entry.ts', '#server/app.ts'),
+  planted('platform-knows-no-feature', 'server/src/platform/post.ts', '#server/letters/dress.ts'),
+  planted(
+    'letters-know-files-alone',
+    'server/src/letters/bill.ts',
+    '#server/features/billing/billing.rules.ts',
+  ),
   planted('features-know-no-entry', `${BILLING}/entry.actions.ts`, '#server/app.ts'),
   planted('features-know-no-entry', `${BILLING}/operator.actions.ts`, '#server/cli/livery.ts'),
   planted('makers-stay-out-of-features', `${BILLING}/made.actions.ts`, '#test/makers.ts'),

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#contract/notifications.ts';
 import { m } from '#messages/generated/messages.js';
 import { noticeSentences } from '#messages/notices.ts';
 import type { Letter } from '#server/letters/letter.ts';
-import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+import { greeting, type To } from '#server/letters/greeting.ts';
 
 /** So many are listed; the rest is a number. */
 const mostLines = 20;

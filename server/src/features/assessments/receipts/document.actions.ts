@@ -2,7 +2,7 @@ import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { brandedDocument } from '#server/letters/documents.actions.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
-import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { writtenOut } from '#server/letters/letters.rules.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { ownReceipt } from './receipts.actions.ts';

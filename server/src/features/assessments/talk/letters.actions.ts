@@ -1,6 +1,6 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
-import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { writtenOut } from '#server/letters/letters.rules.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { receiptLetter } from './assessmentLetters.ts';

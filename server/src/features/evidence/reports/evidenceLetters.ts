@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
-import { greeting, type To } from '#server/features/identity/people/identityLetters.ts';
+import { greeting, type To } from '#server/letters/greeting.ts';
 
 export interface ReportAsked extends To {
   relationship: string;

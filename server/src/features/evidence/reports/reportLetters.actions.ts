@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { sendLetter } from '#server/letters/letters.actions.ts';
-import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { writtenOut } from '#server/letters/letters.rules.ts';
 import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
 import type { QuestionOf } from '#server/features/evidence/records/evidence.rules.ts';
 import type { ReportRow } from '#server/features/evidence/records/reports.queries.ts';

@@ -1,3 +1,4 @@
+import type { To } from '#server/letters/greeting.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import {
   emailChangeLetter,
@@ -8,7 +9,6 @@ import {
   signInLetter,
   twoStepChangedLetter,
   verifyLetter,
-  type To,
 } from '#server/features/identity/people/identityLetters.ts';
 import { emailHash } from '#server/features/identity/attempts/attempts.actions.ts';
 import { forgetAllSignInAttempts } from '#server/features/identity/attempts/attempts.queries.ts';
@@ -20,7 +20,7 @@ import {
   personById,
 } from '#server/features/identity/people/identity.queries.ts';
 import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
-import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { writtenOut } from '#server/letters/letters.rules.ts';
 
 /** A person as the identity library hands them out. */
 interface LibraryPerson {

@@ -4,7 +4,8 @@ import type { Language } from '#contract/kit/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { invitationLetter, type To } from '#server/features/identity/people/identityLetters.ts';
+import { invitationLetter } from '#server/features/identity/people/identityLetters.ts';
+import type { To } from '#server/letters/greeting.ts';
 import {
   deleteWaitingInvitation,
   deleteWaitingInvitationsTo,
@@ -19,7 +20,7 @@ import {
 } from '#server/features/identity/people/identity.queries.ts';
 import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
 import { setFirstPassword } from './newcomer.queries.ts';
-import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { writtenOut } from '#server/letters/letters.rules.ts';
 import { refuseWeakPassword } from '#server/features/identity/password/password.actions.ts';
 import { hashPassword } from '#server/features/identity/password/passwordHash.ts';
 

@@ -1,16 +1,6 @@
-import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
+import { greeting, type To } from '#server/letters/greeting.ts';
 import type { Letter } from '#server/letters/letter.ts';
-
-export interface To {
-  organisation: string;
-  /** What the person is called; empty when they have no account yet. */
-  name: string;
-  language: Language;
-}
-
-export const greeting = ({ name, language }: To): string =>
-  name ? m.mail_greeting({ name }, { locale: language }) : m.mail_greeting_plain({}, { locale: language });
 
 export function verifyLetter(to: To, url: string): Letter {
   const at = { locale: to.language };

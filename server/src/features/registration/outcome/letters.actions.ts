@@ -2,7 +2,7 @@ import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { dayText } from '#server/features/billing/books/format.rules.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
-import { writtenOut } from '#server/features/identity/people/mail.rules.ts';
+import { writtenOut } from '#server/letters/letters.rules.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import {
   acceptedLetter,

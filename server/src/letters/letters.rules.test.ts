@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenOut } from './mail.rules.ts';
+import { writtenOut } from './letters.rules.ts';
 
 const instant = new Date('2026-11-24T06:00:00Z');
 
