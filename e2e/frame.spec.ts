@@ -358,3 +358,21 @@ for (const viewport of [desktop, phone]) {
     }
   });
 }
+
+test('The menu of a person looks the same right after signing in as after a reload', async ({ page }) => {
+  const look = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    const item = page.getByRole('menuitem', { name: 'Sign out' });
+    await expect(item).toBeVisible();
+    const seen = await item.evaluate((element) => {
+      const { color, backgroundColor, paddingBlock } = getComputedStyle(element);
+      return { color, backgroundColor, paddingBlock, height: element.getBoundingClientRect().height };
+    });
+    await page.keyboard.press('Escape');
+    return seen;
+  };
+  await signInToDashboard(page, redgum, 'midway');
+  const afterSignIn = await look();
+  await page.reload();
+  expect(afterSignIn).toEqual(await look());
+});

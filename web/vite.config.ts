@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { fetchedAhead } from './src/worker/precached.ts';
 import { oneLanguage } from './vite/oneLanguage.ts';
+import { stylesInOrder } from './vite/stylesInOrder.ts';
 
 const here = import.meta.dirname;
 
@@ -43,6 +44,7 @@ export default defineConfig({
     }),
     react({ compiler: true }),
     oneLanguage(),
+    stylesInOrder(),
     // Only the worker: who registers it and the manifest of each organisation are ours.
     VitePWA({
       strategies: 'injectManifest',

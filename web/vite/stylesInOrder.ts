@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+
+const HELPER = 'vite/preload-helper';
+const APPEND = 'document.head.appendChild(link)';
+
+/**
+ * The page writes its stylesheets at the end of its body, so that the first paint does not wait for them. What is loaded
+ * later must stand after those, as it would in one stylesheet, and not in the head before them.
+ */
+export function inOrder(code: string): string {
+  if (!code.includes(APPEND))
+    throw new Error('The build adds stylesheets in a way that web/vite/stylesInOrder.ts does not know.');
+  return code.replace(APPEND, 'document.body.appendChild(link)');
+}
+
+/** Adds the stylesheets of a screen after those of the page. */
+export function stylesInOrder(): Plugin {
+  let isHelperSeen = false;
+  return {
+    name: 'livery-styles-in-order',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!id.includes(HELPER)) return null;
+      isHelperSeen = true;
+      return { code: inOrder(code), map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isHelperSeen) this.error('The build no longer has the helper that adds stylesheets.');
+    },
+  };
+}
