@@ -109,7 +109,7 @@ const registration = async (page: Page, name: string) => {
 
 /** Every file that draws a dialog, and the ways into it. */
 const ways: Record<string, Record<string, Way>> = {
-  'app/MoreDrawer.tsx': {
+  'app/frame/MoreDrawer.tsx': {
     'the rest of the menu': {
       brand: harbour,
       who: 'midway',
@@ -118,10 +118,10 @@ const ways: Record<string, Record<string, Way>> = {
       opener: button('More'),
     },
   },
-  'app/ShortcutsDialog.tsx': {
+  'app/dialogs/ShortcutsDialog.tsx': {
     shortcuts: { brand: harbour, who: 'midway', path: '/dashboard', opener: button('Keyboard shortcuts') },
   },
-  'app/SignOutDialog.tsx': {
+  'app/dialogs/SignOutDialog.tsx': {
     'what was not sent': {
       brand: redgum,
       who: 'sam@shared.example',
