@@ -22,7 +22,7 @@ const LinkAnchor = createLink(Anchor<'a'>);
 
 /** What else can be done from an item. */
 const besideItem = (assessment: StudentAssessment) => (item: AssessmentItem) => (
-  <AskAbout assessment={assessment} itemId={item.id} />
+  <AskAbout key={item.id} assessment={assessment} itemId={item.id} />
 );
 
 interface Props {

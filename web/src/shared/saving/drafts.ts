@@ -31,6 +31,7 @@ export const personShelf = {
       // A full store forgets.
     }
   },
+  forget: (name: string): void => shelf()?.removeItem(mine() + name),
 };
 
 /** What was entered under this name on this screen before the reload; null when nothing was. */

@@ -125,3 +125,21 @@ test('what was asked about a question stands beside it, where the notice leads',
   expect(box.querySelector('article')!.textContent).toContain('About b');
   expect(box.querySelector('#message-m')!.textContent).toContain('Which board?');
 });
+
+test('a message half written beside a question is still there after the next one was looked at', async () => {
+  server();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  const asked = { id: 'm', itemId: 'a', from: 'student', name: 'Linh', text: 'Which board?', at };
+  const work = { ...workOf([item('a'), item('b')]), messages: [asked] } as unknown as MarkingWork;
+  const box = await show([], { work, itemId: 'a' });
+  const field = () =>
+    [...box.querySelectorAll('textarea')].find((one) => one.labels[0]?.textContent === 'Write to Linh')!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field(), 'The red');
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press(box, 'Question 2About bNo result yet');
+  expect(field()).toBeUndefined();
+  await press(box, 'Question 1About aNo result yet');
+  expect(field().value).toBe('The red');
+});
