@@ -16,11 +16,13 @@ export const noticeKinds = [
   'report_declined',
   'message_received',
   'unit_outcome',
+  'unit_outcome_again',
   'payment_due',
   'payment_late',
   'marking_submitted',
   'marking_extension_asked',
   'marking_message',
+  'marking_outcome_again',
 ] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof NoticeKind>;

@@ -21,9 +21,11 @@ export const noticeSentences = {
   report_declined: (about, at) => m.notifications_report_declined(about, at),
   message_received: (about, at) => m.notifications_message_received(about, at),
   unit_outcome: (about, at) => m.notifications_unit_outcome(about, at),
+  unit_outcome_again: (about, at) => m.notifications_unit_outcome_again(about, at),
   payment_due: (about, at) => m.notifications_payment_due(about, at),
   payment_late: (about, at) => m.notifications_payment_late(about, at),
   marking_submitted: (about, at) => m.notifications_marking_submitted(about, at),
   marking_extension_asked: (about, at) => m.notifications_marking_extension_asked(about, at),
   marking_message: (about, at) => m.notifications_marking_message(about, at),
+  marking_outcome_again: (about, at) => m.notifications_marking_outcome_again(about, at),
 } satisfies Record<string, Sentence>;

@@ -10,6 +10,7 @@ import {
   ThirdPartyReport,
 } from './items.ts';
 import { LockReason } from './locks.ts';
+import { StandingOutcome } from './outcomes.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { Id, Instant } from '#contract/kit/values.ts';
 
@@ -34,7 +35,12 @@ const assessmentStates = [
 export const AssessmentState = z.enum(assessmentStates);
 export type AssessmentState = z.output<typeof AssessmentState>;
 
-const UnitOf = z.object({ id: Id, code: z.string(), title: z.string() });
+const UnitOf = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  outcome: StandingOutcome.nullable().meta({ description: 'Null before it was decided' }),
+});
 
 export const StudentAssessmentCard = z
   .object({
@@ -159,9 +165,6 @@ export const StudentAssessment = StudentAssessmentCard.extend({
   attempts: z.array(AttemptView).meta({ description: 'Oldest first' }),
   messages: z.array(AssessmentMessage),
   extensions: z.array(ExtensionRequest),
-  outcomes: z
-    .array(z.object({ unitId: Id, outcome: z.enum(['competent', 'not_yet_competent']), decidedAt: Instant }))
-    .meta({ description: 'Decisions of an assessor on the units it belongs to' }),
   now: Instant.meta({ description: "The server's clock, by which time limits run" }),
 }).meta({ id: 'StudentAssessment' });
 export type StudentAssessment = z.output<typeof StudentAssessment>;

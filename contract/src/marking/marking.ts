@@ -6,23 +6,28 @@ import {
   AssessmentState,
   ExtensionRequest,
 } from '#contract/assessments/assessments.ts';
+import { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { Id, Instant, Line } from '#contract/kit/values.ts';
 
 /* Judging students' work: only a person with the assessor's role. `:id` is the student assessment's own. */
 
-export const markingViews = ['to_mark', 'mine', 'unclaimed', 'to_release', 'requests', 'marked'] as const;
+export const markingViews = [
+  'to_mark',
+  'mine',
+  'unclaimed',
+  'to_release',
+  'to_decide',
+  'requests',
+  'marked',
+] as const;
 export const MarkingQuery = PageQuery.extend({
   view: z.enum(markingViews).default('to_mark'),
   course: Id.optional(),
   q: Line(100).default(''),
   sort: z.enum(['waiting', 'due', 'student']).default('waiting'),
 });
-
-const unitOutcomes = ['competent', 'not_yet_competent'] as const;
-export const UnitOutcome = z.enum(unitOutcomes);
-export type UnitOutcome = z.output<typeof UnitOutcome>;
 
 /** `open` drafts may change · `ready` judged, waits for its batch · `released` the student sees it. */
 const Judging = z.enum(['open', 'ready', 'released']);
@@ -51,6 +56,7 @@ export const MarkingRow = z.object({
     .meta({ description: 'Drafted or judged, of those to judge' }),
   openMessages: z.int().meta({ description: 'Messages of the student nobody has answered' }),
   extensionAsked: z.boolean(),
+  decideAgain: z.boolean().meta({ description: 'The outcome of a unit is to be decided again' }),
 });
 export type MarkingRow = z.output<typeof MarkingRow>;
 
@@ -106,6 +112,13 @@ export const MarkingItem = AssessmentItem.extend({
 }).meta({ id: 'MarkingItem' });
 export type MarkingItem = z.output<typeof MarkingItem>;
 
+const DecidedOutcome = z.object({
+  outcome: StandingOutcome,
+  byName: z.string(),
+  at: Instant,
+  note: z.string(),
+});
+
 export const MarkingWork = z
   .object({
     id: Id,
@@ -147,9 +160,7 @@ export const MarkingWork = z
         /** The outcomes that may be decided now; none while an assessment is still open. */
         may: z.array(UnitOutcome),
         assessments: z.array(z.object({ title: z.string(), state: AssessmentState })),
-        outcome: z
-          .object({ outcome: UnitOutcome, byName: z.string(), at: Instant, note: z.string() })
-          .nullable(),
+        outcomes: z.array(DecidedOutcome).meta({ description: 'Newest first; the newest stands' }),
       }),
     ),
     next: Id.nullable().meta({ description: 'The next one in the queue that nobody else has claimed' }),

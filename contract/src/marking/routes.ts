@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ItemResult } from '#contract/assessments/items.ts';
 import { contract } from '#contract/kit/contract.ts';
-import { MarkingPage, MarkingQuery, MarkingWork, ReusableComment, UnitOutcome } from './marking.ts';
+import { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { MarkingPage, MarkingQuery, MarkingWork, ReusableComment } from './marking.ts';
 import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 
 const assessors = { staff: ['assessor'] } as const;

@@ -445,7 +445,7 @@ describe('Reading', () => {
     const { assessmentId } = await begun();
     test.statements();
     await view(assessmentId);
-    expect(test.statements()).toHaveLength(19);
+    expect(test.statements()).toHaveLength(18);
   });
 });
 

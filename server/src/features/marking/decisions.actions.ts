@@ -1,4 +1,4 @@
-import type { UnitOutcome } from '#contract/marking/marking.ts';
+import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { extendUntil } from '#server/features/assessments/asks/beside.actions.ts';
 import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
@@ -6,12 +6,13 @@ import { notify } from '#server/features/notifications/notifications.actions.ts'
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { mayDecide } from './marking.rules.ts';
 import { notOwn, openWork, openWorks, type Desk } from './desk.actions.ts';
-import { changeWork, versionOf, workById, type WorkRow } from './marking.queries.ts';
+import { changeWork, nameOf, versionOf, workById, type WorkRow } from './marking.queries.ts';
 import {
   decideExtension,
   extensionById,
   insertEvent,
   insertOutcome,
+  isAssessor,
   outcomesOf,
   unitsOf,
 } from './record.queries.ts';
@@ -114,7 +115,8 @@ export async function decideOutcome(
   const rows = await ofUnit();
   if (!mayDecide(rows.map(({ state }) => state)).includes(outcome)) throw new Problem('outcome_not_ready');
   const [earlier] = await outcomesOf(tx, work.personId, [unitId]);
-  if (earlier && note === '') {
+  // Why it is decided again was said when the work was reopened.
+  if (earlier && earlier.outcome !== 'to_be_decided_again' && note === '') {
     throw new Problem('invalid_input', {
       errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
     });
@@ -141,5 +143,46 @@ export async function decideOutcome(
     path: pathOf(work),
     once: `outcome:${outcomeId}`,
     at: now,
+  });
+}
+
+/** The units of a reopened work that were decided: each is to be decided again, and who it concerns is told. */
+export async function decideUnitsAgain(desk: Desk, work: WorkRow, reason: string): Promise<void> {
+  const { tx, caller, now } = desk;
+  const units = new Map(
+    (await unitsOf(tx, work.assessmentId, work.personId)).map((row) => [row.id, row.title]),
+  );
+  const outcomes = await outcomesOf(tx, work.personId, [...units.keys()]);
+  for (const [unitId, title] of units) {
+    const newest = outcomes.find((one) => one.unitId === unitId);
+    if (!newest || newest.outcome === 'to_be_decided_again') continue;
+    await insertOutcome(tx, {
+      personId: work.personId,
+      unitId,
+      outcome: 'to_be_decided_again',
+      note: reason,
+      byPersonId: caller.personId,
+      at: now,
+    });
+    const told = { title, once: `outcome-again:${newest.id}`, at: now };
+    await notify(tx, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
+    await tellAssessor(desk, work, newest.byPersonId, told);
+  }
+}
+
+/** Tells who decided, unless they reopened it themselves or assess no more. */
+async function tellAssessor(
+  { tx, caller }: Desk,
+  work: WorkRow,
+  personId: string,
+  told: { title: string; once: string; at: Date },
+): Promise<void> {
+  if (personId === caller.personId || !(await isAssessor(tx, personId))) return;
+  await notify(tx, {
+    ...told,
+    personId,
+    kind: 'marking_outcome_again',
+    name: await nameOf(tx, work.personId),
+    path: `/console/marking/${work.id}#units-title`,
   });
 }

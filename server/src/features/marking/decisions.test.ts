@@ -83,6 +83,100 @@ describe('More time', () => {
   });
 });
 
+// Before another assessment joins the unit below.
+describe('A decided unit of which an assessment is reopened', () => {
+  const decided = async () => {
+    const { id, attemptId, personId } = await someonesWork(test, world, { name: 'Noor Again' });
+    await asha.draft(attemptId, [{ itemId: world.items.written, result: 'satisfactory' }]);
+    await asha.judge(attemptId);
+    await asha.decideUnit(id, {});
+    test.clock.set('2026-03-11T01:00:00Z');
+    return { id, attemptId, personId };
+  };
+  const kindsOf = async (personId: string) => (await noticesOf(personId)).map(({ kind }) => kind);
+  const rowOf = async (id: string) => {
+    const { body } = await asha.queue({ view: 'to_decide', q: 'Noor Again' });
+    return body.rows.find((row: { id: string }) => row.id === id);
+  };
+
+  it('is to be decided again: it is competent no longer, and every decision stays on record', async () => {
+    const { id, attemptId } = await decided();
+    const reopened = await ben.reopen(id, 'I overlooked the photo.');
+    expect(reopened.body.units[0]).toMatchObject({
+      may: [],
+      outcomes: [
+        { outcome: 'to_be_decided_again', byName: 'Ben Ortiz', note: 'I overlooked the photo.' },
+        { outcome: 'competent', byName: 'Asha Rao' },
+      ],
+    });
+    await ben.judge(attemptId);
+    test.clock.set('2026-03-12T01:00:00Z');
+    // The reason was given when it was reopened.
+    const again = await ben.decideUnit(id, { outcome: 'competent' });
+    expect(again.body.units[0].outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'competent',
+      'to_be_decided_again',
+      'competent',
+    ]);
+  });
+
+  it('is told to the student and to the assessor who decided, once', async () => {
+    const { id, attemptId, personId } = await decided();
+    const before = (await kindsOf(world.ids.asha)).length;
+    await ben.reopen(id);
+    expect((await kindsOf(personId)).at(-1)).toBe('unit_outcome_again');
+    expect((await noticesOf(world.ids.asha)).slice(before)).toMatchObject([
+      { kind: 'marking_outcome_again', title: 'Knife skills', name: 'Noor Again' },
+    ]);
+    await ben.judge(attemptId);
+    await ben.reopen(id);
+    expect((await kindsOf(personId)).filter((kind) => kind === 'unit_outcome_again')).toHaveLength(1);
+    expect(await kindsOf(world.ids.asha)).toHaveLength(before + 1);
+  });
+
+  it('stands in the queue until it is decided', async () => {
+    const { id, attemptId } = await decided();
+    expect(await rowOf(id)).toBeUndefined();
+    await asha.reopen(id);
+    expect(await rowOf(id)).toMatchObject({ decideAgain: true, state: 'being_marked' });
+    await asha.judge(attemptId);
+    expect(await rowOf(id)).toMatchObject({ decideAgain: true, state: 'satisfactory' });
+    test.clock.set('2026-03-12T01:00:00Z');
+    await asha.decideUnit(id, { outcome: 'not_yet_competent' });
+    expect(await rowOf(id)).toBeUndefined();
+  });
+
+  it('is what the student sees of the unit', async () => {
+    const { id } = await someonesWork(test, world, { personId: world.ids.student });
+    const seen = async () =>
+      (
+        await test.call('GET /api/student/student_assessments', {
+          at: world.at,
+          cookie: world.cookies.student,
+        })
+      ).body.assessments.map(({ units }: { units: { outcome: string }[] }) => units[0]!.outcome);
+    expect(new Set(await seen())).toEqual(new Set([null]));
+    const { attempt } = (await asha.read(id)).body;
+    await asha.draft(attempt.id, [{ itemId: world.items.written, result: 'satisfactory' }]);
+    await asha.judge(attempt.id);
+    await test.in(world.at, (tx) =>
+      tx.insert(unitOutcome).values({
+        personId: world.ids.student,
+        unitId: world.unitId,
+        outcome: 'competent',
+        note: '',
+        byPersonId: world.ids.asha,
+        at: new Date('2026-03-10T01:00:00Z'),
+      }),
+    );
+    expect(await seen()).toContain('competent');
+    test.clock.set('2026-03-11T01:00:00Z');
+    await ben.reopen(id);
+    expect(new Set(await seen())).not.toContain('competent');
+    expect(await seen()).toContain('to_be_decided_again');
+  });
+});
+
 describe('A unit', () => {
   const finish = async (attemptId: string) => {
     await asha.draft(attemptId, [{ itemId: world.items.written, result: 'satisfactory' }]);
@@ -98,11 +192,11 @@ describe('A unit', () => {
         code: 'U1',
         may: ['competent', 'not_yet_competent'],
         assessments: [{ state: 'satisfactory' }],
-        outcome: null,
+        outcomes: [],
       },
     ]);
     const decided = await asha.decideUnit(id, {});
-    expect(decided.body.units[0].outcome).toMatchObject({ outcome: 'competent', byName: 'Asha Rao' });
+    expect(decided.body.units[0].outcomes[0]).toMatchObject({ outcome: 'competent', byName: 'Asha Rao' });
     expect((await noticesOf(personId)).at(-1)).toMatchObject({ kind: 'unit_outcome', title: 'Knife skills' });
     expect(codeOf(await asha.decideUnit(id, { unitId: world.courseId }))).toBe('404 not_found');
   });
@@ -114,7 +208,10 @@ describe('A unit', () => {
     expect(answers.map(codeOf).toSorted()).toEqual(['200', '400 invalid_input']);
     test.clock.set('2026-03-12T01:00:00Z');
     const anew = await ben.decideUnit(id, { outcome: 'not_yet_competent', note: 'Not their own work.' });
-    expect(anew.body.units[0].outcome).toMatchObject({ outcome: 'not_yet_competent', byName: 'Ben Ortiz' });
+    expect(anew.body.units[0].outcomes[0]).toMatchObject({
+      outcome: 'not_yet_competent',
+      byName: 'Ben Ortiz',
+    });
     const rows = await test.in(world.at, (tx) =>
       tx.select().from(unitOutcome).where(eq(unitOutcome.personId, personId)),
     );

@@ -3,6 +3,7 @@ import { observationsOf } from '#server/features/evidence/files/gathered.actions
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
+import { decideUnitsAgain } from './decisions.actions.ts';
 import { openAttempt, openWork, openWorks, type Desk, type Opened } from './desk.actions.ts';
 import {
   carriedItems,
@@ -142,7 +143,10 @@ export async function releaseAll(desk: Desk, ids: readonly string[]): Promise<nu
   return released;
 }
 
-/** Judges again: what was judged stays on record and becomes the draft; the student sees nothing of it until released. */
+/**
+ * Judges again: what was judged stays on record and becomes the draft; the student sees nothing of it until released. What was
+ * decided of its units is to be decided again.
+ */
 export async function reopen(desk: Desk, id: string, reason: string): Promise<void> {
   const { tx, caller, now } = desk;
   const opened = await openWork(desk, id);
@@ -157,6 +161,7 @@ export async function reopen(desk: Desk, id: string, reason: string): Promise<vo
     at: now,
     note: reason,
   });
+  await decideUnitsAgain(desk, work, reason);
   const judgements = await judgementsOf(tx, attempt.id);
   await putDrafts(
     tx,

@@ -1,7 +1,7 @@
 import type { ItemKind, ItemResult } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
-import type { UnitOutcome } from '#contract/marking/marking.ts';
+import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 
 /* What an assessor may do, and when a judgement is whole. Pure. */
 

@@ -1,6 +1,6 @@
 import { index, integer, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ItemResult } from '#contract/assessments/items.ts';
-import type { UnitOutcome } from '#contract/marking/marking.ts';
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt } from '#server/features/assessments/work/work.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
@@ -53,14 +53,14 @@ export const draftJudgement = tenantTable(
   ],
 );
 
-/** An assessor's decision on a unit; the newest counts. Append-only. */
+/** An assessor's decision on a unit, or that it is to be decided again; the newest counts. Append-only. */
 export const unitOutcome = tenantTable(
   'unit_outcome',
   {
     id: id(),
     personId: uuid('person_id').notNull(),
     unitId: uuid('unit_id').notNull(),
-    outcome: text('outcome').$type<UnitOutcome>().notNull(),
+    outcome: text('outcome').$type<StandingOutcome>().notNull(),
     note: text('note').notNull(),
     byPersonId: uuid('by_person_id').notNull(),
     at: instant('at').notNull(),

@@ -55,6 +55,7 @@ function rowSaid(desk: Desk, row: QueueRow, median: number | null): MarkingRow {
     judged: { items: judgedAt ? toJudge : drafted, total: toJudge },
     openMessages: row.openMessages,
     extensionAsked: row.extensionAsked,
+    decideAgain: row.decideAgain,
   };
 }
 

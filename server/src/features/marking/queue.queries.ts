@@ -10,6 +10,7 @@ import {
   inView,
   markedStates,
   matching,
+  undecided,
   works,
   type Looking,
   type MarkingView,
@@ -39,6 +40,7 @@ export async function countViews(tx: Tx, looking: Looking): Promise<Record<Marki
       mine: counted(views.mine),
       unclaimed: counted(views.unclaimed),
       to_release: counted(views.to_release),
+      to_decide: total(views.to_decide),
       requests: total(views.requests),
       marked: sql<number>`(${marked})`,
     })
@@ -111,6 +113,7 @@ const shown = (work: Works) => ({
   dueAt: work.dueAt,
   openMessages: work.openMessages,
   extensionAsked: work.extensionAsked,
+  decideAgain: sql<boolean>`${work.id} in ${undecided}`,
   unitCodes: unitCodes(work),
   toJudge: toJudge(work),
   drafted: drafted(work),

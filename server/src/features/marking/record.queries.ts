@@ -71,21 +71,28 @@ export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
     .orderBy(asc(unit.code), asc(assessmentUnit.position), asc(assessmentUnit.assessmentId));
 }
 
-/** The newest decision on each of these units for a person. */
+/** Every decision on these units for a person, newest first. */
 export async function outcomesOf(tx: Tx, personId: string, unitIds: readonly string[]) {
   if (unitIds.length === 0) return [];
   return tx
-    .selectDistinctOn([unitOutcome.unitId], {
+    .select({
+      id: unitOutcome.id,
       unitId: unitOutcome.unitId,
       outcome: unitOutcome.outcome,
       note: unitOutcome.note,
+      byPersonId: unitOutcome.byPersonId,
       byName: sql<string>`coalesce(${person.name}, '')`,
       at: unitOutcome.at,
     })
     .from(unitOutcome)
     .leftJoin(person, tenantJoin(person, unitOutcome, unitOutcome.byPersonId))
     .where(and(eq(unitOutcome.personId, personId), inArray(unitOutcome.unitId, [...unitIds])))
-    .orderBy(unitOutcome.unitId, desc(unitOutcome.at), desc(unitOutcome.id));
+    .orderBy(desc(unitOutcome.at), desc(unitOutcome.id));
+}
+
+export async function isAssessor(tx: Tx, personId: string): Promise<boolean> {
+  const [row] = await tx.select({ roles: person.roles }).from(person).where(eq(person.id, personId));
+  return row?.roles.includes('assessor') ?? false;
 }
 
 export async function insertOutcome(tx: Tx, row: typeof unitOutcome.$inferInsert): Promise<string> {

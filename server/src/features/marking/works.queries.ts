@@ -11,6 +11,7 @@ import {
 import { course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { unitOutcome } from './marking.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -107,6 +108,16 @@ const asking = sql`(
       and answer.student_assessment_id = said.student_assessment_id
       and answer.side = 'staff' and (answer.at, answer.id) > (said.at, said.id)))`;
 
+/** Works on units whose outcome is to be decided again: looked up once, as few are. */
+export const undecided = sql`(
+  select work.id from (
+    select distinct on (one.person_id, one.unit_id) one.person_id, one.unit_id, one.outcome from ${unitOutcome} one
+    order by one.person_id, one.unit_id, one.at desc, one.id desc) newest
+  join ${assessmentUnit} of_unit on of_unit.unit_id = newest.unit_id
+  join ${studentAssessment} work
+    on work.assessment_id = of_unit.assessment_id and work.person_id = newest.person_id
+  where newest.outcome = 'to_be_decided_again')`;
+
 /** Every work but one's own, with its newest attempt. */
 export function works(tx: Tx, looking: Looking) {
   const newest = newestAttempt(tx);
@@ -164,6 +175,7 @@ export const inView = (work: Works, { personId, now }: Looking): Record<MarkingV
     mine: sql`(${waiting} and ${work.claimedBy} = ${personId})`,
     unclaimed: sql`(${waiting} and (${work.claimedUntil} is null or ${work.claimedUntil} <= ${now.toISOString()}))`,
     to_release: sql`(${work.state} = 'being_marked' and ${work.judgedAt} is not null)`,
+    to_decide: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${undecided})`,
     requests: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${asking})`,
     marked: inArray(work.state, markedStates),
   };

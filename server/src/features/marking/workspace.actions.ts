@@ -87,7 +87,6 @@ async function unitsShown(
     units.map(([id]) => id),
   );
   return units.map(([id, ofUnit]) => {
-    const outcome = outcomes.find(({ unitId }) => unitId === id);
     const { code, title } = ofUnit[0]!;
     return {
       id,
@@ -98,14 +97,9 @@ async function unitsShown(
         title: row.assessmentTitle,
         state: row.state ?? cards.find((card) => card.id === row.assessmentId)?.state ?? 'not_open',
       })),
-      outcome: outcome
-        ? {
-            outcome: outcome.outcome,
-            byName: outcome.byName,
-            at: outcome.at.toISOString(),
-            note: outcome.note,
-          }
-        : null,
+      outcomes: outcomes
+        .filter(({ unitId }) => unitId === id)
+        .map(({ outcome, byName, at, note }) => ({ outcome, byName, at: at.toISOString(), note })),
     };
   });
 }

@@ -9,6 +9,7 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   assessment_action_needed: 'assessment_feedback',
   observation_to_confirm: 'assessment_feedback',
   unit_outcome: 'assessment_feedback',
+  unit_outcome_again: 'assessment_feedback',
   // The letter with the reason.
   report_declined: null,
   // The invoice and its reminders.
@@ -22,6 +23,7 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   marking_submitted: 'marking_work',
   marking_extension_asked: 'marking_work',
   marking_message: 'marking_work',
+  marking_outcome_again: 'marking_work',
 };
 
 export interface Told extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {

@@ -1,7 +1,8 @@
 import { Button, Radio, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { MarkingWork, UnitOutcome } from '#contract/marking/marking.ts';
+import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -33,10 +34,13 @@ const outcomeWords: Record<UnitOutcome, () => string> = {
   not_yet_competent: () => m.marking_not_yet_competent(),
 };
 
-function UnitPart({ unit, workId }: { readonly unit: Unit; readonly workId: string }) {
-  const [changing, setChanging] = useState(false);
-  const { outcome } = unit;
-  const decidable = unit.may.length > 0;
+interface UnitProps {
+  readonly unit: Unit;
+  readonly workId: string;
+}
+
+function UnitPart({ unit, workId }: UnitProps) {
+  const [newest, ...earlier] = unit.outcomes;
   return (
     <div className={classes.unit}>
       <h3>
@@ -49,37 +53,56 @@ function UnitPart({ unit, workId }: { readonly unit: Unit; readonly workId: stri
           </li>
         ))}
       </ul>
-      {outcome && <Decided outcome={outcome} />}
-      {!decidable && !outcome && <p className={classes.meta}>{m.marking_outcome_later()}</p>}
-      {decidable && outcome && !changing && (
-        <Button variant="default" className={classes.start} onClick={() => setChanging(true)}>
-          {m.marking_outcome_change()}
-        </Button>
-      )}
-      {decidable && (!outcome || changing) && (
-        <OutcomeForm unit={unit} workId={workId} onDone={() => setChanging(false)} />
-      )}
+      {newest && <Outcome outcome={newest} />}
+      {earlier.length > 0 && <Earlier outcomes={earlier} />}
+      <Decision unit={unit} workId={workId} />
     </div>
   );
 }
 
-function Decided({ outcome }: { readonly outcome: NonNullable<Unit['outcome']> }) {
+/** The decision to take now; one that stands is changed only when somebody asks to. */
+function Decision({ unit, workId }: UnitProps) {
+  const [changing, setChanging] = useState(false);
+  const standing = unit.outcomes[0]?.outcome ?? 'to_be_decided_again';
+  const decided = standing !== 'to_be_decided_again';
+  if (unit.may.length === 0) {
+    return decided ? null : <p className={classes.meta}>{m.marking_outcome_later()}</p>;
+  }
+  if (decided && !changing) {
+    return (
+      <Button variant="default" className={classes.start} onClick={() => setChanging(true)}>
+        {m.marking_outcome_change()}
+      </Button>
+    );
+  }
+  return <OutcomeForm unit={unit} workId={workId} onDone={() => setChanging(false)} />;
+}
+
+function Earlier({ outcomes }: { readonly outcomes: Unit['outcomes'] }) {
+  return (
+    <details>
+      <summary>{m.marking_outcome_earlier()}</summary>
+      {outcomes.map((one) => (
+        <Outcome key={one.at} outcome={one} />
+      ))}
+    </details>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: Unit['outcomes'][number] }) {
   const reader = useReader();
+  const said = { name: outcome.byName, day: formatInstantDay(outcome.at, reader) };
   return (
     <p>
-      {m.marking_outcome_said({
-        outcome: outcomeWords[outcome.outcome](),
-        name: outcome.byName,
-        day: formatInstantDay(outcome.at, reader),
-      })}
+      {outcome.outcome === 'to_be_decided_again'
+        ? m.marking_outcome_again(said)
+        : m.marking_outcome_said({ outcome: outcomeWords[outcome.outcome](), ...said })}
       {outcome.note && <span className={classes.meta}>{outcome.note}</span>}
     </p>
   );
 }
 
-interface FormProps {
-  readonly unit: Unit;
-  readonly workId: string;
+interface FormProps extends UnitProps {
   readonly onDone: () => void;
 }
 

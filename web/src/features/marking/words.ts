@@ -13,6 +13,7 @@ export const viewWords: Record<MarkingView, () => string> = {
   mine: () => m.marking_view_mine(),
   unclaimed: () => m.marking_view_unclaimed(),
   to_release: () => m.marking_view_to_release(),
+  to_decide: () => m.marking_view_to_decide(),
   requests: () => m.marking_view_requests(),
   marked: () => m.marking_view_marked(),
 };
@@ -23,6 +24,7 @@ export const noneWords: Record<MarkingView, () => string> = {
   mine: () => m.marking_none_mine(),
   unclaimed: () => m.marking_none_unclaimed(),
   to_release: () => m.marking_none_to_release(),
+  to_decide: () => m.marking_none_to_decide(),
   requests: () => m.marking_none_requests(),
   marked: () => m.marking_none_marked(),
 };

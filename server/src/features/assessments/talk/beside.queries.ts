@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { unitOutcome } from '#server/features/marking/marking.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
@@ -10,7 +9,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/work/work.table.ts';
 
-/* What stands beside a student's work: messages, requests, the decisions on its units. */
+/* What stands beside a student's work: messages and requests. */
 
 /** What student and staff wrote to each other, oldest first. */
 export async function messagesOf(tx: Tx, studentAssessmentId: string) {
@@ -31,21 +30,6 @@ export async function extensionsOf(tx: Tx, studentAssessmentId: string) {
     .orderBy(asc(extensionRequest.askedAt));
 }
 export type ExtensionRow = Awaited<ReturnType<typeof extensionsOf>>[number];
-
-/** The newest decision on each of these units. */
-export async function outcomesOf(tx: Tx, personId: string, unitIds: readonly string[]) {
-  return tx
-    .selectDistinctOn([unitOutcome.unitId])
-    .from(unitOutcome)
-    .where(
-      and(
-        eq(unitOutcome.personId, personId),
-        sql`${unitOutcome.unitId} = any(${sql.param(unitIds)}::uuid[])`,
-      ),
-    )
-    .orderBy(unitOutcome.unitId, desc(unitOutcome.at), desc(unitOutcome.id));
-}
-export type OutcomeRow = Awaited<ReturnType<typeof outcomesOf>>[number];
 
 export async function insertMessage(tx: Tx, values: typeof assessmentMessage.$inferInsert): Promise<string> {
   const [row] = await tx.insert(assessmentMessage).values(values).returning({ id: assessmentMessage.id });

@@ -1,11 +1,7 @@
-import type {
-  AssessmentMessage,
-  ExtensionRequest,
-  StudentAssessment,
-} from '#contract/assessments/assessments.ts';
-import type { ExtensionRow, MessageRow, OutcomeRow } from './beside.queries.ts';
+import type { AssessmentMessage, ExtensionRequest } from '#contract/assessments/assessments.ts';
+import type { ExtensionRow, MessageRow } from './beside.queries.ts';
 
-/* How messages, requests and decisions are said. Pure. */
+/* How messages and requests are said. Pure. */
 
 export const messageSaid = ({ message, name }: MessageRow): AssessmentMessage => ({
   id: message.id,
@@ -25,10 +21,4 @@ export const extensionSaid = (row: ExtensionRow): ExtensionRequest => ({
   until: row.until?.toISOString() ?? null,
   note: row.note,
   decidedAt: row.decidedAt?.toISOString() ?? null,
-});
-
-export const outcomeSaid = ({ unitId, outcome, at }: OutcomeRow): StudentAssessment['outcomes'][number] => ({
-  unitId,
-  outcome,
-  decidedAt: at.toISOString(),
 });

@@ -7,8 +7,8 @@ import { found } from '#server/platform/basics/problem.ts';
 import { cardOf, isListed, standingOf, type Standing } from './cards.rules.ts';
 import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
-import { extensionsOf, messagesOf, outcomesOf } from '#server/features/assessments/talk/beside.queries.ts';
-import { extensionSaid, messageSaid, outcomeSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import { extensionsOf, messagesOf } from '#server/features/assessments/talk/beside.queries.ts';
+import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
 import {
@@ -122,12 +122,10 @@ export async function viewAssessment(reader: Reader, assessmentId: string): Prom
   ]);
   const { row } = standing;
   const workId = row.work?.id;
-  const unitIds = row.units.map(({ id }) => id);
-  const [attempts, messages, extensions, outcomes, median] = await Promise.all([
+  const [attempts, messages, extensions, median] = await Promise.all([
     workId ? attemptsOf(tx, workId) : [],
     workId ? messagesOf(tx, workId) : [],
     workId ? extensionsOf(tx, workId) : [],
-    outcomesOf(tx, personId, unitIds),
     turnaroundOf(tx, moment.today),
   ]);
   const { version } = row;
@@ -144,7 +142,6 @@ export async function viewAssessment(reader: Reader, assessmentId: string): Prom
     attempts: attempts.map(attemptView),
     messages: messages.map(messageSaid),
     extensions: extensions.map(extensionSaid),
-    outcomes: outcomes.map(outcomeSaid),
     now: moment.now.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { courseUnit, unit } from '#server/features/courses/courses.table.ts';
-import { judgement } from '#server/features/marking/marking.table.ts';
+import { judgement, unitOutcome } from '#server/features/marking/marking.table.ts';
 import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -18,8 +19,17 @@ import { attempt, extensionRequest, response, studentAssessment } from './work.t
 
 /* Reading assessments and students' work on them. */
 
-const units = sql<{ id: string; code: string; title: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'code', u.code, 'title', u.title) order by u.code), '[]')
+interface UnitRow {
+  id: string;
+  code: string;
+  title: string;
+  outcome: StandingOutcome | null;
+}
+const unitsFor = (personId: string) => sql<UnitRow[]>`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'code', u.code, 'title', u.title, 'outcome', (
+      select o.outcome from ${unitOutcome} o
+      where o.organisation_id = u.organisation_id and o.person_id = ${personId} and o.unit_id = u.id
+      order by o.at desc, o.id desc limit 1)) order by u.code), '[]')
   from ${assessmentUnit} au join ${unit} u on u.organisation_id = au.organisation_id and u.id = au.unit_id
   where au.organisation_id = ${assessment.organisationId} and au.assessment_id = ${assessment.id})`;
 
@@ -64,7 +74,7 @@ export async function assessmentRows(tx: Tx, personId: string, assessmentId?: st
   return tx
     .select({
       id: assessment.id,
-      units,
+      units: unitsFor(personId),
       version: assessmentVersion,
       work: studentAssessment,
       attempt,

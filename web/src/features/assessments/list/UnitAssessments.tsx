@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { AssessmentCards } from './AssessmentCards.tsx';
+import { outcomeText } from './cardWords.ts';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 
@@ -9,12 +10,14 @@ import classes from '#web/features/assessments/assessments.module.css';
 export function UnitAssessments({ unitId }: { readonly unitId: string }) {
   const { data } = useQuery(studentAssessmentsQuery);
   const cards = data?.assessments.filter(({ units }) => units.some(({ id }) => id === unitId)) ?? [];
+  const unit = cards[0]?.units.find(({ id }) => id === unitId);
   if (!data || cards.length === 0) return null;
   return (
     <section className={classes.group} aria-labelledby="unit-assessments">
       <Title order={2} size="h3" id="unit-assessments">
         {m.assessments_title()}
       </Title>
+      {unit?.outcome && <p>{outcomeText(unit.outcome, unit.title)}</p>}
       <AssessmentCards cards={cards} now={new Date(data.now)} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { AssessmentState, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDistance, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
@@ -18,6 +19,14 @@ export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; re
     not_yet_satisfactory: { tone: 'danger', text: () => m.assessments_state_not_yet_satisfactory() },
     withdrawn: { tone: 'neutral', text: () => m.assessments_state_withdrawn() },
   };
+
+/** What stands for a unit, as a sentence. */
+export const outcomeText = (outcome: StandingOutcome, title: string): string => {
+  if (outcome === 'to_be_decided_again') return m.assessments_outcome_again({ title });
+  return outcome === 'competent'
+    ? m.assessments_outcome_competent({ title })
+    : m.assessments_outcome_not_yet({ title });
+};
 
 export interface Wording {
   readonly terms: TermInputs;

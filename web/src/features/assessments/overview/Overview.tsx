@@ -16,7 +16,7 @@ import { useFeedbackRead } from '#web/features/assessments/assessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 import { Attempts } from './Attempts.tsx';
 import { BeginForm } from './BeginForm.tsx';
-import { cardText, dueText, stateWords } from '#web/features/assessments/list/cardWords.ts';
+import { cardText, dueText, outcomeText, stateWords } from '#web/features/assessments/list/cardWords.ts';
 import { Extension } from './Extension.tsx';
 import { Facts } from './Facts.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -86,17 +86,8 @@ function Standing({ assessment, onWork }: Props) {
   );
 }
 
-function Outcomes({ assessment: { outcomes, units } }: { assessment: StudentAssessment }): ReactNode {
-  return outcomes.map(({ unitId, outcome }) => {
-    const unit = units.find(({ id }) => id === unitId)?.title ?? '';
-    return (
-      <p key={unitId}>
-        {outcome === 'competent'
-          ? m.assessments_outcome_competent({ title: unit })
-          : m.assessments_outcome_not_yet({ title: unit })}
-      </p>
-    );
-  });
+function Outcomes({ assessment: { units } }: { assessment: StudentAssessment }): ReactNode {
+  return units.map((unit) => unit.outcome && <p key={unit.id}>{outcomeText(unit.outcome, unit.title)}</p>);
 }
 
 function Section({ title, document }: { title: string; document: RichTextDocument }) {

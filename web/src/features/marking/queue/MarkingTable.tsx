@@ -106,6 +106,7 @@ function Flags({ row }: { readonly row: MarkingRow }) {
       {openMessages > 0 && (
         <StatusBadge tone="warning">{m.marking_messages({ count: openMessages })}</StatusBadge>
       )}
+      {row.decideAgain && <StatusBadge tone="warning">{m.marking_decide_again()}</StatusBadge>}
       {row.extensionAsked && <StatusBadge tone="warning">{m.marking_extension_asked()}</StatusBadge>}
     </span>
   );

@@ -10,6 +10,7 @@ export const views = Object.keys({
   mine: true,
   unclaimed: true,
   to_release: true,
+  to_decide: true,
   requests: true,
   marked: true,
 } satisfies Record<MarkingView, true>) as MarkingView[];
