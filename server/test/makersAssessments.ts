@@ -1,7 +1,6 @@
-import type { ItemKind, Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { AnswerKey, ItemKind, Question, ResponseValue } from '#contract/assessments/items.ts';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { RichText } from '#contract/kit/richText.ts';
-import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
 import { beginAttempt } from '#server/features/assessments/attempt/begin.actions.ts';
 import {
   publishCriteria,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Question } from '#contract/assessments/items.ts';
+import { AnswerKey, Question } from '#contract/assessments/items.ts';
 import { RichText } from '#contract/kit/richText.ts';
-import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
 
 /* How an operator writes an assessment down: a JSON file. Texts may be plain, a paragraph for each line. */
 
@@ -18,17 +17,6 @@ const Text = z.union([
     })),
   RichText,
 ]);
-
-const Words = z.array(z.string());
-const Key = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('choice'), choices: Words }),
-  z.object({ kind: z.literal('true_false'), answer: z.boolean() }),
-  z.object({ kind: z.literal('short_text'), accepted: Words }),
-  z.object({ kind: z.literal('number'), value: z.number(), tolerance: z.number() }),
-  z.object({ kind: z.literal('matching'), pairs: z.record(z.string(), z.string()) }),
-  z.object({ kind: z.literal('ordering'), order: Words }),
-  z.object({ kind: z.literal('fill_in'), gaps: z.record(z.string(), Words) }),
-]) satisfies z.ZodType<AnswerKey>;
 
 const empty: RichText = { type: 'doc', content: [] };
 
@@ -58,7 +46,7 @@ export const ToolFile = z.strictObject({
         z.strictObject({
           prompt: Text,
           question: Question,
-          key: Key.nullable().default(null),
+          key: AnswerKey.nullable().default(null),
           required: z.boolean().default(true),
           maxMarks: z.number().nullable().default(null),
         }),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '#contract/assessments/items.ts';
-import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
+import type { AnswerKey, Question } from '#contract/assessments/items.ts';
 import { expectedSaid } from './expected.rules.ts';
 
 const parts = (...texts: string[]) => texts.map((text, at) => ({ id: `p${at}`, text }));

@@ -2,6 +2,7 @@ import type { ItemKind, ItemResult } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
 /* What an assessor may do, and when a judgement is whole. Pure. */
 
@@ -72,13 +73,14 @@ function observationFault({ id, observed }: Judged, { comment }: Decision): Fiel
 /** What is wrong with a decision that has a result. */
 function decisionFaults(item: Judged, decision: Decision): FieldError[] {
   const { result, comment, marks } = decision;
-  const { id, maxMarks } = item;
+  const { id, kind, maxMarks } = item;
+  const { confirmedByBoth } = rulesOf(kind);
   const unsaid = result === 'not_yet_satisfactory' && comment.trim() === '';
   const tooMany = marks !== null && marks > (maxMarks ?? 0);
   return [
     ...(unsaid ? [missing(id, 'comment', 'required', 'Say what is to be done again')] : []),
     ...(tooMany ? [missing(id, 'marks', 'too_big', 'More marks than the item has')] : []),
-    ...(item.kind === 'observation' && result === 'satisfactory' ? observationFault(item, decision) : []),
+    ...(confirmedByBoth && result === 'satisfactory' ? observationFault(item, decision) : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import type { ItemPart, Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import { m } from '#messages/generated/messages.js';
 import { textOfDocument } from './documentText.ts';
 

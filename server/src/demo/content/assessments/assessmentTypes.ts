@@ -1,6 +1,5 @@
-import type { Question } from '#contract/assessments/items.ts';
+import type { AnswerKey, Question } from '#contract/assessments/items.ts';
 import type { RichText } from '#contract/kit/richText.ts';
-import type { AnswerKey } from '#server/features/assessments/tool/answerKey.rules.ts';
 import type { Tool } from '#server/features/assessments/tool/publish.rules.ts';
 import { doc, p } from '#server/demo/content/write.ts';
 

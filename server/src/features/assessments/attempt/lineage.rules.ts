@@ -1,4 +1,5 @@
 import type { ItemKind, ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
 /* How one attempt follows from the one before. Pure. */
 
@@ -20,9 +21,6 @@ export interface OpenedResponse {
   takenOver: boolean;
 }
 
-/** Answers worth improving rather than giving anew. */
-const beginsWithOld: ReadonlySet<ItemKind> = new Set(['written', 'short_text', 'file_evidence']);
-
 /**
  * The responses a new attempt begins with: an item judged satisfactory is carried and locked; the others are open,
  * with the old answer where it can be worked on, and empty where it is to be given anew.
@@ -32,13 +30,7 @@ export function nextResponses(before: readonly JudgedResponse[]): OpenedResponse
     if (carried || result === 'satisfactory') {
       return { itemId, value, carried: true, takesEvidence: true, takenOver: true };
     }
-    const old = beginsWithOld.has(kind);
-    return {
-      itemId,
-      value: old ? value : null,
-      carried: false,
-      takesEvidence: kind === 'file_evidence',
-      takenOver: old,
-    };
+    const { improves, takesEvidence } = rulesOf(kind);
+    return { itemId, value: improves ? value : null, carried: false, takesEvidence, takenOver: improves };
   });
 }

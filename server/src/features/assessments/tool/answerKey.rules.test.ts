@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ResponseValue } from '#contract/assessments/items.ts';
-import { judge, numberOf, type AnswerKey } from './answerKey.rules.ts';
+import type { AnswerKey, ResponseValue } from '#contract/assessments/items.ts';
+import { judge } from './answerKey.rules.ts';
+import { numberOf } from './kinds/number.rules.ts';
 
 describe('A number as people type it', () => {
   it.each([

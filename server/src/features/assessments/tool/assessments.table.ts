@@ -1,9 +1,8 @@
 import { index, integer, jsonb, real, boolean, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ItemKind, Question } from '#contract/assessments/items.ts';
+import type { AnswerKey, ItemKind, Question } from '#contract/assessments/items.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
-import type { AnswerKey } from './answerKey.rules.ts';
 
 /* The tools: what is assessed and how. A version is written whole when it is published and never changes after. */
 

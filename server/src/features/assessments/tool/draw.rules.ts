@@ -1,4 +1,5 @@
 import type { Question } from '#contract/assessments/items.ts';
+import { rulesOf } from './kinds/kinds.rules.ts';
 
 /* What chance decides, the same way every time for the same seed. Pure. */
 
@@ -57,15 +58,9 @@ export function drawItems(tasks: readonly Pool[], seed: number, shuffle: boolean
  */
 export function shownQuestion(question: Question, itemId: string, seed: number, shuffle: boolean): Question {
   const random = randomFrom((seed ^ hashOf(itemId)) >>> 0);
-  if (question.kind === 'matching') return { ...question, right: disordered(question.right, random) };
-  if (question.kind === 'ordering') return { ...question, entries: disordered(question.entries, random) };
-  if (!shuffle) return question;
-  if (question.kind === 'choice') return { ...question, choices: shuffled(question.choices, random) };
-  if (question.kind !== 'fill_in') return question;
-  const segments = question.segments.map((segment) =>
-    segment.type === 'gap' && segment.choices
-      ? { ...segment, choices: shuffled(segment.choices, random) }
-      : segment,
-  );
-  return { ...question, segments };
+  return rulesOf(question.kind).shown(question, {
+    shuffle,
+    shuffled: (entries) => shuffled(entries, random),
+    disordered: (entries) => disordered(entries, random),
+  });
 }

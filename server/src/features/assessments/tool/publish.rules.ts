@@ -1,6 +1,7 @@
-import type { ItemKind, Question } from '#contract/assessments/items.ts';
+import type { AnswerKey, Question } from '#contract/assessments/items.ts';
 import type { RichText } from '#contract/kit/richText.ts';
-import type { AnswerKey } from './answerKey.rules.ts';
+import { repeated } from './kinds/kind.rules.ts';
+import { rulesOf } from './kinds/kinds.rules.ts';
 
 /* What an author publishes, and what must be true of it before it is. Pure. */
 
@@ -43,108 +44,19 @@ export interface Tool {
   tasks: ToolTask[];
 }
 
-const repeated = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && !repeated(a) && a.every((id) => b.includes(id));
-
-type Of<K extends ItemKind> = Extract<Question, { kind: K }>;
-type KeyOf<K extends ItemKind> = Extract<AnswerKey, { kind: K }>;
-
-/** The parts a question names, group by group: within a group each has an id of its own. */
-function partGroups(question: Question): string[][] {
-  switch (question.kind) {
-    case 'choice':
-      return [question.choices.map(({ id }) => id)];
-    case 'matching':
-      return [question.left.map(({ id }) => id), question.right.map(({ id }) => id)];
-    case 'ordering':
-      return [question.entries.map(({ id }) => id)];
-    case 'fill_in':
-      return [gapsOf(question).map(({ id }) => id)];
-    case 'observation':
-      return [question.criteria.map(({ id }) => id)];
-    case 'third_party_report':
-      return [question.questions.map(({ id }) => id)];
-    default:
-      return [];
-  }
-}
-
-export const gapsOf = (question: Of<'fill_in'>) =>
-  question.segments.filter((segment) => segment.type === 'gap');
-
-function choiceFault(question: Of<'choice'>, key: KeyOf<'choice'>): string | null {
-  const ids = question.choices.map(({ id }) => id);
-  if (key.choices.length === 0 || repeated(key.choices)) return 'the key names no choice, or one twice';
-  if (key.choices.some((id) => !ids.includes(id))) return 'the key names a choice that is not offered';
-  return !question.multiple && key.choices.length > 1 ? 'one choice is asked and several are right' : null;
-}
-
-function matchingFault(question: Of<'matching'>, key: KeyOf<'matching'>): string | null {
-  const left = question.left.map(({ id }) => id);
-  const right = question.right.map(({ id }) => id);
-  if (!sameIds(Object.keys(key.pairs), left)) return 'the key does not match every left part once';
-  return Object.values(key.pairs).some((id) => !right.includes(id))
-    ? 'the key matches an unknown part'
-    : null;
-}
-
-function fillInFault(question: Of<'fill_in'>, key: KeyOf<'fill_in'>): string | null {
-  const gaps = gapsOf(question);
-  if (
-    !sameIds(
-      Object.keys(key.gaps),
-      gaps.map(({ id }) => id),
-    )
-  )
-    return 'the key does not fill every gap';
-  const wrong = gaps.find(({ id, choices }) => {
-    const accepted = key.gaps[id]!;
-    return accepted.length === 0 || (choices && accepted.some((word) => !choices.includes(word)));
-  });
-  return wrong ? `gap ${wrong.id} accepts nothing, or what it does not offer` : null;
-}
-
-type Kind = AnswerKey['kind'];
-const keyRules: { [K in Kind]: (question: Of<K>, key: KeyOf<K>) => string | null } = {
-  choice: choiceFault,
-  true_false: () => null,
-  short_text: (_question, { accepted }) => (accepted.length > 0 ? null : 'no text is accepted'),
-  number: (_question, { value, tolerance }) =>
-    Number.isFinite(value) && tolerance >= 0 ? null : 'the number or its tolerance is none',
-  matching: matchingFault,
-  ordering: ({ entries }, { order }) =>
-    sameIds(
-      order,
-      entries.map(({ id }) => id),
-    )
-      ? null
-      : 'the key does not order every entry once',
-  fill_in: fillInFault,
-};
-
 function keyFault(question: Question, key: AnswerKey): string | null {
   if (key.kind !== question.kind) return `a key of ${key.kind} for a question of ${question.kind}`;
-  return (keyRules[key.kind] as (question: Question, key: AnswerKey) => string | null)(question, key);
-}
-
-function limitsFault(question: Question): string | null {
-  if (question.kind === 'file_evidence' && question.minFiles > question.maxFiles) {
-    return 'more files are needed than taken';
-  }
-  if (question.kind === 'written' && question.minWords && question.maxWords) {
-    return question.minWords > question.maxWords ? 'more words are needed than taken' : null;
-  }
-  if (question.kind === 'fill_in' && gapsOf(question).length === 0) return 'there is no gap to fill';
-  return null;
+  const { byRule } = rulesOf(question.kind);
+  return byRule && byRule.fault(question, key);
 }
 
 /** What is wrong with an item; null for one that can be answered and judged. */
 function itemFault({ question, key, maxMarks, criteria }: ToolItem): string | null {
-  if (partGroups(question).some(repeated)) return 'two parts have the same id';
+  const rules = rulesOf(question.kind);
+  if (rules.partGroups(question).some(repeated)) return 'two parts have the same id';
   if (repeated(criteria)) return 'a criterion is named twice';
   if (maxMarks !== null && maxMarks <= 0) return 'marks must be more than none';
-  return limitsFault(question) ?? (key && keyFault(question, key));
+  return rules.fault(question) ?? (key && keyFault(question, key));
 }
 
 function taskFaults(task: ToolTask, at: number): string[] {

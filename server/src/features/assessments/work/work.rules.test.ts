@@ -4,8 +4,9 @@ import { itemKinds, type Question, type ResponseValue } from '#contract/assessme
 import type { StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
 import { plainText } from '#test/makers.ts';
 import { plainQuestions, writtenAnswer } from '#test/makersAssessments.ts';
-import { isAnswered, isComplete, wordsIn } from './answered.rules.ts';
+import { isAnswered, isComplete } from './answered.rules.ts';
 import { drawItems, shownQuestion } from '#server/features/assessments/tool/draw.rules.ts';
+import { wordsIn } from '#server/features/assessments/tool/kinds/written.rules.ts';
 import {
   dueAtOf,
   endsAtOf,

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '#contract/assessments/items.ts';
+import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 const mediaTypes: Record<EvidenceKind, readonly string[]> = {

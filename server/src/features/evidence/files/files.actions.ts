@@ -1,3 +1,4 @@
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { checkUpload, lastArrival, removeUpload } from '#server/platform/uploads/content.ts';
 import { tooLarge } from '#server/platform/uploads/uploads.ts';
@@ -13,7 +14,7 @@ import {
   markRemoved,
   type EvidenceRow,
 } from '#server/features/evidence/records/evidence.queries.ts';
-import { takesFiles, type QuestionOf } from '#server/features/evidence/records/evidence.rules.ts';
+import { takesFiles } from '#server/features/evidence/records/evidence.rules.ts';
 import { evidenceKind } from './fileKinds.rules.ts';
 import { evidenceFile, storageKeyOf } from './gathered.actions.ts';
 import { thumbnailKeyOf, thumbnailOf } from './thumbnails.actions.ts';

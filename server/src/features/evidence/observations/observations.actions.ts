@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Observation } from '#contract/assessments/items.ts';
+import type { Observation, QuestionOf } from '#contract/assessments/items.ts';
 import type { Input } from '#contract/kit/contract.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { evidence, ObservationRow, ObservationTask } from '#contract/evidence.ts';
@@ -14,7 +14,6 @@ import {
   observationSaid,
   observationState,
   takesReports,
-  type QuestionOf,
 } from '#server/features/evidence/records/evidence.rules.ts';
 import { messagesSaid } from './messages.actions.ts';
 import {

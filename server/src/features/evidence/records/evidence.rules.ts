@@ -1,4 +1,4 @@
-import type { Evidence, Observation, Question, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
 import type { ObservationRow } from '#contract/evidence.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import type { ObservedRow } from './observations.queries.ts';
@@ -7,7 +7,6 @@ import type { WorkItem } from './work.queries.ts';
 
 /** What was gathered for an item of an attempt, as it is shown. */
 export type OfItem<T> = T & { attemptId: string; itemId: string };
-export type QuestionOf<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 

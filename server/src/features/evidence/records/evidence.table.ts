@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Check, EvidenceKind, ReportAnswer } from '#contract/assessments/items.ts';
+import type { Check, ReportAnswer } from '#contract/assessments/items.ts';
+import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt } from '#server/features/assessments/work/work.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';

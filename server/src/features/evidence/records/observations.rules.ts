@@ -1,4 +1,5 @@
-import type { Check, ItemPart } from '#contract/assessments/items.ts';
+import type { Check } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
 /** A device's clock may be ahead of ours. */

@@ -1,6 +1,6 @@
-import type { ReportAnswer } from '#contract/assessments/items.ts';
+import type { QuestionOf, ReportAnswer } from '#contract/assessments/items.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
-import { reportState, type QuestionOf } from './evidence.rules.ts';
+import { reportState } from './evidence.rules.ts';
 import type { ReportRow } from './reports.queries.ts';
 
 export const linkDays = 14;

@@ -1,9 +1,9 @@
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
-import type { QuestionOf } from '#server/features/evidence/records/evidence.rules.ts';
 import type { ReportRow } from '#server/features/evidence/records/reports.queries.ts';
 import type { Desk } from '#server/features/evidence/records/work.actions.ts';
 import type { WorkItem } from '#server/features/evidence/records/work.queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPaperclip, IconVideo } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { EvidenceKind } from '#contract/assessments/items.ts';
+import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { acceptOf } from './fileCheck.ts';
 import classes from './gathered.module.css';

@@ -1,4 +1,5 @@
-import type { EvidenceKind, Question } from '#contract/assessments/items.ts';
+import type { Question } from '#contract/assessments/items.ts';
+import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/files/fileSize.ts';

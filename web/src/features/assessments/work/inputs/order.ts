@@ -1,4 +1,4 @@
-import type { ItemPart } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 
 /** The entries in the order that was said; what was not said stands behind, as it was given. */
 export function orderedEntries(entries: readonly ItemPart[], order: readonly string[]): ItemPart[] {

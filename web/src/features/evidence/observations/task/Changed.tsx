@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ItemPart } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { formatInstant } from '#web/lib/dates.ts';

@@ -1,4 +1,5 @@
-import type { Check, ItemPart } from '#contract/assessments/items.ts';
+import type { Check } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import { metWords } from '#web/features/evidence/observations/words.ts';

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { Check, ItemPart } from '#contract/assessments/items.ts';
+import type { Check } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import { metOrder, metWords } from '#web/features/evidence/observations/words.ts';

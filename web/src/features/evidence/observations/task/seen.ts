@@ -1,4 +1,5 @@
-import type { Check, ItemPart, Observation } from '#contract/assessments/items.ts';
+import type { Check, Observation } from '#contract/assessments/items.ts';
+import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 
 /** What an observer says they saw, half-filled included. */
 export interface Seen {

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { choice } from './choice.ts';
+import { fileEvidence } from './fileEvidence.ts';
+import { fillIn } from './fillIn.ts';
+import { matching } from './matching.ts';
+import { number } from './number.ts';
+import { observation } from './observation.ts';
+import { ordering } from './ordering.ts';
+import { shortText } from './shortText.ts';
+import { thirdPartyReport } from './thirdPartyReport.ts';
+import { trueFalse } from './trueFalse.ts';
+import { written } from './written.ts';
+
+interface Shapes<K extends string> {
+  question: z.ZodType<{ kind: K }>;
+  /** What a rule judges by; null where only a person judges. */
+  key: z.ZodType<{ kind: K }> | null;
+  /** What the student says; null where others say it. */
+  response: z.ZodType<{ kind: K }> | null;
+}
+const kindsOf = <T extends { [K in keyof T]: Shapes<K & string> }>(kinds: T): T => kinds;
+
+/** The kinds of item, each with its shapes. */
+export const kinds = kindsOf({
+  choice,
+  true_false: trueFalse,
+  short_text: shortText,
+  number,
+  matching,
+  ordering,
+  fill_in: fillIn,
+  written,
+  file_evidence: fileEvidence,
+  observation,
+  third_party_report: thirdPartyReport,
+});
+
+export type Kinds = typeof kinds;
+type Shape<F extends 'question' | 'key' | 'response'> = NonNullable<Kinds[keyof Kinds][F]>;
+
+/** The shapes of one facet, of every kind that has it: what a union by `kind` is made of. */
+export const shapesOf = <F extends 'question' | 'key' | 'response'>(facet: F) =>
+  Object.values(kinds)
+    .map((shapes) => shapes[facet])
+    .filter((shape) => shape !== null) as unknown as [Shape<F>, ...Shape<F>[]];

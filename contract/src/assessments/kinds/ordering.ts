@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { Part, PartId, Words } from './parts.ts';
+
+const kind = z.literal('ordering');
+
+export const ordering = {
+  question: z.object({ kind, entries: z.array(Part).min(2) }),
+  key: z.object({ kind, order: Words }),
+  response: z.object({ kind, order: z.array(PartId).max(40) }),
+};
