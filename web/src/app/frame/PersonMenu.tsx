@@ -22,12 +22,16 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
           className={`${classes.tool} ${classes.personTool}`}
           aria-label={name ? m.app_person_menu({ name }) : m.app_person_menu_plain()}
         >
-          <span className={classes.person}>{name}</span>
           <Face name={name} photo={session?.photo ?? null} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {session && <Menu.Label>{session.email}</Menu.Label>}
+        {session && (
+          <Menu.Label>
+            <span className={classes.person}>{name}</span>
+            {session.email}
+          </Menu.Label>
+        )}
         {accountItems.map(({ to, icon: Icon, label }) => (
           <Menu.Item
             key={to}
