@@ -206,7 +206,7 @@ const server = [
     'jobs-run-actions',
     'what runs later is an action',
     { path: role('jobs') },
-    { path: '^server/src/features/', pathNot: '\\.(actions|jobs)\\.ts$', dependencyTypesNot: TYPES },
+    { path: '^server/src/features/', pathNot: '\\.(actions|jobs|queues)\\.ts$', dependencyTypesNot: TYPES },
   ],
   [
     'routes-are-bound-by-the-app',
@@ -216,11 +216,11 @@ const server = [
   ],
   [
     'features-meet-by-table-rule-or-action',
-    'of another feature a feature sees tables, rules and actions; scripts/layers.ts keeps it one way',
+    'of another feature a feature sees tables, rules, actions and queues; scripts/layers.ts keeps it one way',
     { path: '^server/src/features/([^/]+)/', pathNot: TEST },
     {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '\\.(table|rules|actions)\\.ts$'],
+      pathNot: ['^server/src/features/$1/', '\\.(table|rules|actions|queues)\\.ts$'],
     },
   ],
 ];

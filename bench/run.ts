@@ -1,6 +1,7 @@
 import { firstLoad } from './firstLoad.ts';
 import { firstPaint } from './firstPaint.ts';
 import { answerSaves } from './answerSaves.ts';
+import { idleServer } from './idleServer.ts';
 import { dashboardReads } from './dashboardReads.ts';
 import { startProduct } from './product.ts';
 
@@ -28,4 +29,8 @@ try {
 }
 process.stdout.write('\nSaving answers beside a bare Fastify that takes the same requests, alternating:\n');
 for (const line of await answerSaves()) process.stdout.write(`  ${line}\n`);
+process.stdout.write(
+  '\nA server nobody asks for anything, Node and PostgreSQL together, over three minutes:\n',
+);
+for (const line of await idleServer()) process.stdout.write(`  ${line}\n`);
 process.exitCode = over ? 1 : 0;

@@ -14,6 +14,7 @@ import { asOwner } from '#server/platform/database/asOwner.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openGround } from '#server/platform/database/ground.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
+import { queues } from '#server/queues.ts';
 import { readEnv, type Env } from '#server/platform/environment/env.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import {
@@ -108,7 +109,7 @@ async function listenBare(): Promise<string> {
 
 async function serve(env: Env): Promise<void> {
   const ground = await openGround(env, () => undefined);
-  await migrateDatabase(ground.owner, ground.applicationRole);
+  await migrateDatabase(ground.owner, ground.applicationRole, queues);
   const id = await asOwner(ground.owner, (tx) => createOrganisation(tx, { ...organisation, hosts: [host] }));
   let statements = 0;
   const platform = await openPlatform({

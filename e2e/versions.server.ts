@@ -10,6 +10,7 @@ import { callers } from '#server/features/identity/session/caller.ts';
 import { pagesFrom } from '#server/features/page/page.routes.ts';
 import { openGround } from '#server/platform/database/ground.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
+import { queues } from '#server/queues.ts';
 import { readEnv } from '#server/platform/environment/env.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/open.ts';
 import type { Version } from './versions.ts';
@@ -64,7 +65,7 @@ async function served(platform: OpenPlatform, folder: string, worker = true) {
 }
 
 const ground = await openGround(env, say);
-await migrateDatabase(ground.owner, ground.applicationRole);
+await migrateDatabase(ground.owner, ground.applicationRole, queues);
 const [second] = await Promise.all([
   buildSecond(),
   seedDemonstration({ env, application: ground.application, owner: ground.owner, say }),

@@ -1,55 +1,152 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { everyMinute, jobHandlers } from './jobs.ts';
+import { paidQueue } from './features/billing/billing.queues.ts';
+import { digestQueue } from './features/notifications/notifications.queues.ts';
+import { catchUp, handOut, jobHandlers } from './jobs.ts';
 import { asOwner } from './platform/database/asOwner.ts';
 import { jobSchema } from './platform/jobs/jobs.ts';
+import type { Queue } from './platform/jobs/queue.ts';
+import { migrateDatabase } from './platform/migrate.ts';
 import { hourIn, originOf } from './platform/tenancy/organisation.rules.ts';
+import { cleanQueue, dailyQueues, dueQueues, queues } from './queues.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const isQueue = (value: unknown): value is Queue<unknown> =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
 let test: TestApp;
 let sydney: TestOrganisation;
+let adelaide: TestOrganisation;
 let perth: TestOrganisation;
 beforeAll(async () => {
   test = await testApp();
   sydney = await test.organisation('sydney', { timeZone: 'Australia/Sydney' });
+  adelaide = await test.organisation('adelaide', { timeZone: 'Australia/Adelaide' });
   perth = await test.organisation('perth', { timeZone: 'Australia/Perth' });
 });
 afterAll(() => test.close());
 
-const queued = () =>
-  test.platform.database.outsideTenants(async (tx) => {
-    const { rows } = await tx.execute<{ name: string; organisation: string }>(
-      sql`select name, data ->> 'organisationId' as organisation from pgboss.job where name like 'billing.%'
-        or name in ('assessments.due_soon', 'notifications.digest') order by name`,
+/** Jobs that wait, as queue and organisation. */
+const queued = async (...names: string[]) => {
+  const { rows } = await test.platform.database.outsideTenants((tx) =>
+    tx.execute<{ name: string; organisation: string }>(
+      sql`select name, data ->> 'organisationId' as organisation from pgboss.job
+        where name in (${sql.join(
+          names.map((name) => sql`${name}`),
+          sql`, `,
+        )}) order by name`,
+    ),
+  );
+  return rows.map(({ name, organisation }) => `${name} ${organisation}`);
+};
+const daily = dailyQueues.map(({ name }) => name);
+const due = dueQueues.map(({ name }) => name);
+const of = (organisation: TestOrganisation, names: string[]) =>
+  names.map((name) => `${name} ${organisation.id}`);
+
+it('Each organisation is given what it does daily once, from eight in its own morning', async () => {
+  // Half past eight in Sydney is eight in Adelaide and half past five in Perth.
+  test.clock.set('2027-01-31T21:29:00Z');
+  await handOut(test.platform);
+  expect(await queued(...daily)).toEqual(of(sydney, daily).toSorted());
+  test.clock.set('2027-01-31T21:30:00Z');
+  await handOut(test.platform);
+  await handOut(test.platform);
+  const given = [...of(sydney, daily), ...of(adelaide, daily)];
+  expect((await queued(...daily)).toSorted()).toEqual(given.toSorted());
+  test.clock.set('2027-02-01T00:00:00Z');
+  await handOut(test.platform);
+  test.clock.set('2027-02-01T21:30:00Z');
+  await handOut(test.platform);
+  expect((await queued(...daily)).toSorted()).toEqual([...given, ...given, ...of(perth, daily)].toSorted());
+});
+
+it('Where everybody has been given the day’s work, asking again writes nothing', async () => {
+  test.clock.set('2027-02-01T21:45:00Z');
+  test.statements();
+  await handOut(test.platform);
+  expect(test.statements().filter((text) => /insert/i.test(text))).toEqual([]);
+});
+
+it('What is missed while no server runs is looked for when one starts, and at the latest the next morning', async () => {
+  expect(daily).toEqual(
+    expect.arrayContaining(['billing.reconcile', 'assessments.hand_in', 'notifications.digest']),
+  );
+  const before = await queued(...due);
+  await catchUp(test.platform);
+  const added = [...of(sydney, due), ...of(adelaide, due), ...of(perth, due)];
+  expect((await queued(...due)).toSorted()).toEqual([...before, ...added].toSorted());
+});
+
+it('Every queue a feature declares is made by the migration and worked on', async () => {
+  const files = fs.globSync('server/src/**/*{.queues,queues}.ts', { cwd: root });
+  const declared = await Promise.all(
+    files.map(async (file) => Object.values((await import(path.join(root, file))) as object)),
+  );
+  const names = new Set(declared.flat().flatMap((value) => (isQueue(value) ? [value.name] : [])));
+  expect(names.size).toBeGreaterThan(12);
+  const { rows } = await test.platform.database.outsideTenants((tx) =>
+    tx.execute<{ name: string }>(sql`select name from pgboss.queue where name not like '\\_\\_%'`),
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...names].toSorted());
+  const handled = ['mail.send', ...jobHandlers(test.platform).map(({ queue }) => queue)];
+  expect(handled.toSorted()).toEqual([...names].toSorted());
+});
+
+it('A queue nobody declares any more is removed by the next migration, with its schedule', async () => {
+  const boss = new PgBoss({ ...(test.owner as object), schema: jobSchema, migrate: false, supervise: false });
+  await boss.start();
+  await boss.createQueue('platform.minute');
+  await boss.schedule('platform.minute', '* * * * *');
+  await migrateDatabase(test.owner, String(test.application.user), queues);
+  expect(await boss.getQueues(['platform.minute'])).toEqual([]);
+  expect((await boss.getSchedules()).map(({ name }) => name)).not.toContain('platform.minute');
+  await boss.stop({ graceful: false });
+});
+
+describe('A job that is to start when something is due', () => {
+  const digests = async () => {
+    const { rows } = await test.platform.database.outsideTenants((tx) =>
+      tx.execute<{
+        minutes: number;
+      }>(sql`select round(extract(epoch from start_after - now()) / 60)::int as minutes
+        from pgboss.job where name = ${digestQueue.name} and singleton_key like ${`${sydney.id}:2027-03-%`} order by 1`),
     );
-    return rows.map(({ name, organisation }) => `${name} ${organisation}`);
+    return rows.map(({ minutes }) => minutes);
+  };
+  const wake = (instant: string) =>
+    test.in(sydney, (tx) =>
+      test.platform.jobs.wake(tx, digestQueue, sydney.id, { due: new Date(instant), stretchSeconds: 300 }),
+    );
+
+  it('starts once for everything due in the same stretch of time, and not before', async () => {
+    test.clock.set('2027-03-01T00:00:00Z');
+    for (const instant of ['00:11', '00:12', '00:14', '00:16']) await wake(`2027-03-01T${instant}:00Z`);
+    expect(await digests()).toEqual([15, 20]);
   });
 
-it('Each minute hands out what is to be done, what comes daily from eight in each one’s own morning', async () => {
-  // Half past eight in Sydney is half past five in Perth.
-  test.clock.set('2027-01-31T21:30:00Z');
-  await everyMinute(test.platform);
-  await everyMinute(test.platform);
-  const given = [...new Set(await queued())].toSorted();
-  expect(given).toEqual(
-    [
-      `billing.daily ${sydney.id}`,
-      `billing.reconcile ${sydney.id}`,
-      `billing.reconcile ${perth.id}`,
-      `assessments.due_soon ${sydney.id}`,
-      `notifications.digest ${sydney.id}`,
-      `notifications.digest ${perth.id}`,
-    ].toSorted(),
-  );
+  it('is not started when what is due was not written', async () => {
+    await expect(
+      test.in(sydney, async (tx) => {
+        await test.platform.jobs.wake(tx, digestQueue, sydney.id, {
+          due: new Date('2027-03-01T05:00:00Z'),
+          stretchSeconds: 300,
+        });
+        throw new Error('no space left');
+      }),
+    ).rejects.toThrow('no space left');
+    expect(await digests()).toEqual([15, 20]);
+  });
 });
 
 it('A job whose server was killed while it ran is tried again, not held until it would have expired', async () => {
   const payload = { organisationId: sydney.id, paymentId: randomUUID() };
-  await test.in(sydney, (tx) =>
-    test.platform.jobs.enqueue(tx, 'billing.paid', payload, { afterSeconds: 3600 }),
-  );
+  await test.in(sydney, (tx) => test.platform.jobs.enqueue(tx, paidQueue, payload, { afterSeconds: 3600 }));
   const job = sql`pgboss.job where data ->> 'paymentId' = ${payload.paymentId}`;
   await asOwner(test.owner, (tx) =>
     tx.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes',
@@ -110,7 +207,8 @@ it('Ended sessions, answers nobody asks for again and messages nobody sent are f
         values ('a@b.example', '', '', '', ${status}, now() - ${days} * interval '1 day')`);
     }
   });
-  await jobHandlers(test.platform)['platform.clean']!({ organisationId: sydney.id }, false);
+  const clean = jobHandlers(test.platform).find(({ queue }) => queue === cleanQueue.name)!;
+  await clean.work({ organisationId: sydney.id }, false);
   expect([await count('session'), await count('idempotency_key')]).toEqual([1, 1]);
   expect([await count('mail_message'), await count(`mail_message where status = 'kept'`)]).toEqual([2, 1]);
 });

@@ -6,36 +6,57 @@ import { notificationJobs } from './features/notifications/notifications.jobs.ts
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
 import type { Sender } from './letters/letters.actions.ts';
 import { forgetAnswers } from './platform/http/idempotency.queries.ts';
-import type { JobHandlers } from './platform/jobs/jobs.ts';
+import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/jobs/jobs.queries.ts';
+import { handle, type JobHandler } from './platform/jobs/queue.ts';
 import { unsentMailKeptDays } from './platform/mail/mail.ts';
 import { deleteUnsentMail } from './platform/mail/mail.queries.ts';
-import { activeOrganisations } from './platform/tenancy/organisation.queries.ts';
 import { hourIn } from './platform/tenancy/organisation.rules.ts';
 import { dayIn } from './platform/basics/days.rules.ts';
 import type { Platform } from './platform/platform.ts';
+import { cleanQueue, dailyQueues, dueQueues, handOutQueue } from './queues.ts';
 
 const dailyFrom = 8;
-const digestSeconds = 15 * 60;
 const answersKeptDays = 7;
 
-/** Hands out what each organisation has to do this minute; what comes once a day from eight in its own morning. */
-export async function everyMinute({ database, jobs, clock }: Platform): Promise<void> {
+/** Gives each organisation what it does once a day, from eight in its own morning; costs nothing for those that have it. */
+export async function handOut({ database, jobs, clock }: Platform): Promise<void> {
   const now = clock.now();
   await database.outsideTenants(async (tx) => {
-    for (const { id: organisationId, timeZone } of await activeOrganisations(tx)) {
-      const once = (name: string, forSeconds: number) => ({
-        once: { name: `${organisationId}:${name}`, forSeconds },
-      });
-      await jobs.enqueue(tx, 'billing.reconcile', { organisationId }, once('reconcile', 30));
-      await jobs.enqueue(tx, 'assessments.hand_in', { organisationId }, once('hand_in', 30));
-      await jobs.enqueue(tx, 'notifications.digest', { organisationId }, once('digest', digestSeconds));
-      if (hourIn(timeZone, now) < dailyFrom) continue;
-      const day = dayIn(timeZone, now);
-      await jobs.enqueue(tx, 'billing.daily', { organisationId }, once(day, 86_400));
-      await jobs.enqueue(tx, 'assessments.due_soon', { organisationId }, once(day, 86_400));
-      await jobs.enqueue(tx, 'platform.clean', { organisationId }, once(day, 86_400));
+    const days = (await timeZonesInUse(tx))
+      .filter((timeZone) => hourIn(timeZone, now) >= dailyFrom)
+      .map((timeZone) => ({ timeZone, day: dayIn(timeZone, now) }));
+    if (days.length === 0) return;
+    for (const queue of dailyQueues) {
+      const rows = await withoutJobOfDay(tx, queue.name, days);
+      const named = rows.map(({ organisationId, day }) => ({
+        name: `${organisationId}:${day}`,
+        payload: { organisationId },
+      }));
+      await jobs.enqueueAll(tx, queue, named);
     }
   });
+}
+
+const atStart = 'start';
+
+/** Has every organisation looked through for what came due while no server ran. */
+export async function catchUp({ database, jobs }: Platform): Promise<void> {
+  await database.outsideTenants(async (tx) => {
+    for (const queue of dueQueues) {
+      const ids = await withoutWaitingJob(tx, queue.name, atStart);
+      const named = ids.map((organisationId) => ({
+        name: `${organisationId}:${atStart}`,
+        payload: { organisationId },
+      }));
+      await jobs.enqueueAll(tx, queue, named);
+    }
+  });
+}
+
+/** Begins what a server does by itself, after it was built. */
+export async function startJobs(platform: Platform): Promise<void> {
+  await platform.jobs.schedule(handOutQueue, '*/15 * * * *');
+  await catchUp(platform);
 }
 
 /** Forgets ended sessions, messages nobody sent, and answers nobody can ask for again. */
@@ -48,26 +69,26 @@ async function clean({ database, clock }: Platform, organisationId: string): Pro
   });
 }
 
-/** Everything that runs later, by the name of its queue. */
-export function jobHandlers(platform: Platform): Partial<JobHandlers> {
+/** Everything that runs later. */
+export function jobHandlers(platform: Platform): JobHandler[] {
   const senderOf = async (organisationId: string): Promise<Sender | null> => {
     const organisation = await platform.hosts.organisationById(organisationId);
     return organisation && { platform, organisation, origin: organisation.origin };
   };
-  return {
-    'platform.minute': () => everyMinute(platform),
-    'platform.clean': async ({ organisationId }) => {
+  return [
+    handle(handOutQueue, () => handOut(platform)),
+    handle(cleanQueue, async ({ organisationId }) => {
       await clean(platform, organisationId);
       const sender = await senderOf(organisationId);
       if (sender) {
         await cleanRegistrations(sender);
         await cleanEvidence(sender);
       }
-    },
+    }),
     ...assessmentJobs(senderOf),
     ...notificationJobs(senderOf),
     ...billingJobs(senderOf),
     ...registrationJobs(senderOf),
     ...evidenceJobs(senderOf),
-  };
+  ];
 }

@@ -7,8 +7,10 @@ import { holdServerLock, type ServerLock } from './platform/database/serverLock.
 import { readEnv, type Env } from './platform/environment/env.ts';
 import { unsentMailKeptDays } from './platform/mail/mail.ts';
 import { loadEnvFile } from './platform/environment/envFile.ts';
+import { startJobs } from './jobs.ts';
 import { openPlatform } from './platform/open.ts';
 import { reasonOf } from './platform/environment/startError.ts';
+import { queues } from './queues.ts';
 import { openShutdown, type Shutdown } from './shutdown.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -57,7 +59,7 @@ async function serve(env: Env, shutdown: Shutdown): Promise<void> {
   const reporter = await openReporter(env);
   if (reporter) shutdown.add(() => reporter.close(), 2000);
   const lock = await holdDatabase(ground, shutdown);
-  await migrateDatabase(ground.owner, ground.applicationRole);
+  await migrateDatabase(ground.owner, ground.applicationRole, queues);
   await seedWhenEmpty(env, ground.application, ground.owner);
   const platform = await openPlatform({
     env,
@@ -69,7 +71,7 @@ async function serve(env: Env, shutdown: Shutdown): Promise<void> {
   shutdown.add(() => platform.close(), 7000);
   const app = await buildApp(platform);
   shutdown.add(() => closeServer(app), 7000);
-  await platform.jobs.everyMinute('platform.minute');
+  await startJobs(platform);
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { connectionsOf, databaseName, prepareCluster } from '#server/platform/database/ground.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
+import { queues } from '#server/queues.ts';
 
 /** One PostgreSQL for the whole run, with a migrated database every test file copies its own from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -13,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await startEmbedded({ dataRoot, durable: false });
   await prepareCluster(embedded.config);
   const { owner, applicationRole } = connectionsOf(embedded);
-  await migrateDatabase(owner, applicationRole);
+  await migrateDatabase(owner, applicationRole, queues);
   project.provide('database', {
     socketDir: embedded.socketDir,
     port: Number(embedded.config().port),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/all.ts';
 import { accessWord, type Endpoint } from '#contract/kit/contract.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
+import { queues } from '#server/queues.ts';
 import { testApp, type TestApp, type TestOrganisation } from './testApp.ts';
 
 let test: TestApp;
@@ -186,7 +187,7 @@ describe('The role of the application', () => {
   });
 
   it('makes no table of its own and no large object, removes no queue, and reaches no other database', async () => {
-    await migrateDatabase(test.owner, String(test.application.user));
+    await migrateDatabase(test.owner, String(test.application.user), queues);
     const application = new pg.Client(test.application);
     await application.connect();
     for (const attempt of [

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openGround } from '#server/platform/database/ground.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
+import { queues } from '#server/queues.ts';
 import { EnvError, readEnv } from '#server/platform/environment/env.ts';
 import { loadEnvFile } from '#server/platform/environment/envFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
@@ -70,7 +71,7 @@ async function main(): Promise<number> {
   const env = readEnv(process.env);
   const ground = await openGround(env, say);
   try {
-    await migrateDatabase(ground.owner, ground.applicationRole);
+    await migrateDatabase(ground.owner, ground.applicationRole, queues);
     await asked.command({ ground, env, words: asked.words, options: asked.options, say });
     return 0;
   } finally {

@@ -73,7 +73,8 @@ async function seedSubscription(
   }
   const learned = course.items.slice(0, Math.round(course.items.length * wanted.learned));
   const events = learned.flatMap((item, at) => eventsFor(item, new Date(begun + (at + 1) * 20 * 3_600_000)));
-  if (events.length > 0) await recordEvents({ tx, personId, organisation, clock }, events);
+  const platform = { clock, jobs: { wake: async () => undefined } };
+  if (events.length > 0) await recordEvents({ tx, personId, organisation, platform }, events);
   const { pays } = wanted;
   if (!pays) return;
   const endsOn = wanted.endsIn === null ? null : addDays(today, wanted.endsIn);

@@ -37,7 +37,7 @@ const platformAt = (env: Env, at: Date): Platform =>
   ({
     env,
     clock: { now: () => at },
-    jobs: { enqueue: async () => undefined },
+    jobs: { enqueue: async () => undefined, wake: async () => undefined },
     mail: { send: async () => undefined },
   }) as unknown as Platform;
 

@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { EnvError } from './environment/env.ts';
-import { jobSchema, queueNames, queueOptions } from './jobs/jobs.ts';
+import { jobSchema, queueOptions } from './jobs/jobs.ts';
+import type { Queue } from './jobs/queue.ts';
 import { connect } from './database/connections.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
@@ -85,7 +86,12 @@ async function closeSideDoors(owner: pg.Client, role: string): Promise<void> {
 }
 
 /** The job queue's own schema: made by the owner, used by the application. */
-async function prepareJobs(ownerConnection: pg.ClientConfig, owner: pg.Client, applicationRole: string) {
+async function prepareJobs(
+  ownerConnection: pg.ClientConfig,
+  owner: pg.Client,
+  applicationRole: string,
+  queues: readonly Queue<unknown>[],
+) {
   const boss = new PgBoss({
     ...connectionForJobs(ownerConnection),
     schema: jobSchema,
@@ -96,10 +102,13 @@ async function prepareJobs(ownerConnection: pg.ClientConfig, owner: pg.Client, a
   boss.on('error', () => undefined);
   await boss.start();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of queueNames) {
+  for (const { name } of queues) {
     if (known.has(name)) await boss.updateQueue(name, queueOptions);
     else await boss.createQueue(name, queueOptions);
+    known.delete(name);
   }
+  // What nobody declares any more goes with its schedule; the library's own queues stay.
+  for (const name of known) if (!name.startsWith('__')) await boss.deleteQueue(name);
   await boss.stop({ graceful: false });
   const role = quote(applicationRole);
   await owner.query(`grant usage on schema ${jobSchema} to ${role}`);
@@ -123,6 +132,7 @@ const connectionForJobs = (config: pg.ClientConfig) => ({
 export async function migrateDatabase(
   ownerConnection: pg.ClientConfig,
   applicationRole: string,
+  queues: readonly Queue<unknown>[],
 ): Promise<void> {
   const owner = await connect(ownerConnection);
   try {
@@ -130,7 +140,7 @@ export async function migrateDatabase(
     await owner.query('select pg_advisory_lock(7426019)');
     await migrate(drizzle({ client: owner }), { migrationsFolder });
     await protect(owner, applicationRole);
-    await prepareJobs(ownerConnection, owner, applicationRole);
+    await prepareJobs(ownerConnection, owner, applicationRole, queues);
   } finally {
     await owner.end();
   }

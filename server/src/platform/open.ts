@@ -7,7 +7,9 @@ import { openDocuments } from './documents/documents.ts';
 import type { Env } from './environment/env.ts';
 import { openHosts } from './tenancy/host.ts';
 import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { handle } from './jobs/queue.ts';
 import { openMail } from './mail/mail.ts';
+import { mailQueue } from './mail/mail.queues.ts';
 import type { Platform } from './platform.ts';
 import type { Reporter } from './environment/reporter.ts';
 import { diskStorage } from './storage.ts';
@@ -33,8 +35,14 @@ const noJobs: Jobs = {
   enqueue: async () => {
     throw new Error('The job queue is not open here');
   },
+  wake: async () => {
+    throw new Error('The job queue is not open here');
+  },
+  enqueueAll: async () => {
+    throw new Error('The job queue is not open here');
+  },
   work: async () => undefined,
-  everyMinute: async () => undefined,
+  schedule: async () => undefined,
   stop: async () => undefined,
 };
 
@@ -48,13 +56,13 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     ...(held && { held }),
   });
   const hosts = await openHosts(database, env.PORT);
-  const jobs = withJobs ? await openJobs(application) : noJobs;
+  const jobs = withJobs ? await openJobs(application, clock) : noJobs;
   const mail = openMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, database, jobs: () => jobs });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
   const documents = openDocuments(path.join(env.DATA_DIR, 'fonts'));
-  await jobs.work({
-    'mail.send': ({ organisationId, mailId }, last) => mail.deliver(organisationId, mailId, last),
-  });
+  await jobs.work([
+    handle(mailQueue, ({ organisationId, mailId }, last) => mail.deliver(organisationId, mailId, last)),
+  ]);
   return {
     env,
     clock,

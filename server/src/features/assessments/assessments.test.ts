@@ -493,7 +493,13 @@ describe('Beside the work', () => {
         `select student_assessment_id as id from attempt where id = '${running.attemptId}'`,
       ),
     );
-    await test.in(at, (tx) => extendUntil(tx, rows[0]!.id, new Date('2026-03-21T12:59:59.999Z')));
+    await test.in(at, (tx) =>
+      extendUntil(
+        { tx, platform: test.platform, organisation: at },
+        rows[0]!.id,
+        new Date('2026-03-21T12:59:59.999Z'),
+      ),
+    );
     expect((await view(running.assessmentId)).endsAt).toBe('2026-03-21T12:59:59.999Z');
     test.clock.set('2026-03-20T00:00:00Z');
     const answer = await begin(assessmentId);

@@ -1,3 +1,4 @@
+import { reconcileSoon, type BillingPlace } from '#server/features/billing/billing.queues.ts';
 import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
@@ -10,7 +11,6 @@ import {
   type StudyRows,
   type StudySubscription,
 } from '#server/features/study/study.rules.ts';
-import type { Clock } from '#server/platform/basics/clock.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import {
@@ -29,7 +29,7 @@ export interface Learner {
   tx: Tx;
   personId: string;
   organisation: Organisation;
-  clock: Clock;
+  platform: BillingPlace['platform'];
 }
 
 /** An event as a feature gives it: what a device may send, or an answer the server has judged. */
@@ -175,22 +175,27 @@ const finishedUnits = (study: readonly StudySubscription[]): string[] =>
   );
 
 /** What was paid ahead for a unit is earned when the unit is finished. */
-async function earnFinished(tx: Tx, recording: Recording, before: readonly string[]): Promise<void> {
+async function earnFinished(
+  learner: Learner,
+  recording: Recording,
+  before: readonly string[],
+): Promise<void> {
+  const { tx } = learner;
   const { now, today } = recording.moment;
   for (const finished of finishedUnits(recording.study)) {
     if (before.includes(finished)) continue;
     const [subscriptionId, unitId] = finished.split(' ') as [string, string];
-    await earnUnit(tx, subscriptionId, unitId, { now, today });
+    if (await earnUnit(tx, subscriptionId, unitId, { now, today })) await reconcileSoon(tx, learner);
   }
 }
 
 async function startRecording(learner: Learner, given: readonly NewEvent[]): Promise<Recording> {
   const itemIds = [...new Set(given.map((event) => event.contentItemId))];
   const ids = given.map((event) => event.id);
-  const { tx, personId, clock, organisation } = learner;
+  const { tx, personId, platform, organisation } = learner;
   await lockProgressOf(tx, personId);
   const [{ rows, study, moment }, items, known] = await Promise.all([
-    currentStudy(tx, personId, clock, organisation),
+    currentStudy(tx, personId, platform.clock, organisation),
     itemsById(tx, itemIds),
     eventsOf(tx, personId, itemIds, ids),
   ]);
@@ -215,8 +220,8 @@ async function startRecording(learner: Learner, given: readonly NewEvent[]): Pro
  * sent; one that cannot count is refused by name and the others are kept.
  */
 export async function recordEvents(learner: Learner, given: readonly GivenEvent[]): Promise<Recorded> {
-  const { tx, personId, clock, organisation } = learner;
-  const now = clock.now();
+  const { tx, personId, platform, organisation } = learner;
+  const now = platform.clock.now();
   const events = given
     .map((event) => newEvent(event, now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
@@ -235,7 +240,7 @@ export async function recordEvents(learner: Learner, given: readonly GivenEvent[
   await insertEvents(tx, personId, accepted);
   await saveProjections(tx, personId, recording.projections);
   await completeFinished(tx, recording);
-  await earnFinished(tx, recording, before);
+  await earnFinished(learner, recording, before);
   const touched = new Set(accepted.map((event) => event.contentItemId));
   const unitIds = new Set(
     recording.rows.items.filter((item) => touched.has(item.id)).map((item) => item.unitId),

@@ -22,13 +22,13 @@ function openItem(study: StudySubscription[], unitId: string, itemId: string) {
 const learnerOf = (
   input: Pick<Learner, 'tx' | 'organisation'> & {
     caller: { personId: string };
-    platform: { clock: Learner['clock'] };
+    platform: Learner['platform'];
   },
 ): Learner => ({
   tx: input.tx,
   organisation: input.organisation,
   personId: input.caller.personId,
-  clock: input.platform.clock,
+  platform: input.platform,
 });
 
 export const learningRoutes = implement(contract, {

@@ -33,7 +33,7 @@ export async function grantAttempt(desk: Desk, id: string, reason: string): Prom
   });
   await changeWork(tx, id, { attemptsAllowed });
   const { title } = await versionOf(tx, work.versionId);
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: 'assessment_action_needed',
     title,
@@ -70,7 +70,7 @@ export async function decideOnExtension(
     decidedBy: caller.personId,
     decidedAt: now,
   });
-  if (until) await extendUntil(tx, work.id, until);
+  if (until) await extendUntil(desk, work.id, until);
   await insertEvent(tx, {
     studentAssessmentId: work.id,
     kind,
@@ -79,7 +79,7 @@ export async function decideOnExtension(
     at: now,
   });
   const { title } = await versionOf(tx, work.versionId);
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind,
     title,
@@ -136,7 +136,7 @@ export async function decideOutcome(
     note: note || null,
     at: now,
   });
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: 'unit_outcome',
     title: rows[0]!.title,
@@ -165,20 +165,21 @@ export async function decideUnitsAgain(desk: Desk, work: WorkRow, reason: string
       at: now,
     });
     const told = { title, once: `outcome-again:${newest.id}`, at: now };
-    await notify(tx, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
+    await notify(desk, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
     await tellAssessor(desk, work, newest.byPersonId, told);
   }
 }
 
 /** Tells who decided, unless they reopened it themselves or assess no more. */
 async function tellAssessor(
-  { tx, caller }: Desk,
+  desk: Desk,
   work: WorkRow,
   personId: string,
   told: { title: string; once: string; at: Date },
 ): Promise<void> {
+  const { tx, caller } = desk;
   if (personId === caller.personId || !(await isAssessor(tx, personId))) return;
-  await notify(tx, {
+  await notify(desk, {
     ...told,
     personId,
     kind: 'marking_outcome_again',

@@ -87,7 +87,8 @@ async function writeJudgements(desk: Desk, opened: Opened): Promise<void> {
 }
 
 /** Shows the student what was judged, and tells them. */
-async function release({ tx, caller, now }: Desk, { work, attempt }: Opened): Promise<void> {
+async function release(desk: Desk, { work, attempt }: Opened): Promise<void> {
+  const { tx, caller, now } = desk;
   const feedback = attempt.overallDraft.trim() || null;
   const { state, facts } = await transition(tx, {
     studentAssessmentId: work.id,
@@ -103,7 +104,7 @@ async function release({ tx, caller, now }: Desk, { work, attempt }: Opened): Pr
     result: facts.allSatisfactory ? 'satisfactory' : 'not_yet_satisfactory',
   });
   const { title } = await versionOf(tx, work.versionId);
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title,

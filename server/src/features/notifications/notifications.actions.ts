@@ -1,14 +1,34 @@
+import type { Clock } from '#server/platform/basics/clock.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { digestQueue } from './notifications.queues.ts';
 import { insertNotices, type NewNotice } from './notifications.queries.ts';
+import { gatheredMinutes } from './notifications.rules.ts';
 
-/** Tells a person of something once: what was told under the same `once` is not told again. */
-export const notify = async (tx: Tx, told: NewNotice): Promise<void> => insertNotices(tx, [told]);
+/** Where something is told. */
+export interface Telling {
+  tx: Tx;
+  platform: { clock: Clock; jobs: Pick<Jobs, 'wake'> };
+  organisation: { id: string };
+}
 
+const digestStretchSeconds = 5 * 60;
 const mostAtOnce = 500;
 
-/** Tells many people, each of something once. */
-export async function notifyAll(tx: Tx, told: readonly NewNotice[]): Promise<void> {
+/** Tells people, each of something once: what was told under the same `once` is not told again. An email follows. */
+export async function notifyAll(
+  { tx, platform, organisation }: Telling,
+  told: readonly NewNotice[],
+): Promise<void> {
+  let fresh = 0;
   for (let from = 0; from < told.length; from += mostAtOnce) {
-    await insertNotices(tx, told.slice(from, from + mostAtOnce));
+    fresh += await insertNotices(tx, told.slice(from, from + mostAtOnce));
   }
+  if (fresh === 0) return;
+  await platform.jobs.wake(tx, digestQueue, organisation.id, {
+    due: new Date(platform.clock.now().getTime() + gatheredMinutes * 60_000),
+    stretchSeconds: digestStretchSeconds,
+  });
 }
+
+export const notify = (telling: Telling, told: NewNotice): Promise<void> => notifyAll(telling, [told]);

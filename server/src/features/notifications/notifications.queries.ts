@@ -9,12 +9,13 @@ export type NewNotice = Pick<
   'personId' | 'kind' | 'title' | 'name' | 'path' | 'once' | 'at'
 >;
 
-/** Writes what nobody was told before. */
-export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<void> {
-  await tx
+/** Writes what nobody was told before; how many that were. */
+export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<number> {
+  const { rowCount } = await tx
     .insert(notice)
     .values([...rows])
     .onConflictDoNothing({ target: [notice.organisationId, notice.personId, notice.once] });
+  return rowCount ?? 0;
 }
 
 /** What a person was told, newest first. */

@@ -51,15 +51,18 @@ const readings = (who: Who, ids: string[]) =>
   test.call('POST /api/user/notice_readings', { at: world.at, cookie: world.cookies[who], body: { ids } });
 const tell = (who: Who, changes: Partial<NewNotice> = {}) =>
   test.in(world.at, (tx) =>
-    notify(tx, {
-      personId: world.ids[who],
-      kind: 'assessment_feedback',
-      title: 'Knives',
-      path: '/assessments/1',
-      once: randomUUID(),
-      at: test.platform.clock.now(),
-      ...changes,
-    }),
+    notify(
+      { ...sender, tx },
+      {
+        personId: world.ids[who],
+        kind: 'assessment_feedback',
+        title: 'Knives',
+        path: '/assessments/1',
+        once: randomUUID(),
+        at: test.platform.clock.now(),
+        ...changes,
+      },
+    ),
   );
 const letters = () =>
   test.in(world.at, (tx) => tx.select().from(mailMessage).orderBy(mailMessage.createdAt, mailMessage.id));

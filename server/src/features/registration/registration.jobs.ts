@@ -1,5 +1,7 @@
 import type { Sender } from '#server/letters/letters.actions.ts';
-import type { JobHandlers } from '#server/platform/jobs/jobs.ts';
+import { paidQueue } from '#server/features/billing/billing.queues.ts';
+import { handle, type JobHandler } from '#server/platform/jobs/queue.ts';
+import { identifierQueue, purgeDocumentQueue } from './registration.queues.ts';
 import { momentAt } from './applicant/applicant.actions.ts';
 import { deleteExpiredDrafts, mailExpiringDrafts } from './draft/drafts.actions.ts';
 import { purgeDocument, removeAbandonedUploads } from './draft/documents.actions.ts';
@@ -7,21 +9,21 @@ import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.act
 import { goOnAfterPayment } from './outcome/outcome.actions.ts';
 
 /** What registration does later; `senderOf` answers null for an organisation that is not served any more. */
-export function registrationJobs(senderOf: (organisationId: string) => Promise<Sender | null>) {
-  return {
-    'registration.purge': async ({ organisationId, documentId }) => {
+export function registrationJobs(senderOf: (organisationId: string) => Promise<Sender | null>): JobHandler[] {
+  return [
+    handle(purgeDocumentQueue, async ({ organisationId, documentId }) => {
       const sender = await senderOf(organisationId);
       if (sender) await purgeDocument(momentAt(sender), documentId);
-    },
-    'registration.identifier': async ({ organisationId, registrationId, revision }) => {
+    }),
+    handle(identifierQueue, async ({ organisationId, registrationId, revision }) => {
       const sender = await senderOf(organisationId);
       if (sender) await checkIdentifier(sender, registrationId, revision);
-    },
-    'billing.paid': async ({ organisationId, paymentId }) => {
+    }),
+    handle(paidQueue, async ({ organisationId, paymentId }) => {
       const sender = await senderOf(organisationId);
       if (sender) await goOnAfterPayment(sender, paymentId);
-    },
-  } satisfies Partial<JobHandlers>;
+    }),
+  ];
 }
 
 /** Once a day: forgets what was begun and never finished, and asks again what a registry has not answered. */

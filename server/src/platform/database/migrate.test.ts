@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { EnvError } from '#server/platform/environment/env.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
+import { queues } from '#server/queues.ts';
 
 let test: TestApp;
 let superuser: pg.Client;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await test.close();
 });
 
-const migrate = (as = role) => migrateDatabase(test.owner, as);
+const migrate = (as = role) => migrateDatabase(test.owner, as, queues);
 const alter = (change: string) => superuser.query(change.replace('ROLE', pg.escapeIdentifier(role)));
 
 it('The application may connect as any role, whatever its name', async () => {

@@ -1,69 +1,43 @@
 import type pg from 'pg';
 import { PgBoss, type JobResult } from 'pg-boss';
+import type { Clock } from '#server/platform/basics/clock.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { isWaiting } from './jobs.queries.ts';
+import { endOfStretch } from './jobs.rules.ts';
+import type { JobHandler, OfOrganisation, Queue } from './queue.ts';
 
 export const jobSchema = 'pgboss';
-
-/** Every queue, with the shape of its payload: ids and counts, never personal data. */
-export interface JobPayloads {
-  'mail.send': { organisationId: string; mailId: string };
-  /** Once a minute: hands out what each organisation has to do. */
-  'platform.minute': Record<string, never>;
-  /** Once a day for an organisation: forgets what is no longer needed. */
-  'platform.clean': { organisationId: string };
-  'billing.reconcile': { organisationId: string };
-  'billing.daily': { organisationId: string };
-  /** Money has arrived: what waits for it may go on. */
-  'billing.paid': { organisationId: string; paymentId: string };
-  'billing.sandbox_report': { organisationId: string; paymentId: string };
-  /** Attempts whose time is up are handed in. */
-  'assessments.hand_in': { organisationId: string };
-  /** Whoever has not handed in what is due soon is told. */
-  'assessments.due_soon': { organisationId: string };
-  /** What people were told becomes one email to each. */
-  'notifications.digest': { organisationId: string };
-  /** A document of an applicant has served its purpose. */
-  'registration.purge': { organisationId: string; documentId: string };
-  /** A file in answer to an item was removed: its bytes go, unless another attempt shows them. */
-  'evidence.purge': { organisationId: string; evidenceId: string };
-  /** Asks a registry about the details as they stood at a revision. */
-  'registration.identifier': { organisationId: string; registrationId: string; revision: number };
-}
-export type QueueName = keyof JobPayloads;
-export const queueNames: readonly QueueName[] = [
-  'mail.send',
-  'platform.minute',
-  'platform.clean',
-  'billing.reconcile',
-  'billing.daily',
-  'billing.paid',
-  'billing.sandbox_report',
-  'assessments.hand_in',
-  'assessments.due_soon',
-  'notifications.digest',
-  'registration.purge',
-  'evidence.purge',
-  'registration.identifier',
-];
 
 /** A job whose server gives no sign of life for half a minute is tried again. */
 export const queueOptions = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 };
 
-export interface JobTiming {
-  afterSeconds?: number;
-  /** While a job of this name is young (in seconds), no second one is put into the queue. */
-  once?: { name: string; forSeconds: number };
+/** When something is due; whatever is due for the organisation in the same stretch of time shares one job. */
+export interface Wake {
+  due: Date;
+  stretchSeconds: number;
 }
 
-/** `last` says that the job is not tried again when it fails. */
-export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], last: boolean) => Promise<void> };
+/** A job of many that are put into the queue at once; its name is looked for by whoever asks whether it was. */
+export interface NamedJob<Payload> {
+  name: string;
+  payload: Payload;
+}
 
 export interface Jobs {
   /** Puts a job into the queue within the business transaction: no commit, no job. */
-  enqueue<Q extends QueueName>(tx: Tx, queue: Q, payload: JobPayloads[Q], timing?: JobTiming): Promise<void>;
-  work(handlers: Partial<JobHandlers>): Promise<void>;
-  /** Puts a job without payload into the queue every minute, however many servers run. */
-  everyMinute(queue: 'platform.minute'): Promise<void>;
+  enqueue<P extends object>(
+    tx: Tx,
+    queue: Queue<P>,
+    payload: NoInfer<P>,
+    timing?: { afterSeconds?: number },
+  ): Promise<void>;
+  /** Has an organisation's job started once something is due, within the transaction that writes what is due. */
+  wake(tx: Tx, queue: Queue<OfOrganisation>, organisationId: string, wake: Wake): Promise<void>;
+  /** Puts many jobs into the queue with one statement. */
+  enqueueAll<P extends object>(tx: Tx, queue: Queue<P>, jobs: readonly NamedJob<P>[]): Promise<void>;
+  work(handlers: readonly JobHandler[]): Promise<void>;
+  /** Puts a job without payload into the queue at the times of a cron expression, however many servers run. */
+  schedule(queue: Queue<object>, cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -88,7 +62,25 @@ const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
     },
   );
 
-export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
+/** Jobs of one queue are taken ten at a time; one that is due is found within two seconds. */
+const takingJobs = {
+  batchSize: 10,
+  pollingIntervalSeconds: 2,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+async function takeJobs(boss: PgBoss, { queue, work }: JobHandler): Promise<void> {
+  await boss.work(queue, takingJobs, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const { id, data, retryCount, retryLimit } of jobs) {
+      results.push(await settled(id, work(data, retryCount >= retryLimit)));
+    }
+    return results;
+  });
+}
+
+export async function openJobs(connection: pg.ClientConfig, clock: Clock): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as object),
     max: 3,
@@ -104,33 +96,29 @@ export async function openJobs(connection: pg.ClientConfig): Promise<Jobs> {
   boss.on('error', () => undefined);
   await boss.start();
   return {
-    async enqueue(tx, queue, payload, { afterSeconds, once } = {}) {
-      await boss.send(queue, payload, {
+    async enqueue(tx, queue, payload, { afterSeconds } = {}) {
+      await boss.send(queue.name, payload, {
         db: within(tx),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
-        ...(once && { singletonKey: once.name, singletonSeconds: once.forSeconds }),
       });
     },
-    everyMinute: (queue) => boss.schedule(queue, '* * * * *'),
+    async wake(tx, queue, organisationId, { due, stretchSeconds }) {
+      const at = endOfStretch(due, stretchSeconds);
+      const name = `${organisationId}:${at.toISOString()}`;
+      // No lock is taken on the name: two writers at once may leave two jobs, and the second finds nothing to do.
+      if (await isWaiting(tx, queue.name, name)) return;
+      // Counted from now, since the database has a clock of its own.
+      const startAfter = Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000));
+      await boss.send(queue.name, { organisationId }, { db: within(tx), singletonKey: name, startAfter });
+    },
+    async enqueueAll(tx, queue, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ name, payload }) => ({ singletonKey: name, data: payload }));
+      await boss.insert(queue.name, rows, { db: within(tx) });
+    },
+    schedule: (queue, cron) => boss.schedule(queue.name, cron),
     async work(handlers) {
-      for (const queue of queueNames) {
-        const handler = handlers[queue];
-        if (!handler) continue;
-        const options = {
-          batchSize: 10,
-          pollingIntervalSeconds: 2,
-          perJobResults: true,
-          includeMetadata: true,
-        } as const;
-        await boss.work(queue, options, async (jobs) => {
-          const results: JobResult[] = [];
-          for (const { id, data, retryCount, retryLimit } of jobs) {
-            const work = handler(data as never, retryCount >= retryLimit);
-            results.push(await settled(id, work));
-          }
-          return results;
-        });
-      }
+      for (const handler of handlers) await takeJobs(boss, handler);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Message } from './message.ts';
+import { mailQueue } from './mail.queues.ts';
 import { mailById, insertMail, markMail } from './mail.queries.ts';
 
 export interface Mail {
@@ -32,7 +33,7 @@ export function openMail({ smtpUrl, from, database, jobs }: MailOptions): Mail {
   return {
     async send(tx, organisation, message) {
       const mailId = await insertMail(tx, message, transport ? 'queued' : 'kept');
-      if (transport) await jobs().enqueue(tx, 'mail.send', { organisationId: organisation.id, mailId });
+      if (transport) await jobs().enqueue(tx, mailQueue, { organisationId: organisation.id, mailId });
     },
     async deliver(organisationId, mailId, last) {
       const found = await database.inTenant(organisationId, (tx) => mailById(tx, mailId));

@@ -10,6 +10,7 @@ import {
 import { changeDue } from '#server/features/assessments/talk/due.queries.ts';
 import { tellAssessors } from '#server/features/assessments/talk/letters.actions.ts';
 import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
+import { handInWhenOver, type WorkPlace } from '#server/features/assessments/work/timeUp.actions.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
 import { insertEvent, lockWork } from '#server/features/assessments/work/transition.queries.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
@@ -42,7 +43,7 @@ export async function askForHelp(
     at,
   });
   const place = `${said.itemId ? `?item=${said.itemId}` : ''}#message-${id}`;
-  await tellAssessors(tx, { kind: 'marking_message', once: `message:${id}`, at }, whose, place);
+  await tellAssessors(student, { kind: 'marking_message', once: `message:${id}`, at }, whose, place);
 }
 
 /** Work for which more time makes sense: it is still to be handed in. */
@@ -81,7 +82,7 @@ export async function askForTime(
     at,
   });
   await tellAssessors(
-    tx,
+    student,
     { kind: 'marking_extension_asked', once: `extension:${id}`, at },
     whose,
     '#more-time',
@@ -100,5 +101,10 @@ export async function readFeedback(student: Student, assessmentId: string): Prom
  * Extends one student's work; an attempt that was to be handed in when it was due runs on until then, but never longer
  * than its time limit.
  */
-export const extendUntil = (tx: Tx, studentAssessmentId: string, until: Date): Promise<void> =>
-  changeDue(tx, studentAssessmentId, until);
+export async function extendUntil(
+  place: WorkPlace & { tx: Tx },
+  studentAssessmentId: string,
+  until: Date,
+): Promise<void> {
+  await handInWhenOver(place.tx, place, await changeDue(place.tx, studentAssessmentId, until));
+}

@@ -24,6 +24,6 @@ export async function remindDueSoon(sender: Sender): Promise<void> {
         at: moment.now,
       };
     });
-    await notifyAll(tx, told);
+    await notifyAll({ ...sender, tx }, told);
   });
 }

@@ -7,6 +7,7 @@ import { drawItems } from '#server/features/assessments/tool/draw.rules.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
 import { nextResponses, type OpenedResponse } from './lineage.rules.ts';
 import { endsAtOf, isTooLate } from '#server/features/assessments/work/openness.rules.ts';
+import { handInWhenOver } from '#server/features/assessments/work/timeUp.actions.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
 import { handInLate } from './submit.actions.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
@@ -73,6 +74,7 @@ async function mayBegin({ tx }: Student, { locked, row, dueAt }: Standing, decla
 async function open(student: Student, standing: Standing, declared: Declared, at: Date, workId: string) {
   const { tx, personId } = student;
   const { timeLimitMinutes, lateWork } = standing.row.version;
+  const endsAt = endsAtOf({ now: at, timeLimitMinutes, lateWork, dueAt: standing.dueAt });
   await transition(tx, {
     studentAssessmentId: workId,
     action: 'begin',
@@ -88,7 +90,7 @@ async function open(student: Student, standing: Standing, declared: Declared, at
         itemIds,
         seed,
         startedAt: at,
-        endsAt: endsAtOf({ now: at, timeLimitMinutes, lateWork, dueAt: standing.dueAt }),
+        endsAt,
       };
       const rows = responses.map(({ itemId, value, carried, fromAttemptId }) => ({
         itemId,
@@ -98,6 +100,7 @@ async function open(student: Student, standing: Standing, declared: Declared, at
         savedAt: at,
       }));
       const attemptId = await insertAttempt(tx, values, rows);
+      await handInWhenOver(tx, student, endsAt);
       const taken = responses.filter(({ takesEvidence }) => takesEvidence).map(({ itemId }) => itemId);
       if (beforeId && taken.length > 0) await carryEvidence(tx, beforeId, attemptId, taken);
       return attemptId;

@@ -75,7 +75,7 @@ async function handIn(
   await tellSubmitted(student, opened, receipt, onlyRules);
   if (onlyRules) {
     const { state } = await transition(tx, { ...step, action: 'release', by: null });
-    await tellReleased(tx, opened, state, at);
+    await tellReleased(student, opened, state, at);
   }
   return receipt;
 }

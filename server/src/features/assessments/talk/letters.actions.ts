@@ -1,8 +1,7 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
-import { notify } from '#server/features/notifications/notifications.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { notify, notifyAll, type Telling } from '#server/features/notifications/notifications.actions.ts';
 import { receiptLetter } from './assessmentLetters.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
@@ -12,16 +11,19 @@ const studentPath = (assessmentId: string): string => `/assessments/${assessment
 
 /** Tells every assessor but the one it may be about. */
 export async function tellAssessors(
-  tx: Tx,
+  telling: Telling,
   told: { kind: 'marking_submitted' | 'marking_extension_asked' | 'marking_message'; once: string; at: Date },
   work: { id: string; personId: string; title: string; name: string },
   /** The place on the page of the work, as the end of an address. */
   place = '',
 ): Promise<void> {
   const path = `/console/marking/${work.id}${place}`;
-  const assessors = await assessorIds(tx, work.personId);
+  const assessors = await assessorIds(telling.tx, work.personId);
   const { title, name } = work;
-  await Promise.all(assessors.map((personId) => notify(tx, { ...told, personId, title, name, path })));
+  await notifyAll(
+    telling,
+    assessors.map((personId) => ({ ...told, personId, title, name, path })),
+  );
 }
 
 /** What was handed in: the student has a receipt by email, and who judges knows. */
@@ -36,7 +38,7 @@ export async function tellSubmitted(
   const once = `submitted:${attempt.id}`;
   const { title } = version;
   const path = studentPath(work.assessmentId);
-  await notify(tx, {
+  await notify(student, {
     personId: work.personId,
     kind: 'assessment_submitted',
     title,
@@ -47,7 +49,7 @@ export async function tellSubmitted(
   });
   if (!onlyRules) {
     const whose = { id: work.id, personId: work.personId, title, name: person.name };
-    await tellAssessors(tx, { kind: 'marking_submitted', once, at }, whose);
+    await tellAssessors(student, { kind: 'marking_submitted', once, at }, whose);
   }
   const letter = receiptLetter(
     {
@@ -63,12 +65,12 @@ export async function tellSubmitted(
 
 /** Feedback was released: what came of it, and whether something is to be done again. */
 export async function tellReleased(
-  tx: Tx,
+  telling: Telling,
   { attempt, work, version }: Pick<OpenAttempt, 'attempt' | 'work' | 'version'>,
   state: WorkState,
   at: Date,
 ): Promise<void> {
-  await notify(tx, {
+  await notify(telling, {
     personId: work.personId,
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title: version.title,

@@ -94,7 +94,7 @@ export async function assessorIds(tx: Tx, but: string): Promise<string[]> {
 }
 
 /** Running attempts whose time was up before an instant. */
-export async function overtime(tx: Tx, before: Date): Promise<string[]> {
+export async function overtime(tx: Tx, before: Date, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: attempt.id })
     .from(attempt)
@@ -104,6 +104,6 @@ export async function overtime(tx: Tx, before: Date): Promise<string[]> {
         and ${studentAssessment.state} = 'in_progress'`,
     )
     .orderBy(asc(attempt.endsAt))
-    .limit(200);
+    .limit(most);
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,11 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { invoiceById, lockMoneyOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
+import { endCard } from '#server/features/billing/cards/cards.actions.ts';
 import { sendCardExpires } from '#server/features/billing/cards/cardLetters.actions.ts';
 import {
   ask,
@@ -28,7 +30,6 @@ import {
   activeCards,
   cardById,
   changeCard,
-  closeCardOf,
   invoicesToCharge,
   triesOf,
   type StoredCardRow,
@@ -94,6 +95,7 @@ async function reserve(
   const { now, today, timeZone } = momentOf(sender.platform.clock, sender.organisation);
   const on = nextTryOn(row.dueOn, failedTries(tries, timeZone));
   if (on === null || on > today) return null;
+  await reconcileSoon(tx, sender);
   const payment = await insertPayment(tx, {
     personId,
     cents,
@@ -139,7 +141,7 @@ async function tendCard(tx: Tx, sender: Sender, { id, planId, personId }: Stored
   if (card.status !== 'active') return;
   const { now, today } = momentOf(sender.platform.clock, sender.organisation);
   const left = await openInstalmentsOf(tx, { id: planId, personId });
-  if (left.length === 0) return closeCardOf(tx, planId, 'plan_ended', now);
+  if (left.length === 0) return endCard(tx, sender, planId, 'plan_ended');
   const next = left.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0];
   const { expiryMonth, expiryYear } = card;
   if (!next || card.expiryNoticeAt || expiryMonth === null || expiryYear === null) return;

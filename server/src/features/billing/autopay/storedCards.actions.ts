@@ -1,9 +1,9 @@
-import type { CardConsent, PaymentMethod } from '#contract/billing/payments.ts';
 import type { CardInput } from '#contract/billing/storedCards.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
+import { endCard, reserveCard } from '#server/features/billing/cards/cards.actions.ts';
 import { sendCardKept } from '#server/features/billing/cards/cardLetters.actions.ts';
 import {
   ask,
@@ -13,7 +13,6 @@ import {
   refuseUnlessOffered,
 } from '#server/features/billing/payments/charge.actions.ts';
 import type { CardFacts, CardKeeper, CardSaid, Keeping } from '#server/features/billing/gateways/gateway.ts';
-import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
 import { openInstalmentsOf } from '#server/features/billing/invoices/openInstalments.actions.ts';
 import { chaseOf, isOpen, type Said } from '#server/features/billing/books/payment.rules.ts';
 import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
@@ -24,8 +23,6 @@ import {
   cardByKey,
   cardsToForget,
   changeCard,
-  closeCardOf,
-  insertCard,
   openCards,
   paymentKeeping,
   type StoredCardRow,
@@ -38,30 +35,6 @@ const inTenant = <T>({ platform, organisation }: Sender, work: (tx: Tx) => Promi
 
 const keeperOf = (sender: Sender, card: Pick<StoredCardRow, 'method'>): CardKeeper =>
   found(gatewayFor(sender, card).cards, 'method_not_available');
-
-interface Wanted {
-  personId: string;
-  planId: string;
-  method: PaymentMethod;
-  key: string;
-  consent: CardConsent;
-}
-
-/** A card that is about to be kept, with what was agreed to. */
-export async function reserveCard(tx: Tx, sender: Sender, wanted: Wanted): Promise<StoredCardRow> {
-  const { personId, planId, method, key: idempotencyKey, consent } = wanted;
-  if (!gatewayOf(sender.platform, method)?.cards) throw new Problem('method_not_available');
-  return insertCard(tx, {
-    personId,
-    planId,
-    method,
-    idempotencyKey,
-    status: 'reserved',
-    consentVersion: consent.version,
-    consentLanguage: consent.language,
-    agreedAt: sender.platform.clock.now(),
-  });
-}
 
 async function reserve(tx: Tx, sender: Sender, personId: string, input: CardInput): Promise<StoredCardRow> {
   await lockMoneyOf(tx, personId);
@@ -88,7 +61,7 @@ async function activate(
   card: StoredCardRow,
   facts: CardFacts,
 ): Promise<StoredCardRow> {
-  await closeCardOf(tx, card.planId, 'replaced', sender.platform.clock.now());
+  await endCard(tx, sender, card.planId, 'replaced');
   const { customer: customerReference, card: cardReference, ...known } = facts;
   const active = await changeCard(tx, card.id, {
     ...known,
@@ -218,7 +191,7 @@ export async function stopCard(sender: Sender, personId: string, id: string): Pr
   await inTenant(sender, async (tx) => {
     await lockMoneyOf(tx, personId);
     const { status, planId } = await ownCard(tx, personId, id);
-    if (status === 'active') await closeCardOf(tx, planId, 'stopped', sender.platform.clock.now());
+    if (status === 'active') await endCard(tx, sender, planId, 'stopped');
   });
   await forgetCards(sender);
 }

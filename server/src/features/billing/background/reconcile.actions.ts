@@ -7,6 +7,9 @@ import {
   paymentById,
   type PaymentRow,
 } from '#server/features/billing/books/payment.queries.ts';
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import { cardsToForget, openCards } from '#server/features/billing/cards/storedCard.queries.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { pendingRefunds } from '#server/features/billing/payments/refund.queries.ts';
 import { payRefund } from '#server/features/billing/payments/refunds.actions.ts';
 import { reconcileCards, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
@@ -55,6 +58,24 @@ export async function reconcile(sender: Sender): Promise<{ unanswered: number }>
   }
   unanswered += await reconcileCards(sender);
   return { unanswered };
+}
+
+/** Whether anything waits for the answer of a gateway. A transfer does not: staff match it with the bank statement. */
+async function anythingWaits(tx: Tx): Promise<boolean> {
+  for (const waiting of [openPayments, pendingRefunds, openCards, cardsToForget]) {
+    if ((await waiting(tx)).length > 0) return true;
+  }
+  return false;
+}
+
+/** Asks the gateways, and once more in a minute for as long as anything waits for them. */
+export async function reconcileUntilAnswered(sender: Sender): Promise<void> {
+  const { platform, organisation } = sender;
+  // First, so that a failure below does not end the asking.
+  await platform.database.inTenant(organisation.id, async (tx) => {
+    if (await anythingWaits(tx)) await reconcileSoon(tx, sender);
+  });
+  await reconcile(sender);
 }
 
 /** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */

@@ -1,3 +1,4 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { billing as contract } from '#contract/billing/billing.ts';
 import type { PaymentAnswer, PaymentStep } from '#contract/billing/payments.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
@@ -92,6 +93,7 @@ export const billingRoutes = implement(contract, {
     const { tx, platform, params, caller } = input;
     refuseOwn(caller.personId, found(await planById(tx, params.id)).plan.personId);
     const personId = await cancelPlan(tx, params.id, platform.clock.now());
+    await reconcileSoon(tx, input);
     return billingOfPerson(tx, platform, personId, todayAt(input));
   },
 

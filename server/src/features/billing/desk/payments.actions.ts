@@ -1,3 +1,4 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { PaidTogether, PaymentInput } from '#contract/billing/payments.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
@@ -33,7 +34,8 @@ import {
 } from '#server/features/billing/books/payment.queries.ts';
 import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
 import { bankReferenceOf } from '#server/features/billing/books/reference.rules.ts';
-import { reserveCard, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
+import { settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
+import { reserveCard } from '#server/features/billing/cards/cards.actions.ts';
 
 /* A payment is reserved in one transaction, the gateway is called in none, and what it says is settled in another. */
 
@@ -159,6 +161,8 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentI
   const known = await begunBefore(tx, personId, input);
   if (known) return known;
   await refuseUnlessOffered(tx, sender, input.method);
+  // For the payment, and for the invoice that is issued to be paid.
+  await reconcileSoon(tx, sender);
   const rows = await invoicesToPay(tx, sender, personId, input);
   const [row] = rows;
   const cents = rows.reduce((sum, one) => sum + openCentsOf(one), 0);

@@ -1,3 +1,4 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
@@ -127,7 +128,11 @@ export async function decideDate(
     decidedAt: sender.platform.clock.now(),
   });
   const { personId, wantedOn, instalmentId } = request;
-  if (accepted) await changeInstalment(tx, instalmentId, { dueOn: wantedOn });
+  if (accepted) {
+    await changeInstalment(tx, instalmentId, { dueOn: wantedOn });
+    // An invoice that had no day is to be sent now that it has one.
+    await reconcileSoon(tx, sender);
+  }
   const open = await openInstalment(tx, instalmentId);
   // Somebody who has paid in the meantime waits for no date.
   if (open.openCents > 0) await sendDateDecision(tx, sender, { ...open, personId, wantedOn, accepted, note });

@@ -1,3 +1,4 @@
+import { sandboxReportQueue } from '#server/features/billing/billing.queues.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Said } from '#server/features/billing/books/payment.rules.ts';
@@ -32,7 +33,7 @@ export function sandbox(platform: Pick<Platform, 'database' | 'jobs' | 'clock'>)
     if (row.status === 'pending') {
       await jobs.enqueue(
         tx,
-        'billing.sandbox_report',
+        sandboxReportQueue,
         { organisationId, paymentId: id },
         { afterSeconds: reportAfter },
       );

@@ -154,17 +154,18 @@ async function worthOf(tx: Tx, planIds: string[], personId: string) {
 
 /**
  * A unit of a subscription is completed: it earns its share of what is unearned, and instalments that waited for it
- * get their invoices. Once per unit, however often it is called; nothing happens without a plan.
+ * get their invoices. Once per unit, however often it is called; nothing happens without a plan. Whether an invoice is
+ * to be sent.
  */
 export async function earnUnit(
   tx: Tx,
   subscriptionId: string,
   unitId: string,
   moment: Moment,
-): Promise<void> {
+): Promise<boolean> {
   const plans = await plansOfSubscription(tx, subscriptionId);
   const [first] = plans;
-  if (!first) return;
+  if (!first) return false;
   const { personId } = first.plan;
   await lockMoneyOf(tx, personId);
   const [units, delivered] = await Promise.all([
@@ -172,7 +173,7 @@ export async function earnUnit(
     deliveriesOf(tx, [subscriptionId]),
   ]);
   const counts = units.some(({ id }) => id === unitId);
-  if (!counts || delivered.some((delivery) => delivery.unitId === unitId)) return;
+  if (!counts || delivered.some((delivery) => delivery.unitId === unitId)) return false;
   const worth = await worthOf(
     tx,
     plans.map(({ plan }) => plan.id),
@@ -197,11 +198,14 @@ export async function earnUnit(
     deliveryPosting(earnedCents),
   );
   const completed = delivered.length + 1;
+  let toSend = false;
   for (const { id, afterUnits } of worth.waiting) {
     const reached = afterUnits !== null && afterUnits <= completed;
-    if (reached && (await issueWhenAllowed(tx, id, moment)))
-      await changeInstalment(tx, id, { dueOn: addDays(moment.today, daysToPay) });
+    if (!reached || !(await issueWhenAllowed(tx, id, moment))) continue;
+    await changeInstalment(tx, id, { dueOn: addDays(moment.today, daysToPay) });
+    toSend = true;
   }
+  return toSend;
 }
 
 /** Issues an instalment unless it is held back; then a later delivery or the daily job tries again. */

@@ -48,15 +48,18 @@ async function tell(
 ): Promise<void> {
   if (!own || (await chargeAhead(tx, sender, row))) return;
   const { id, personId, currency } = row.invoice;
-  await notify(tx, {
-    personId,
-    kind: late ? 'payment_late' : 'payment_due',
-    title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
-    name: '',
-    path: '/billing',
-    once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
-    at: sender.platform.clock.now(),
-  });
+  await notify(
+    { ...sender, tx },
+    {
+      personId,
+      kind: late ? 'payment_late' : 'payment_due',
+      title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
+      name: '',
+      path: '/billing',
+      once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
+      at: sender.platform.clock.now(),
+    },
+  );
 }
 
 /** The letter that brings an invoice. */

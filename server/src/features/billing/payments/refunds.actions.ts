@@ -1,3 +1,4 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
@@ -58,6 +59,7 @@ async function reserveRefund(
     requestedBy,
     status: 'pending',
   });
+  await reconcileSoon(tx, sender);
   const occurredAt = sender.platform.clock.now();
   await book(
     tx,

@@ -1,3 +1,4 @@
+import { paidQueue } from '#server/features/billing/billing.queues.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -38,7 +39,7 @@ export async function arrive(
   await allocateMoney(tx, personId, settledAt);
   await sendReceipt(tx, sender, arrived);
   const { platform, organisation } = sender;
-  await platform.jobs.enqueue(tx, 'billing.paid', { organisationId: organisation.id, paymentId: payment.id });
+  await platform.jobs.enqueue(tx, paidQueue, { organisationId: organisation.id, paymentId: payment.id });
   return arrived;
 }
 

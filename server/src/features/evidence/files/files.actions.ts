@@ -1,4 +1,5 @@
 import type { QuestionOf } from '#contract/assessments/items.ts';
+import { purgeFileQueue } from '#server/features/evidence/evidence.queues.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { checkUpload, lastArrival, removeUpload } from '#server/platform/uploads/content.ts';
 import { tooLarge } from '#server/platform/uploads/uploads.ts';
@@ -39,7 +40,7 @@ async function openItem(
 
 /** The bytes under this id go after the commit, by a job, so that none are left behind. */
 const purgeLater = ({ platform, organisation, tx }: Desk, evidenceId: string): Promise<void> =>
-  platform.jobs.enqueue(tx, 'evidence.purge', { organisationId: organisation.id, evidenceId });
+  platform.jobs.enqueue(tx, purgeFileQueue, { organisationId: organisation.id, evidenceId });
 
 /** After so long without a byte an upload gives its place to another; until then it may go on. */
 const stalledMilliseconds = 2 * 60_000;

@@ -20,11 +20,12 @@ export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise
 
 /** Writes to a student beside their work; nobody writes to themselves as staff. */
 export async function writeToStudent(
-  { tx, now }: Desk,
+  desk: Desk,
   staffId: string,
   id: string,
   { itemId, text }: { itemId: string | null; text: string },
 ): Promise<AssessmentMessage[]> {
+  const { tx, now } = desk;
   const work = found(await workById(tx, id));
   refuseOwn(staffId, work.personId);
   if (itemId !== null && !(await versionHasItem(tx, work.versionId, itemId))) throw new Problem('not_found');
@@ -36,7 +37,7 @@ export async function writeToStudent(
     text,
     at: now,
   });
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: 'message_received',
     title: work.assessmentTitle,

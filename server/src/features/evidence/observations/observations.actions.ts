@@ -116,7 +116,7 @@ export async function confirmObservation(
   refuse(notConfirmable(work.question.criteria, observation, now));
   await markConfirmed(tx, observation.id, now);
   await noteEvent(desk, work, 'observation_confirmed', observerId);
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: 'observation_to_confirm',
     title: work.assessmentTitle,

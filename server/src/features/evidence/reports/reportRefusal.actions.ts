@@ -29,7 +29,7 @@ export async function declineReport(
   if (!isOpen(report, now) || !takesReports(work)) throw new Problem('link_not_valid');
   await markDeclined(tx, id, now, reason);
   await noteEvent(desk, work, 'report_declined', null, report.toName);
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: 'report_declined',
     title: work.assessmentTitle,

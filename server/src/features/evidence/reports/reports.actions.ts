@@ -156,7 +156,7 @@ export async function answerReport(
   const values = { answers, signedName, sha256, answeredAt: now };
   await markReported(tx, id, values);
   await noteEvent(desk, work, 'report_answered', null, signedName);
-  await notify(tx, {
+  await notify(desk, {
     personId: work.personId,
     kind: 'report_answered',
     title: work.assessmentTitle,

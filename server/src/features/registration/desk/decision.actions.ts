@@ -1,3 +1,4 @@
+import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
 import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
 import { registrationFields } from '#contract/registration/fields.ts';
 import type { Suitability } from '#contract/registration/values.ts';
@@ -122,7 +123,7 @@ export async function documentUsed(
   const document = found(await documentById(tx, documentId));
   if (document.registrationId !== id) throw new Problem('not_found');
   if (await markUsed(tx, documentId, by, desk.now)) {
-    await platform.jobs.enqueue(tx, 'registration.purge', { organisationId: organisation.id, documentId });
+    await platform.jobs.enqueue(tx, purgeDocumentQueue, { organisationId: organisation.id, documentId });
   }
   return row;
 }

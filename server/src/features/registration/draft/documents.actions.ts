@@ -1,3 +1,4 @@
+import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
 import type { RegistrationDocument } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -71,7 +72,7 @@ export async function removeDocument(desk: Desk, row: RegistrationRow, documentI
   if (document.state === 'used') throw new Problem('registration_closed');
   await deleteDocument(tx, documentId);
   await note(desk, row.id, 'document_removed', { subjectId: documentId });
-  await platform.jobs.enqueue(tx, 'registration.purge', { organisationId: organisation.id, documentId });
+  await platform.jobs.enqueue(tx, purgeDocumentQueue, { organisationId: organisation.id, documentId });
 }
 
 /** Checks a finished upload by what it holds; one that is not accepted is removed with all that is known of it. */
@@ -118,7 +119,7 @@ export async function removeAbandonedUploads(desk: Omit<Desk, 'tx'>): Promise<vo
   await platform.database.inTenant(organisation.id, async (tx) => {
     for (const { id } of await abandonedUploads(tx, daysAfter(now, -1))) {
       await deleteDocument(tx, id);
-      await platform.jobs.enqueue(tx, 'registration.purge', {
+      await platform.jobs.enqueue(tx, purgeDocumentQueue, {
         organisationId: organisation.id,
         documentId: id,
       });

@@ -1,3 +1,4 @@
+import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { daysAfter } from '#server/features/registration/applicant/access.rules.ts';
@@ -50,7 +51,7 @@ export const deleteExpiredDrafts = (sender: Sender): Promise<void> =>
     for (const { id } of drafts) {
       for (const document of await documentsOf(tx, id)) {
         const purge = { organisationId: organisation.id, documentId: document.id };
-        await platform.jobs.enqueue(tx, 'registration.purge', purge);
+        await platform.jobs.enqueue(tx, purgeDocumentQueue, purge);
       }
     }
     const ids = drafts.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { createHash } from 'node:crypto';
 import type { Signature } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -157,6 +158,7 @@ export async function endWithout(
   if (row.subscriptionId !== null) await dropSubscription(desk.tx, row.subscriptionId, desk.now);
   const why = m.registration_credit_reason({}, { locale: row.language });
   await dropBilling(desk.tx, row.id, why, { today: desk.today, now: desk.now });
+  await reconcileSoon(desk.tx, desk);
   await note(desk, row.id, status, { by: decision.by });
   await schedulePurge(desk, row.id);
   await freePlace(desk, row);

@@ -1,3 +1,4 @@
+import { identifierQueue } from '#server/features/registration/registration.queues.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import { deskAt, note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
@@ -31,7 +32,7 @@ export const askRegistry = (
 ): Promise<void> =>
   platform.jobs.enqueue(
     tx,
-    'registration.identifier',
+    identifierQueue,
     { organisationId: organisation.id, registrationId, revision: detailsRevision(answers) },
     { afterSeconds },
   );

@@ -1,3 +1,4 @@
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { m } from '#messages/generated/messages.js';
 import { openBilling, planFor, type Quoted } from '#server/features/billing/invoices/plans.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
@@ -123,6 +124,7 @@ export async function prepareEnrolment(desk: Desk, row: RegistrationRow): Promis
       { ...owed, personId, subscriptionId, registrationId: row.id, payer },
       { today, now },
     );
+    await reconcileSoon(tx, desk);
   }
   return { row: enrolled, subscriptionId, passwordToken };
 }

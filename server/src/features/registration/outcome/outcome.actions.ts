@@ -1,3 +1,4 @@
+import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
 import { activateSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
@@ -37,7 +38,7 @@ export async function schedulePurge(
     if (state === 'purged') continue;
     await platform.jobs.enqueue(
       tx,
-      'registration.purge',
+      purgeDocumentQueue,
       { organisationId: organisation.id, documentId },
       { afterSeconds: keptAfterDecisionDays * 86_400 },
     );

@@ -1,0 +1,3 @@
+import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+
+export const mailQueue = queue<OfOrganisation & { mailId: string }>('mail.send');
