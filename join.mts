@@ -7,7 +7,7 @@ const imgs = await Promise.all(
       .png()
       .toBuffer();
     const m = await sharp(b).metadata();
-    return { b, w: m.width!, h: m.height! };
+    return { b, w: m.width, h: m.height };
   }),
 );
 let x = 0;

@@ -248,7 +248,9 @@ test('A question names the field, is mailed word for word, and stands with those
   await page.evaluate(() => {
     const { fetch: real } = window;
     window.fetch = async (...asked) => {
-      if (!String(asked[0]).endsWith('/questions')) return real(...asked);
+      const [target] = asked;
+      const url = target instanceof Request ? target.url : target.toString();
+      if (!url.endsWith('/questions')) return real(...asked);
       window.fetch = real;
       await real(...asked);
       throw new TypeError('The connection was lost');
