@@ -92,6 +92,8 @@ export const StaffRegistration = z
           description:
             'Whether what was typed resembles the name given for whoever signs; null where it cannot be compared: drawn, or in another alphabet',
         }),
+        /** False once the request it answered was taken back. */
+        stands: z.boolean(),
         sha256: z.string(),
         at: Instant,
         declarations: z.array(z.object({ title: z.string(), version: z.int(), statement: z.string() })),

@@ -108,6 +108,8 @@ async function signaturesSaid(
       known.values,
       handovers.find(({ id }) => id === handoverId)?.toName,
     ),
+    // What was taken back is not among them.
+    stands: handoverId === null || handovers.some(({ id }) => id === handoverId),
     sha256: signed.sha256,
     at: at.toISOString(),
     informationVersion: signed.informationVersion,

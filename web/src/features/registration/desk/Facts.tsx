@@ -12,6 +12,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Pairs } from './answers/Pairs.tsx';
 import { Part } from './Part.tsx';
+import { guardianOf } from './who.ts';
 import classes from './registration.module.css';
 
 /** What one has to know first. */
@@ -36,7 +37,7 @@ export function Facts({ one }: { readonly one: StaffRegistration }) {
 
 function guardianWords({ registration, signatures }: StaffRegistration): string {
   const age = registration.guardianAge;
-  const agreed = signatures.findLast(({ who }) => who === 'guardian');
+  const agreed = guardianOf(signatures);
   return agreed
     ? m.registration_queue_under_age_agreed({ age, name: agreed.name })
     : m.registration_queue_under_age({ age });

@@ -8,7 +8,7 @@ import { codeListsOf } from './answers/codeLists.ts';
 import { missingParts } from './answers/missingParts.ts';
 import { isNarrowed, queueSearch, queueTabs, tabOf } from './queue/queueSearch.ts';
 import { isSensitive } from './answers/sensitive.ts';
-import { whoIs } from './who.ts';
+import { guardianOf, whoIs } from './who.ts';
 
 const course = '0f0e0d0c-1111-4222-8333-444455556666';
 
@@ -124,4 +124,20 @@ test('what a step lacks beside its fields is said once, and what may follow late
   ];
   expect(missingParts({ missing }, 'identity')).toEqual(['A document']);
   expect(missingParts({ missing }, 'fees')).toEqual(['The intake']);
+});
+
+test('the guardian who agreed is the newest whose request was not taken back', () => {
+  const signed = (name: string, stands: boolean, who: 'guardian' | 'applicant' = 'guardian') => ({
+    name,
+    stands,
+    who,
+  });
+  const newestFirst = [
+    signed('Applicant', true, 'applicant'),
+    signed('Taken back', false),
+    signed('Newest', true),
+    signed('Oldest', true),
+  ];
+  expect(guardianOf(newestFirst)?.name).toBe('Newest');
+  expect(guardianOf([signed('Taken back', false)])).toBeUndefined();
 });

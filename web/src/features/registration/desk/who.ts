@@ -1,3 +1,4 @@
+import type { StaffRegistration } from '#contract/registration/desk.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 
@@ -11,3 +12,10 @@ function textOf({ answers }: Pick<Registration, 'answers'>, field: RegistrationF
 export const whoIs = (registration: Pick<Registration, 'answers' | 'email'>): string =>
   [textOf(registration, 'givenName'), textOf(registration, 'familyName')].filter(Boolean).join(' ') ||
   registration.email;
+
+type Signature = StaffRegistration['signatures'][number];
+
+/** The guardian who agreed last and whose signature still stands; signatures come newest first. */
+export const guardianOf = <S extends Pick<Signature, 'who' | 'stands'>>(
+  signatures: readonly S[],
+): S | undefined => signatures.find(({ who, stands }) => who === 'guardian' && stands);
