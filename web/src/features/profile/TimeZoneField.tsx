@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import classes from './profile.module.css';
@@ -23,7 +23,11 @@ interface Props {
 export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
   const [opened, setOpened] = useState(false);
   const [now] = useState(() => new Date());
-  const reader = { language: pageLanguage(), now };
+  // Writing out hundreds of names takes long: not again with every letter typed in the form.
+  const groups = useMemo(
+    () => (opened ? grouped(kept, { language: pageLanguage(), now }) : null),
+    [opened, kept, now],
+  );
   return (
     <Select
       {...field}
@@ -43,7 +47,7 @@ export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
         setOpened(true);
         document.getElementById(field.id)?.scrollIntoView({ block: 'nearest' });
       }}
-      data={opened ? grouped(kept, reader) : [zoneOption(value, reader)]}
+      data={groups ?? [zoneOption(value, { language: pageLanguage(), now })]}
       value={value}
       onChange={(zone) => zone !== null && onChange(zone)}
     />
