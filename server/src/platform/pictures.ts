@@ -39,16 +39,17 @@ export async function requireShape(input: Buffer, field: string): Promise<void> 
     throw refuse('picture_too_narrow', `The longer side may be at most ${mostRatio} times the shorter`);
 }
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one piece of work after another, so that a crowd of pictures costs the memory of one; a long queue is refused. */
-export async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: decodeSeconds });
-  waiting += 1;
-  const turn = last.then(work).finally(() => {
-    waiting -= 1;
-  });
-  last = turn.catch(() => undefined);
-  return turn;
+/** A queue: one piece of work after another, so that a crowd of pictures costs the memory of one; a long queue is refused. */
+export function pictureQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    if (waiting >= mostWaiting) throw new Problem('unavailable', { retryAfterSeconds: decodeSeconds });
+    waiting += 1;
+    const turn = last.then(work).finally(() => {
+      waiting -= 1;
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

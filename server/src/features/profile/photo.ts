@@ -1,9 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { oneAtATime, openPicture, requireShape } from '#server/platform/pictures.ts';
+import { openPicture, pictureQueue, requireShape } from '#server/platform/pictures.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const side = 512;
+const oneAtATime = pictureQueue();
 
 const cutToSquare = (content: Buffer): Promise<Buffer> =>
   openPicture(content)

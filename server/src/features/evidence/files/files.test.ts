@@ -117,6 +117,29 @@ describe('A picture in answer to an item', () => {
     expect((await read(id)).status).toBe(200);
   });
 
+  it('is shown small however many pixels a telephone takes', async () => {
+    const { attemptId } = await makeRunning(test, world);
+    const photo = await sharp({ create: { width: 8160, height: 6144, channels: 3, background: '#47a' } })
+      .jpeg()
+      .toBuffer();
+    const { id } = await upload({ attemptId, name: 'bench.jpg' }, photo);
+    expect((await sharp((await small(id)).rawPayload).metadata()).width).toBe(640);
+  });
+
+  it('is tried again when its small copy failed, but not a format nobody can read', async () => {
+    const { attemptId } = await makeRunning(test, world);
+    const { id } = await upload({ attemptId });
+    const whole = fs.readFileSync(fileOf(id));
+    fs.writeFileSync(fileOf(id), Buffer.concat([pixel.subarray(0, 41), Buffer.alloc(60_000, 7)]));
+    expect((await small(id)).statusCode).toBe(404);
+    fs.writeFileSync(fileOf(id), whole);
+    expect((await small(id)).statusCode).toBe(200);
+    const { id: strange } = await upload({ attemptId });
+    fs.writeFileSync(fileOf(strange), 'No picture at all.');
+    expect((await small(strange)).statusCode).toBe(404);
+    expect(fs.statSync(`${fileOf(strange)}.small`).size).toBe(0);
+  });
+
   it('is small for nobody who may not see it large, and goes with it', async () => {
     const { attemptId } = await makeRunning(test, world);
     const { id } = await upload({ attemptId });

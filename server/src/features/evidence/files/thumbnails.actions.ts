@@ -1,12 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { oneAtATime, openPicture } from '#server/platform/pictures.ts';
+import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import type { Storage } from '#server/platform/storage.ts';
 
 /** Enough for the place a picture has beside an answer, on a dense screen. */
 const longestSide = 640;
+
+/** The largest sensors of telephones; a JPEG is made smaller while it is read, so that it costs little memory. */
+const mostPixelsOfJpeg = 210_000_000;
+const oneAtATime = pictureQueue();
 
 export const thumbnailKeyOf = (storageKey: string): string => `${storageKey}.small`;
 
@@ -16,15 +20,27 @@ const bytesOf = (file: string): Promise<number | null> =>
     () => null,
   );
 
-/** Makes the thumbnail once. A picture that cannot be read leaves an empty file, so that it is not tried again. */
-async function make(original: string, thumbnail: string): Promise<void> {
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('unsupported image format');
+
+/**
+ * Makes the thumbnail once. A format that cannot be read leaves an empty file, so that it is not tried again; any other
+ * failure may be gone at the next look.
+ */
+async function make(original: string, thumbnail: string, mediaType: string): Promise<void> {
   if ((await bytesOf(thumbnail)) !== null) return;
-  const small = await openPicture(original)
+  const small = await openPicture(
+    original,
+    mediaType === 'image/jpeg' ? { limitInputPixels: mostPixelsOfJpeg } : {},
+  )
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78 })
     .toBuffer()
-    .catch(() => Buffer.alloc(0));
+    .catch((error: unknown) => {
+      if (isUnsupported(error)) return Buffer.alloc(0);
+      throw new Problem('not_found');
+    });
   await fs.writeFile(`${thumbnail}.new`, small);
   await fs.rename(`${thumbnail}.new`, thumbnail);
 }
@@ -40,7 +56,7 @@ export async function thumbnailOf(
   ) as [string, string];
   if ((await bytesOf(thumbnail)) === null) {
     found(await bytesOf(original));
-    await oneAtATime(() => make(original, thumbnail));
+    await oneAtATime(() => make(original, thumbnail, mediaType));
   }
   // Empty: it could not be made.
   found((await bytesOf(thumbnail)) || null);
