@@ -28,8 +28,11 @@ clearPaintedLoading();
 startServiceWorker();
 watchPageViews(router);
 
-// Nobody else fetches it.
-if (matchMedia('(forced-colors: active)').matches) void import('./app/forcedColours.css');
+// Nobody else fetches it; it may be switched on while the page is open.
+const forced = matchMedia('(forced-colors: active)');
+const dressForced = (): void => void (forced.matches && import('./app/forcedColours.css'));
+forced.addEventListener('change', dressForced);
+dressForced();
 
 const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 
