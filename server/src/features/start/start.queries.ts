@@ -1,23 +1,35 @@
-import { count, eq, isNull, min } from 'drizzle-orm';
+import { and, count, eq, isNull, min, ne, or } from 'drizzle-orm';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/plan.table.ts';
 import { invitation } from '#server/features/identity/people/identity.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-export async function registrationsBacklog(tx: Tx): Promise<Backlog> {
+/** Without one's own, which somebody else decides; of one's own as `isOwnRegistration` says it. */
+export async function registrationsBacklog(
+  tx: Tx,
+  { personId, email }: Pick<Caller, 'personId' | 'email'>,
+): Promise<Backlog> {
   const [row] = await tx
     .select({ count: count(), since: min(registration.submittedAt) })
     .from(registration)
-    .where(eq(registration.status, 'submitted'));
+    .where(
+      and(
+        eq(registration.status, 'submitted'),
+        or(isNull(registration.personId), ne(registration.personId, personId)),
+        ne(registration.email, email.toLowerCase()),
+      ),
+    );
   return row!;
 }
 
-export async function dateRequestsBacklog(tx: Tx): Promise<Backlog> {
+/** Without one's own. */
+export async function dateRequestsBacklog(tx: Tx, personId: string): Promise<Backlog> {
   const [row] = await tx
     .select({ count: count(), since: min(dueDateRequest.createdAt) })
     .from(dueDateRequest)
-    .where(eq(dueDateRequest.status, 'open'));
+    .where(and(eq(dueDateRequest.status, 'open'), ne(dueDateRequest.personId, personId)));
   return row!;
 }
 

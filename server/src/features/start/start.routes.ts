@@ -9,14 +9,16 @@ import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { dateRequestsBacklog, invitationsBacklog, registrationsBacklog } from './start.queries.ts';
 
-const backlogs: Record<WaitingKind, (desk: Desk) => Promise<Backlog>> = {
-  registrations: ({ tx }) => registrationsBacklog(tx),
+type Asking = Desk & { caller: Caller };
+
+const backlogs: Record<WaitingKind, (asking: Asking) => Promise<Backlog>> = {
+  registrations: ({ tx, caller }) => registrationsBacklog(tx, caller),
   work_to_mark: (desk) => markingBacklog(desk, 'to_mark'),
   student_requests: (desk) => markingBacklog(desk, 'requests'),
   work_to_release: (desk) => markingBacklog(desk, 'to_release'),
   observations: ({ tx, caller }) => observationsBacklog(tx, caller.personId),
-  transfers: ({ tx }) => transfersBacklog(tx),
-  date_requests: ({ tx }) => dateRequestsBacklog(tx),
+  transfers: ({ tx, caller }) => transfersBacklog(tx, caller.personId),
+  date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
   invitations: ({ tx }) => invitationsBacklog(tx),
 };
 
@@ -29,7 +31,7 @@ const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(
 
 export const startRoutes = implement(contract, {
   'GET /api/staff/start': async ({ tx, platform, organisation, caller }) => {
-    const desk = deskOf({ tx, platform, organisation, caller });
+    const desk = { ...deskOf({ tx, platform, organisation, caller }), caller };
     const waiting = await Promise.all(
       kindsFor(caller).map(async (kind): Promise<Waiting> => {
         const { count, since } = await backlogs[kind](desk);

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import { staffRoles, type Endpoint } from '#contract/kit/contract.ts';
 import { consoleRooms, waitingKinds } from '#contract/console/rooms.ts';
+import { payment } from '#server/features/billing/books/payment.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { registration } from '#server/features/registration/store/registration.table.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from '#test/makers.ts';
@@ -46,8 +50,8 @@ describe('The start page', () => {
 
   const startOf = async (cookie: string) =>
     (await test.call('GET /api/staff/start', { at: saffron, cookie })).body.waiting;
-  const personWith = async (role: (typeof staffRoles)[number]) => {
-    const email = `${role}@start.example`;
+  const personWith = async (role: (typeof staffRoles)[number], prefix = '') => {
+    const email = `${prefix && `${prefix}-`}${role}@start.example`;
     await test.in(saffron, (tx) => makePerson(tx, { email, roles: [role], password: demoPassword }));
     return test.signIn(saffron, email, demoPassword);
   };
@@ -91,6 +95,33 @@ describe('The start page', () => {
       ({ kind }: { kind: string }) => kind === 'registrations',
     );
     expect(registrations.count).toBe(queue.submitted);
+  });
+
+  it('leaves out what is one’s own, which somebody else decides', async () => {
+    const cookie = await personWith('administrator', 'own');
+    const figureOf = async (kind: string) =>
+      (await startOf(cookie)).find((one: { kind: string }) => one.kind === kind)?.count ?? 0;
+    const before = await figureOf('registrations');
+    const transfersBefore = await figureOf('transfers');
+    await test.in(saffron, async (tx) => {
+      const [mine] = await tx.select().from(registration).where(eq(registration.status, 'submitted'));
+      await tx
+        .update(registration)
+        .set({ email: 'own-administrator@start.example' })
+        .where(eq(registration.id, mine!.id));
+      const [me] = await tx.select().from(person).where(eq(person.email, 'own-administrator@start.example'));
+      await tx.insert(payment).values({
+        personId: me!.id,
+        method: 'bank_transfer',
+        cents: 5000,
+        currency: 'AUD',
+        status: 'pending',
+        gateway: 'bank_transfer',
+        idempotencyKey: 'own',
+      });
+    });
+    expect(await figureOf('registrations')).toBe(before - 1);
+    expect(await figureOf('transfers')).toBe(transfersBefore);
   });
 
   it('costs one transaction and one statement for each figure', async () => {

@@ -201,11 +201,11 @@ export const openTransfers = async (tx: Tx) =>
     .where(isOpenTransfer)
     .orderBy(asc(payment.createdAt));
 
-export async function transfersWaiting(tx: Tx): Promise<Backlog> {
+export async function transfersWaiting(tx: Tx, but: string): Promise<Backlog> {
   const [row] = await tx
     .select({ count: count(), since: min(payment.createdAt) })
     .from(payment)
-    .where(isOpenTransfer);
+    .where(and(isOpenTransfer, ne(payment.personId, but)));
   return row!;
 }
 

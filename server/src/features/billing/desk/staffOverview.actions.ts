@@ -33,5 +33,6 @@ export async function staffBilling(tx: Tx, callerId: string): Promise<StaffBilli
   };
 }
 
-/** How many transfers nobody has matched yet, for the start page of the console. */
-export const transfersBacklog = (tx: Tx): Promise<Backlog> => transfersWaiting(tx);
+/** How many transfers of others nobody has matched yet, for the start page of the console. */
+export const transfersBacklog = (tx: Tx, callerId: string): Promise<Backlog> =>
+  transfersWaiting(tx, callerId);
