@@ -15,6 +15,7 @@ const signature = (part: Partial<Signature>): Signature => ({
   kind: 'typed',
   value: 'Tom Walker',
   resembles: false,
+  stands: true,
   sha256: 'abc',
   at: '2026-11-21T00:00:00Z',
   declarations: [],
