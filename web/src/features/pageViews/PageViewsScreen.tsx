@@ -5,10 +5,9 @@ import type { PageViews } from '#contract/pageViews.ts';
 import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
-import { errorText } from '#web/tenant/errorText.ts';
+import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { AnalyticsForm } from './AnalyticsForm.tsx';
@@ -25,20 +24,18 @@ interface Props {
 
 /** For administrators: which pages are viewed, and who else is told of it. */
 export function PageViewsScreen({ search }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(pageViewsQuery(periodOf(search)));
+  const query = useQuery(pageViewsQuery(periodOf(search)));
   return (
     <Page title={m.page_views_title()} lead={m.page_views_lead()}>
-      {!data && error && (
-        <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonCards count={3} height={160} grid={false} />}
-      {data && (
-        <>
-          <Period search={search} />
-          <Views views={data} />
-          <Sending />
-        </>
-      )}
+      <ListAnswer query={query} skeleton={<SkeletonCards count={3} height={160} grid={false} />}>
+        {(views) => (
+          <>
+            <Period search={search} />
+            <Views views={views} />
+            <Sending />
+          </>
+        )}
+      </ListAnswer>
     </Page>
   );
 }
@@ -87,17 +84,17 @@ function Views({ views: { total, from, to, days, pages } }: { views: PageViews }
 }
 
 function Sending() {
-  const { data, error, refetch, isFetching } = useQuery(analyticsQuery);
   return (
     <section className={classes.section} aria-labelledby="views-sent">
       <h2 id="views-sent" className={classes.heading}>
         {m.page_views_send_title()}
       </h2>
-      {!data && error && (
-        <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonCards count={1} height={160} grid={false} />}
-      {data && <AnalyticsForm settings={data} />}
+      <ListAnswer
+        query={useQuery(analyticsQuery)}
+        skeleton={<SkeletonCards count={1} height={160} grid={false} />}
+      >
+        {(settings) => <AnalyticsForm settings={settings} />}
+      </ListAnswer>
     </section>
   );
 }

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invitation } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
-import { errorText } from '#web/tenant/errorText.ts';
+import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -15,7 +14,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** For administrators: invite someone, see who has not answered, take an invitation back. */
 export function Invitations() {
-  const { data, error, refetch, isFetching } = useQuery(invitationsQuery);
+  const query = useQuery(invitationsQuery);
   const [inviting, setInviting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   const [said, setSaid] = useState('');
@@ -27,18 +26,18 @@ export function Invitations() {
         </Button>
       </div>
       <Text role="status">{said}</Text>
-      {!data && error && (
-        <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <SkeletonCards count={1} height={64} grid={false} />}
-      {data && data.invitations.length > 0 && (
-        <>
-          <Title order={2} size="h4">
-            {m.people_invitations_heading()}
-          </Title>
-          <InvitationList invitations={data.invitations} onWithdraw={setWithdrawing} />
-        </>
-      )}
+      <ListAnswer query={query} skeleton={<SkeletonCards count={1} height={64} grid={false} />}>
+        {({ invitations }) =>
+          invitations.length > 0 && (
+            <>
+              <Title order={2} size="h4">
+                {m.people_invitations_heading()}
+              </Title>
+              <InvitationList invitations={invitations} onWithdraw={setWithdrawing} />
+            </>
+          )
+        }
+      </ListAnswer>
       <Dialog opened={inviting} onClose={() => setInviting(false)} title={m.people_invite_heading()}>
         <InviteForm
           onInvited={(email, mailed) => {

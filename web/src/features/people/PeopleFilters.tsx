@@ -1,9 +1,6 @@
-import { NativeSelect } from '@mantine/core';
-import type { Role } from '#contract/kit/contract.ts';
 import { m } from '#messages/generated/messages.js';
+import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { ListSearch } from '#web/ui/lists/ListSearch.tsx';
-import classes from './people.module.css';
 import { personSorts, roleList } from './peopleSearch.ts';
 import type { PeopleSearch, PersonSort } from './peopleSearch.ts';
 import { roleNames } from './roleNames.ts';
@@ -28,27 +25,24 @@ interface Props {
 export function PeopleFilters({ search, seesStudy, onChange }: Props) {
   const terms = useTerms();
   return (
-    <search className={classes.filters}>
-      <ListSearch
-        label={m.people_search()}
-        value={search.search}
-        onSearch={(text) => onChange({ search: text })}
-      />
-      <NativeSelect
+    <ListFilters
+      label={m.people_search()}
+      value={search.search}
+      onSearch={(text) => onChange({ search: text })}
+    >
+      <ListChoice
         label={m.people_role_filter()}
-        value={search.role ?? ''}
-        onChange={(event) => onChange({ role: (event.currentTarget.value || undefined) as Role | undefined })}
-        data={[
-          { value: '', label: m.people_role_any() },
-          ...roleList.map((role) => ({ value: role, label: roleNames[role](terms) })),
-        ]}
+        value={search.role}
+        any={m.people_role_any()}
+        choices={roleList.map((role) => ({ value: role, label: roleNames[role](terms) }))}
+        onChoose={(role) => onChange({ role })}
       />
-      <NativeSelect
+      <ListChoice
         label={m.people_sort()}
         value={search.sort ?? 'name'}
-        onChange={(event) => onChange({ sort: event.currentTarget.value as PersonSort })}
-        data={(seesStudy ? personSorts : nameSorts).map((value) => ({ value, label: sortNames[value]() }))}
+        choices={(seesStudy ? personSorts : nameSorts).map((value) => ({ value, label: sortNames[value]() }))}
+        onChoose={(sort) => onChange({ sort })}
       />
-    </search>
+    </ListFilters>
   );
 }

@@ -24,7 +24,10 @@ export function ListSearch({ label, description, value = '', onSearch, onKeyDown
     setFollowed(value);
     if (value !== text.trim()) setText(value);
   }
-  const search = useDebouncedCallback(onSearch, pauseMs);
+  const search = useDebouncedCallback((typed: string, on: string) => {
+    // Something else was opened meanwhile: a search would lead back to the list.
+    if (location.pathname === on) onSearch(typed);
+  }, pauseMs);
   return (
     <TextInput
       type="search"
@@ -35,11 +38,11 @@ export function ListSearch({ label, description, value = '', onSearch, onKeyDown
       value={text}
       maxLength={100}
       onKeyDown={onKeyDown}
-      // What is pressed next leads somewhere else: a search that came after it would lead back.
+      // What is pressed next leads on from what was searched for.
       onBlur={search.flush}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        search(event.currentTarget.value);
+        search(event.currentTarget.value, location.pathname);
       }}
     />
   );

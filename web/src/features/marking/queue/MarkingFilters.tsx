@@ -1,11 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import type { MarkingPage } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { ListSearch } from '#web/ui/lists/ListSearch.tsx';
-import classes from '#web/features/marking/marking.module.css';
 import { sorts, viewOf } from './markingSearch.ts';
-import type { MarkingSearch } from './markingSearch.ts';
+import type { MarkingSearch, MarkingSort } from './markingSearch.ts';
 import { sortWords } from '#web/features/marking/words.ts';
 
 interface Props {
@@ -16,28 +14,24 @@ interface Props {
 
 export function MarkingFilters({ search, courses, onChange }: Props) {
   const terms = useTerms();
+  const newestFirst = viewOf(search) === 'marked';
+  const sortName = (sort: MarkingSort): string =>
+    sort === 'waiting' && newestFirst ? m.marking_sort_newest() : sortWords[sort]();
   return (
-    <search className={classes.filters}>
-      <ListSearch label={m.marking_search(terms)} value={search.q} onSearch={(q) => onChange({ q })} />
-      <NativeSelect
+    <ListFilters label={m.marking_search(terms)} value={search.q} onSearch={(q) => onChange({ q })}>
+      <ListChoice
         label={m.marking_course(terms)}
-        value={search.course ?? ''}
-        onChange={(event) => onChange({ course: event.currentTarget.value || undefined })}
-        data={[
-          { value: '', label: m.marking_course_any(terms) },
-          ...courses.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        value={search.course}
+        any={m.marking_course_any(terms)}
+        choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
+        onChoose={(course) => onChange({ course })}
       />
-      <NativeSelect
+      <ListChoice
         label={m.marking_sort()}
         value={search.sort ?? 'waiting'}
-        onChange={(event) => onChange({ sort: sorts.find((one) => one === event.currentTarget.value) })}
-        data={sorts.map((value) => ({
-          value,
-          label:
-            value === 'waiting' && viewOf(search) === 'marked' ? m.marking_sort_newest() : sortWords[value](),
-        }))}
+        choices={sorts.map((value) => ({ value, label: sortName(value) }))}
+        onChoose={(sort) => onChange({ sort })}
       />
-    </search>
+    </ListFilters>
   );
 }

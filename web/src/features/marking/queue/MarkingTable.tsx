@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MarkingRow } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDistance, formatInstant } from '#web/lib/dates.ts';
+import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -49,7 +50,7 @@ function Row({ row, view }: RowProps) {
   return (
     <tr className={list.row}>
       <td>
-        <Link to="/console/marking/$id" params={{ id: row.id }} className={list.link}>
+        <Link to="/console/marking/$id" params={{ id: row.id }} {...rowLink}>
           {row.studentName}
         </Link>
         <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>

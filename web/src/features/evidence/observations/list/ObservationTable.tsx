@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ObservationRow } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
+import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -43,11 +44,7 @@ function Row({ row }: { readonly row: ObservationRow }) {
   return (
     <tr className={list.row}>
       <td>
-        <Link
-          to="/console/observations/$attemptId/$itemId"
-          params={{ attemptId, itemId }}
-          className={list.link}
-        >
+        <Link to="/console/observations/$attemptId/$itemId" params={{ attemptId, itemId }} {...rowLink}>
           {row.studentName}
         </Link>
       </td>

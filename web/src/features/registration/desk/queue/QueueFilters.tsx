@@ -1,12 +1,8 @@
-import { NativeSelect } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 import type { RegistrationPage } from '#contract/registration/desk.ts';
 import { m } from '#messages/generated/messages.js';
+import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { ListSearch } from '#web/ui/lists/ListSearch.tsx';
-import classes from './queue.module.css';
 import type { QueueSearch } from './queueSearch.ts';
-import { focusRow } from './rowKeys.ts';
 
 interface Props {
   readonly search: QueueSearch;
@@ -14,29 +10,18 @@ interface Props {
   readonly onChange: (part: Partial<QueueSearch>) => void;
 }
 
-/** Which of a list are shown; from the search the down arrow leads into the list. */
+/** Which of a list are shown. */
 export function QueueFilters({ search, courses, onChange }: Props) {
   const terms = useTerms();
-  const intoList = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && focusRow(document.body, 0)) event.preventDefault();
-  };
   return (
-    <search className={classes.filters}>
-      <ListSearch
-        label={m.registration_queue_search()}
-        onKeyDown={intoList}
-        value={search.q}
-        onSearch={(q) => onChange({ q })}
-      />
-      <NativeSelect
+    <ListFilters label={m.registration_queue_search()} value={search.q} onSearch={(q) => onChange({ q })}>
+      <ListChoice
         label={m.registration_queue_course(terms)}
-        value={search.course ?? ''}
-        onChange={(event) => onChange({ course: event.currentTarget.value || undefined })}
-        data={[
-          { value: '', label: m.registration_queue_course_any(terms) },
-          ...courses.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        value={search.course}
+        any={m.registration_queue_course_any(terms)}
+        choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
+        onChoose={(course) => onChange({ course })}
       />
-    </search>
+    </ListFilters>
   );
 }

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { RegistrationRow } from '#contract/registration/desk.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDistance, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
+import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { Flags } from './Flags.tsx';
-import { moveInRows } from './rowKeys.ts';
 import { statusTones, statusWords } from '#web/features/registration/desk/statusWords.ts';
 
 interface Props {
@@ -45,13 +45,7 @@ function Row({ row, mixed }: { readonly row: RegistrationRow; readonly mixed: bo
   return (
     <tr className={list.row}>
       <td>
-        <Link
-          to="/console/registrations/$id"
-          params={{ id: row.id }}
-          className={list.link}
-          data-row-link
-          onKeyDown={moveInRows}
-        >
+        <Link to="/console/registrations/$id" params={{ id: row.id }} {...rowLink}>
           {row.name || row.email}
         </Link>
         {row.name && <span className={list.meta}>{row.email}</span>}

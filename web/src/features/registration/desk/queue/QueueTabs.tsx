@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { RegistrationPage } from '#contract/registration/desk.ts';
 import { m } from '#messages/generated/messages.js';
-import list from '#web/ui/lists/list.module.css';
+import { ListTabs } from '#web/shared/lists/ListTabs.tsx';
 import { queueSearch, queueTabs, tabOf } from './queueSearch.ts';
 import type { QueueSearch, QueueTab } from './queueSearch.ts';
 import { statusWords } from '#web/features/registration/desk/statusWords.ts';
@@ -13,31 +12,16 @@ interface Props {
 }
 
 /** One list per status, with how many are in it. */
-export function QueueTabs({ search, counts }: Props) {
-  const current = tabOf(search);
-  return (
-    <nav aria-label={m.registration_queue_tabs()}>
-      <ul className={list.tabs}>
-        {queueTabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              to="/console/registrations"
-              search={queueSearch({ ...search, page: undefined, status: tab })}
-              // The address of the usual list is empty, which any address would otherwise be more than.
-              activeOptions={{ exact: true }}
-              aria-current={tab === current ? 'page' : undefined}
-              className={list.tab}
-              data-current={tab === current || undefined}
-              resetScroll={false}
-            >
-              {label(tab, counts)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const QueueTabs = ({ search, counts }: Props) => (
+  <ListTabs
+    label={m.registration_queue_tabs()}
+    to="/console/registrations"
+    tabs={queueTabs}
+    current={tabOf(search)}
+    searchOf={(status) => queueSearch({ ...search, page: undefined, status })}
+    textOf={(tab) => label(tab, counts)}
+  />
+);
 
 function label(tab: QueueTab, counts: Props['counts']): string {
   const word = statusWords[tab]();

@@ -3,7 +3,7 @@ const rowsIn = (within: Element): HTMLElement[] => [
 ];
 
 /** Moves the focus to a row of the list, counted from 0; false when there is none. */
-export function focusRow(within: Element, at: number): boolean {
+function focusRow(within: Element, at: number): boolean {
   const row = rowsIn(within)[at];
   row?.focus();
   return row !== undefined;
@@ -32,4 +32,9 @@ export function moveInRows(event: Press): void {
   // Past either end the page stays where it is.
   event.preventDefault();
   rows[next]?.focus();
+}
+
+/** From the search above a list the down arrow leads into it. */
+export function intoRows(event: Press): void {
+  if (event.key === 'ArrowDown' && focusRow(document.body, 0)) event.preventDefault();
 }

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Pager } from '#web/ui/lists/Pager.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import { ListAnswer } from './ListAnswer.tsx';
+import type { Query } from './ListAnswer.tsx';
+import classes from './lists.module.css';
+
+interface ListPage {
+  readonly rows: readonly unknown[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+interface Props<P extends ListPage> {
+  readonly query: Query<P> & { readonly isPlaceholderData: boolean };
+  /** What is leafed through. */
+  readonly pages: string;
+  readonly count: (total: number) => string;
+  /** How rows are reached by keyboard, where there is a choice of them. */
+  readonly keys?: string;
+  /** Shown where the list has no row. */
+  readonly none: ReactNode;
+  readonly onPage: (page: number) => void;
+  /** The rows; `busy` while others are on their way. */
+  readonly children: (page: P, busy: boolean) => ReactNode;
+}
+
+/** A list as its query says it: how many there are, its rows, and the way to other pages. */
+export function PagedList<P extends ListPage>({ query, children, ...list }: Props<P>) {
+  const { pages, count, keys, none, onPage } = list;
+  return (
+    <ListAnswer query={query} skeleton={<SkeletonCards count={5} height={72} grid={false} />}>
+      {(page) => (
+        <>
+          <div className={classes.above}>
+            <div role="status">{count(page.total)}</div>
+            {keys && page.rows.length > 1 && <p className={classes.keys}>{keys}</p>}
+          </div>
+          {page.rows.length === 0 ? none : children(page, query.isPlaceholderData)}
+          <Pager label={pages} page={page.page} pageSize={page.pageSize} total={page.total} onPage={onPage} />
+        </>
+      )}
+    </ListAnswer>
+  );
+}
+
+interface NoneFoundProps {
+  readonly title: string;
+  readonly action: string;
+  readonly onAll: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Where a search or a filter leaves nothing, and the way back to all. */
+export const NoneFound = ({ title, action, onAll, children }: NoneFoundProps) => (
+  <EmptyState title={title} action={<Button onClick={onAll}>{action}</Button>}>
+    {children}
+  </EmptyState>
+);
