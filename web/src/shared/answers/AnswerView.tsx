@@ -5,6 +5,7 @@ import classes from './answers.module.css';
 import type { FileUrl } from './fileUrl.ts';
 import { answerText } from './answerText.ts';
 import { EvidenceView } from './EvidenceView.tsx';
+import { viewOf } from './kinds.ts';
 
 interface Props {
   readonly question: Question;
@@ -35,6 +36,7 @@ export function AnswerView({ question, value, evidence = [], fileUrl }: Props) {
 }
 
 function Text({ value, text }: { value: ResponseValue | null; text: string }) {
-  if (value?.kind === 'written') return <RichText document={value.document} under={3} />;
+  const document = value && viewOf(value.kind).response?.document(value);
+  if (document) return <RichText document={document} under={3} />;
   return <p className={classes.lines}>{text}</p>;
 }

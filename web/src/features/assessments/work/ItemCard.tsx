@@ -5,14 +5,12 @@ import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
+import { partsOf } from './kinds/kinds.tsx';
 import type { NumberedItem } from './saving/itemList.ts';
 import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
-import { ObservationPart } from './observed/ObservationPart.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
-import { ReportPart } from './observed/ReportPart.tsx';
 import { ResponseInput } from './ResponseInput.tsx';
 import { statusOf } from './saving/responseValue.ts';
 import { statusWords } from './statusWords.ts';
@@ -121,31 +119,13 @@ function Troubles({ work, item }: { work: Work; item: AssessmentItem }) {
 /** An item that can no longer be changed, as it was answered and judged. */
 function Kept({ work, item, labelId }: { work: Work; item: AssessmentItem; labelId: string }) {
   const { question, judgement, past } = item;
+  const { Closed } = partsOf(question.kind);
   const decided = judgement ?? past.find((one) => one.judgement)?.judgement ?? null;
   return (
     <div className={classes.kept}>
       {item.state === 'carried' && <p>{m.assessments_work_carried()}</p>}
       {decided && <JudgementNote judgement={decided} />}
-      {question.kind === 'observation' && (
-        <ObservationPart question={question} observation={item.observation} labelId={labelId} />
-      )}
-      {question.kind === 'third_party_report' && (
-        <ReportPart
-          itemId={item.id}
-          attemptId={work.attempt.id}
-          question={question}
-          reports={item.reports}
-          labelId={labelId}
-        />
-      )}
-      {question.kind !== 'observation' && question.kind !== 'third_party_report' && (
-        <AnswerView
-          fileUrl={evidenceUrl}
-          question={question}
-          value={work.valueOf(item.id)}
-          evidence={item.evidence}
-        />
-      )}
+      <Closed work={work} item={item} question={question} labelId={labelId} />
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { answeredCount, itemToShow, missingItems, numberedItems } from './saving
 import { moved, orderedEntries } from './inputs/order.ts';
 import { sameResponse, statusOf } from './saving/responseValue.ts';
 import { responsesOf, withResponses } from './saving/responseSaving.ts';
-import { textOfDocument } from '#web/shared/answers/documentText.ts';
-import { documentOf, documentOfText, isPlain, wordCount } from './saving/richTextValue.ts';
+import { textOfDocument, wordCount } from '#web/shared/answers/documentText.ts';
+import { documentOf, documentOfText, isPlain } from './saving/richTextValue.ts';
 import { leftText, msLeft, passed } from './time/timeLeft.ts';
 import { workView } from './workView.ts';
 

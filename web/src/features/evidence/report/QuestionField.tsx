@@ -1,13 +1,13 @@
 import '#web/ui/controls/radioCss.ts';
 import { Radio, Textarea } from '@mantine/core';
-import type { Question } from '#contract/assessments/items.ts';
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './report.module.css';
 
 interface Props {
   /** Of the field or the first choice, to which a summary of errors leads. */
   readonly id: string;
-  readonly question: Extract<Question, { kind: 'third_party_report' }>['questions'][number];
+  readonly question: QuestionOf<'third_party_report'>['questions'][number];
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Question } from '#contract/assessments/items.ts';
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import type { ReportPage } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
@@ -22,7 +22,7 @@ interface Props {
   readonly onSent: (page: ReportPage) => void;
 }
 
-type Asked = Extract<Question, { kind: 'third_party_report' }>['questions'];
+type Asked = QuestionOf<'third_party_report'>['questions'];
 const idOf = (field: string): string => `report-${field}`;
 const empty: KeptReport = { answers: {}, signedName: '' };
 const shortestName = 2;

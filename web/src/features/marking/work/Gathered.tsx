@@ -1,35 +1,38 @@
-import type { Observation, Question, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type { ReactNode } from 'react';
+import type { Observation, QuestionOf, ThirdPartyReport } from '#contract/assessments/items.ts';
 import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
+import { viewOf } from '#web/shared/answers/kinds.ts';
+import type { Gathered as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from '#web/features/marking/marking.module.css';
 
 /** What others gathered: an observation with both confirmations, and reports of third parties. */
 export function Gathered({ item }: { readonly item: MarkingItem }) {
-  const { question, observation, reports } = item;
-  return (
-    <>
-      {question.kind === 'observation' &&
-        (observation ? (
-          <Observed observation={observation} question={question} />
-        ) : (
-          <p>{m.marking_observation_none()}</p>
-        ))}
-      {question.kind === 'third_party_report' &&
-        (reports.length > 0 ? (
-          reports.map((report) => <Report key={report.id} report={report} question={question} />)
-        ) : (
-          <p>{m.marking_report_none()}</p>
-        ))}
-    </>
-  );
+  const { gathered } = viewOf(item.question.kind);
+  return gathered && parts[gathered](item);
 }
+
+const parts: { [G in GatheredBy]: (item: MarkingItem) => ReactNode } = {
+  observation: ({ question, observation }) =>
+    observation && question.kind === 'observation' ? (
+      <Observed observation={observation} question={question} />
+    ) : (
+      <p>{m.marking_observation_none()}</p>
+    ),
+  reports: ({ question, reports }) =>
+    reports.length > 0 && question.kind === 'third_party_report' ? (
+      reports.map((report) => <Report key={report.id} report={report} question={question} />)
+    ) : (
+      <p>{m.marking_report_none()}</p>
+    ),
+};
 
 interface ObservedProps {
   readonly observation: Observation;
-  readonly question: Extract<Question, { kind: 'observation' }>;
+  readonly question: QuestionOf<'observation'>;
 }
 
 const metWords = {
@@ -83,7 +86,7 @@ function Confirmations({
 
 interface ReportProps {
   readonly report: ThirdPartyReport;
-  readonly question: Extract<Question, { kind: 'third_party_report' }>;
+  readonly question: QuestionOf<'third_party_report'>;
 }
 
 function Report({ report, question }: ReportProps) {

@@ -3,7 +3,7 @@ import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { truthWords } from '#web/shared/answers/answerText.ts';
+import { truthWords } from '#web/shared/answers/truthWords.ts';
 import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
-import type { Question } from '#contract/assessments/items.ts';
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -17,7 +17,7 @@ import type { InputProps } from '#web/features/assessments/work/inputs/inputProp
 
 interface Props extends Pick<InputProps<'file_evidence'>, 'value' | 'onChange' | 'labelId'> {
   readonly item: AssessmentItem;
-  readonly question: Extract<Question, { kind: 'file_evidence' }>;
+  readonly question: QuestionOf<'file_evidence'>;
   readonly uploads: EvidenceUploads;
   /** The files of the item changed at the server. */
   readonly onChanged: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/assessments/items.ts';
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
@@ -9,7 +9,7 @@ interface Chosen {
   readonly size: number;
   readonly type: string;
 }
-type Asked = Pick<Extract<Question, { kind: 'file_evidence' }>, 'accepts' | 'maxBytes'>;
+type Asked = Pick<QuestionOf<'file_evidence'>, 'accepts' | 'maxBytes'>;
 
 const words: Record<EvidenceKind, () => string> = {
   picture: () => m.assessments_work_kind_picture(),

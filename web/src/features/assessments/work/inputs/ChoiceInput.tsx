@@ -1,4 +1,4 @@
-import { truthWords } from '#web/shared/answers/answerText.ts';
+import { truthWords } from '#web/shared/answers/truthWords.ts';
 import type { InputProps } from './inputProps.ts';
 import classes from '#web/features/assessments/work/inputs.module.css';
 import { m } from '#messages/generated/messages.js';

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Observation, Question } from '#contract/assessments/items.ts';
+import type { Observation, QuestionOf } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatInstant } from '#web/lib/dates.ts';
@@ -14,7 +14,7 @@ import { answerObservation } from '#web/features/assessments/assessments.api.ts'
 import classes from '#web/features/assessments/work/evidence/gathered.module.css';
 
 interface Props {
-  readonly question: Extract<Question, { kind: 'observation' }>;
+  readonly question: QuestionOf<'observation'>;
   readonly observation: Observation | null;
   readonly labelId: string;
   /** Absent where nothing can be said any more. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Question, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type { QuestionOf, ThirdPartyReport } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -15,7 +15,7 @@ import { ReportForm } from './ReportForm.tsx';
 interface Props {
   readonly itemId: string;
   readonly attemptId: string;
-  readonly question: Extract<Question, { kind: 'third_party_report' }>;
+  readonly question: QuestionOf<'third_party_report'>;
   readonly reports: readonly ThirdPartyReport[];
   readonly labelId: string;
   /** Absent where nobody can be asked any more. */

@@ -3,6 +3,7 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { evidenceUrl } from '#web/features/assessments/assessments.api.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
+import { viewOf } from '#web/shared/answers/kinds.ts';
 import { questionName } from '#web/shared/answers/questionName.ts';
 import { statusOf } from '#web/features/assessments/work/saving/responseValue.ts';
 import { statusWords } from '#web/features/assessments/work/statusWords.ts';
@@ -33,7 +34,7 @@ export function ReviewAnswers({ work, onItem }: Props) {
 function Answer({ work, numbered: { number, item }, onItem }: Props & { numbered: NumberedItem }) {
   const value = work.valueOf(item.id);
   const { tone, text } = statusWords[statusOf(item, value)];
-  const others = item.kind === 'observation' || item.kind === 'third_party_report';
+  const { gathered } = viewOf(item.kind);
   return (
     <>
       <div className={classes.answerHead}>
@@ -42,7 +43,7 @@ function Answer({ work, numbered: { number, item }, onItem }: Props & { numbered
         </button>
         <StatusBadge tone={tone}>{text()}</StatusBadge>
       </div>
-      {!others && (
+      {!gathered && (
         <AnswerView fileUrl={evidenceUrl} question={item.question} value={value} evidence={item.evidence} />
       )}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { viewOf } from '#web/shared/answers/kinds.ts';
 import { questionName } from '#web/shared/answers/questionName.ts';
 import { submitTrouble } from './handIn.ts';
 import { answeredCount, missingItems } from '#web/features/assessments/work/saving/itemList.ts';
@@ -41,7 +42,7 @@ export function ReviewPage({ work, onItem, onSubmitted }: Props) {
     },
     {
       title: m.assessments_work_review_confirm(),
-      items: items.filter((one) => one.item.kind === 'observation' && inStatus('empty').includes(one)),
+      items: inStatus('empty').filter(({ item }) => viewOf(item.kind).gathered === 'observation'),
     },
     {
       title: m.assessments_work_review_flagged(),

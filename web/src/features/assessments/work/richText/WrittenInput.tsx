@@ -7,12 +7,11 @@ import { RichText } from '#web/ui/RichText.tsx';
 import type { EditorProps } from './editorProps.ts';
 import type { InputProps } from '#web/features/assessments/work/inputs/inputProps.ts';
 import classes from '#web/features/assessments/work/inputs.module.css';
-import { textOfDocument } from '#web/shared/answers/documentText.ts';
+import { textOfDocument, wordCount } from '#web/shared/answers/documentText.ts';
 import {
   documentOfText,
   emptyDocument,
   isPlain,
-  wordCount,
 } from '#web/features/assessments/work/saving/richTextValue.ts';
 
 type Editor = ComponentType<EditorProps>;

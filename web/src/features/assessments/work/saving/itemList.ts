@@ -5,6 +5,7 @@ import type {
   AttemptView,
   StudentAssessment,
 } from '#contract/assessments/assessments.ts';
+import { viewOf } from '#web/shared/answers/kinds.ts';
 import { statusOf } from './responseValue.ts';
 import type { ItemStatus } from './responseValue.ts';
 
@@ -30,7 +31,7 @@ export const runningAttempt = ({ attempts, state }: StudentAssessment): AttemptV
 type Listed = NumberedItem & { readonly status: ItemStatus };
 
 /** Whether it is the student who answers it: an observation is filled in by who observes. */
-const isTheirs = ({ kind }: AssessmentItem): boolean => kind !== 'observation';
+const isTheirs = ({ kind }: AssessmentItem): boolean => viewOf(kind).gathered !== 'observation';
 
 /** How many of the questions that are asked now are answered, as the overview counts them. */
 export function answeredCount(

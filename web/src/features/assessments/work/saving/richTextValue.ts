@@ -94,12 +94,3 @@ export const isPlain = (document: RichText): boolean =>
     (block) =>
       block.type === 'paragraph' && (block.content ?? []).every(({ marks = [] }) => marks.length === 0),
   );
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-/** Words as a reader counts them, in any script the browser can divide. */
-export function wordCount(text: string): number {
-  let words = 0;
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
-  return words;
-}
