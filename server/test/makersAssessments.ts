@@ -1,4 +1,4 @@
-import type { AnswerKey, ItemKind, Question, ResponseValue } from '#contract/assessments/items.ts';
+import type { ItemKind, ResponseValue } from '#contract/assessments/items.ts';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { beginAttempt } from '#server/features/assessments/attempt/begin.actions.ts';
@@ -14,85 +14,10 @@ import type { Student } from '#server/features/assessments/work/student.rules.ts
 import { submitAttempt } from '#server/features/assessments/attempt/submit.actions.ts';
 import { viewAssessment } from '#server/features/assessments/view/view.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { plainQuestions } from './items/itemMakers.ts';
 import { plainText } from './makers.ts';
 
 /* Makers of assessments and of students' work, for tests and for the demonstration world alike. */
-
-/** An item of each kind that asks something plain, with its key where a rule judges it. */
-export const plainQuestions: { [K in ItemKind]: { question: Question; key: AnswerKey | null } } = {
-  choice: {
-    question: {
-      kind: 'choice',
-      multiple: false,
-      choices: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `Choice ${id}` })),
-    },
-    key: { kind: 'choice', choices: ['a'] },
-  },
-  true_false: { question: { kind: 'true_false' }, key: { kind: 'true_false', answer: true } },
-  short_text: {
-    question: { kind: 'short_text', maxLength: 100 },
-    key: { kind: 'short_text', accepted: ['mise en place'] },
-  },
-  number: {
-    question: { kind: 'number', measure: '°C' },
-    key: { kind: 'number', value: 75, tolerance: 0.5 },
-  },
-  matching: {
-    question: {
-      kind: 'matching',
-      left: ['l1', 'l2', 'l3'].map((id) => ({ id, text: `Left ${id}` })),
-      right: ['r1', 'r2', 'r3'].map((id) => ({ id, text: `Right ${id}` })),
-    },
-    key: { kind: 'matching', pairs: { l1: 'r1', l2: 'r2', l3: 'r3' } },
-  },
-  ordering: {
-    question: { kind: 'ordering', entries: ['1', '2', '3'].map((id) => ({ id, text: `Step ${id}` })) },
-    key: { kind: 'ordering', order: ['1', '2', '3'] },
-  },
-  fill_in: {
-    question: {
-      kind: 'fill_in',
-      segments: [
-        { type: 'text', text: 'Wash hands for ' },
-        { type: 'gap', id: 'g1', choices: ['2', '20'] },
-        { type: 'text', text: ' seconds.' },
-      ],
-    },
-    key: { kind: 'fill_in', gaps: { g1: ['20'] } },
-  },
-  written: { question: { kind: 'written', minWords: null, maxWords: null }, key: null },
-  file_evidence: {
-    question: {
-      kind: 'file_evidence',
-      accepts: ['picture', 'video', 'audio', 'document'],
-      minFiles: 1,
-      maxFiles: 3,
-      maxBytes: 10_000_000,
-    },
-    key: null,
-  },
-  observation: {
-    question: {
-      kind: 'observation',
-      criteria: [
-        { id: 'c1', text: 'Washes hands' },
-        { id: 'c2', text: 'Keeps the bench clean' },
-      ],
-    },
-    key: null,
-  },
-  third_party_report: {
-    question: {
-      kind: 'third_party_report',
-      who: 'your workplace supervisor',
-      questions: [
-        { id: 'q1', text: 'Do they work safely?', answer: 'yes_no' },
-        { id: 'q2', text: 'What did they do?', answer: 'text' },
-      ],
-    },
-    key: null,
-  },
-};
 
 export type ItemSaid = Partial<ToolItem> & { kind?: ItemKind };
 
@@ -208,9 +133,3 @@ export async function makeSubmission(student: Student, assessmentId: string, att
   const { receipt } = await submitAttempt(student, attemptId, { revisions, incomplete: true });
   return receipt;
 }
-
-/** A written answer that says this. */
-export const writtenAnswer = (text: string): ResponseValue => ({
-  kind: 'written',
-  document: plainText(text),
-});

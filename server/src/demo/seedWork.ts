@@ -1,6 +1,10 @@
-import type { Question, ResponseValue } from '#contract/assessments/items.ts';
-import { makeAnswers, makeAttempt, makeSubmission, writtenAnswer } from '#test/makersAssessments.ts';
+import type { ResponseValue } from '#contract/assessments/items.ts';
+import type { RichText } from '#contract/kit/richText.ts';
+import { rightAnswer, writtenAnswer } from '#test/items/itemMakers.ts';
+import { makeAnswers, makeAttempt, makeSubmission } from '#test/makersAssessments.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
+import { demoAssessments } from './content/assessments/assessments.ts';
 import { claim } from '#server/features/marking/claim.actions.ts';
 import { saveDrafts } from '#server/features/marking/drafts.actions.ts';
 import type { Desk } from '#server/features/marking/desk.actions.ts';
@@ -51,26 +55,17 @@ function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string,
   return { tx, organisation, origin, personId, platform: platformAt(env, at) };
 }
 
-const right = new Set(['warn', 'finer', 'bubbles', 'stiff']);
+const wordsOf = (prompt: RichText): string => paragraphsOf(prompt).join('\n');
+const keys = new Map(
+  demoAssessments.flatMap(({ tasks }) =>
+    tasks.flatMap(({ items }) => items.map(({ prompt, key }) => [wordsOf(prompt), key] as const)),
+  ),
+);
 
-/** What somebody answers who knows it. */
-function answerTo(question: Question, texts: string[]): ResponseValue | null {
-  switch (question.kind) {
-    case 'choice': {
-      const choices = question.choices.map(({ id }) => id).filter((id) => right.has(id));
-      return { kind: 'choice', choices };
-    }
-    case 'ordering':
-      return { kind: 'ordering', order: ['remove', 'replace', 'guard', 'wear'] };
-    case 'true_false':
-      return { kind: 'true_false', answer: true };
-    case 'number':
-      return { kind: 'number', text: '63' };
-    case 'written':
-      return writtenAnswer(texts.shift() ?? '');
-    default:
-      return null;
-  }
+/** What somebody answers who knows it: what the key says, else the next of their texts. */
+function answerTo(prompt: RichText, texts: string[]): ResponseValue {
+  const key = keys.get(wordsOf(prompt));
+  return key ? rightAnswer(key) : writtenAnswer(texts.shift() ?? '');
 }
 
 /** Begins, answers and hands in; answers with the attempt and its items. */
@@ -78,12 +73,7 @@ async function handIn(options: SeedWorkOptions, assessmentId: string, personId: 
   const student = studentAt(options, personId, new Date(at.getTime() - worked));
   const made = await makeAttempt(student, assessmentId);
   const texts = [seen, done];
-  const values = Object.fromEntries(
-    made.items.flatMap(({ id, question }): [string, ResponseValue][] => {
-      const value = answerTo(question, texts);
-      return value ? [[id, value]] : [];
-    }),
-  );
+  const values = Object.fromEntries(made.items.map(({ id, prompt }) => [id, answerTo(prompt, texts)]));
   await makeAnswers(student, made, values);
   await makeSubmission(studentAt(options, personId, at), assessmentId, made.attemptId);
   return made;

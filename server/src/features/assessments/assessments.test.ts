@@ -2,13 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
-import {
-  makeAssessment,
-  makeDeclaration,
-  plainItem,
-  writtenAnswer,
-  type AssessmentInput,
-} from '#test/makersAssessments.ts';
+import { writtenAnswer } from '#test/items/itemMakers.ts';
+import { makeAssessment, makeDeclaration, plainItem, type AssessmentInput } from '#test/makersAssessments.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { extendUntil } from './asks/beside.actions.ts';

@@ -1,18 +1,6 @@
 import type { DemoAssessment } from './assessmentTypes.ts';
+import { ask } from '#test/items/itemMakers.ts';
 import { baristaCheck, hazardReport } from './assessmentsShort.ts';
-import {
-  choose,
-  files,
-  fillIn,
-  match,
-  numberOf,
-  observed,
-  order,
-  reported,
-  shortText,
-  trueFalse,
-  written,
-} from './assessmentTypes.ts';
 import { callout, doc, h2, p, ul } from '#server/demo/content/write.ts';
 
 /* Assessments of the demonstration: examples of every kind of item, to be replaced by an organisation's own tools. */
@@ -57,7 +45,7 @@ const knowledge: DemoAssessment = {
       instructions: doc(p('Choose, match or fill in. You get five of these questions.')),
       draw: 5,
       items: [
-        choose(
+        ask.choice(
           'Which of these must you do before you go back to the bench after a break?',
           [
             ['wash', 'Wash and dry your hands'],
@@ -68,7 +56,7 @@ const knowledge: DemoAssessment = {
           ['wash'],
           { criteria: ['4.1'] },
         ),
-        choose(
+        ask.choice(
           'When must you tell your supervisor before you handle food? Choose all that apply.',
           [
             ['stomach', 'You had diarrhoea last night'],
@@ -79,8 +67,8 @@ const knowledge: DemoAssessment = {
           ['stomach', 'cut', 'home'],
           { criteria: ['2.1'] },
         ),
-        trueFalse('Food that looks and smells fresh is safe to eat.', false, { criteria: ['K1'] }),
-        match(
+        ask.true_false('Food that looks and smells fresh is safe to eat.', false, { criteria: ['K1'] }),
+        ask.matching(
           'Match each example with its kind of hazard.',
           [
             ['hair', 'A hair in the soup', 'Physical'],
@@ -89,7 +77,7 @@ const knowledge: DemoAssessment = {
           ],
           { criteria: ['K1'] },
         ),
-        order(
+        ask.ordering(
           'Put the steps of washing your hands in order.',
           [
             ['wet', 'Wet your hands under warm running water'],
@@ -99,7 +87,7 @@ const knowledge: DemoAssessment = {
           ],
           { criteria: ['4.1'] },
         ),
-        fillIn(
+        ask.fill_in(
           'Complete the sentence.',
           [
             'When germs spread from raw meat to a salad by way of a board, this is called ',
@@ -108,10 +96,10 @@ const knowledge: DemoAssessment = {
           ],
           { criteria: ['K1'] },
         ),
-        numberOf('For at least how many seconds do you rub your hands with soap?', 'seconds', 20, 0, {
+        ask.number('For at least how many seconds do you rub your hands with soap?', 'seconds', 20, 0, {
           criteria: ['4.1'],
         }),
-        shortText('What do you put over a cut before you put on a glove?', [
+        ask.short_text('What do you put over a cut before you put on a glove?', [
           'waterproof dressing',
           'a waterproof dressing',
           'bandage',
@@ -130,12 +118,12 @@ const knowledge: DemoAssessment = {
       instructions: doc(p('Your assessor reads these.')),
       draw: null,
       items: [
-        written(
+        ask.written(
           'It is Friday night, the kitchen is full, and the basin is on the other side of the room. Describe when you wash your hands during service, and how you make sure it happens.',
           [30, 400],
           { criteria: ['4.1', '1.1'] },
         ),
-        written(
+        ask.written(
           'You wake up with vomiting two hours before your shift. What do you do, who do you tell, and when can you handle food again?',
           [30, 400],
           { criteria: ['2.1'] },
@@ -177,13 +165,13 @@ const practical: DemoAssessment = {
       instructions: doc(p('Take the photos on the same day, before and after service.')),
       draw: null,
       items: [
-        files(
+        ask.file_evidence(
           'Upload photos or a short video of your bench before and after service, and of yourself in work clothing (no face needed).',
           ['picture', 'video'],
           [2, 6],
           { criteria: ['3.1', '1.1'] },
         ),
-        written('Say in a few sentences what you changed between the two photos, and why.', [20, 200], {
+        ask.written('Say in a few sentences what you changed between the two photos, and why.', [20, 200], {
           criteria: ['1.1'],
         }),
       ],
@@ -193,7 +181,7 @@ const practical: DemoAssessment = {
       instructions: doc(p('Agree on a time with your trainer. These are the things they will look for.')),
       draw: null,
       items: [
-        observed(
+        ask.observation(
           'Prepare a station for service and work through one service.',
           [
             ['clothing', 'Wears clean clothing, hair tied back or covered, no jewellery'],
@@ -203,7 +191,7 @@ const practical: DemoAssessment = {
           ],
           { criteria: ['3.1', '4.1', '1.1'] },
         ),
-        reported(
+        ask.third_party_report(
           'A workplace supervisor reports on at least two shifts.',
           'your workplace supervisor',
           [

@@ -1,5 +1,5 @@
 import type { DemoAssessment } from './assessmentTypes.ts';
-import { choose, numberOf, order, trueFalse, written } from './assessmentTypes.ts';
+import { ask } from '#test/items/itemMakers.ts';
 import { doc, p, ul } from '#server/demo/content/write.ts';
 
 /** A short test with a time limit that a rule judges alone; it opens once the learning of its unit is done. */
@@ -25,7 +25,7 @@ export const baristaCheck: DemoAssessment = {
       instructions: doc(p('Answer all four.')),
       draw: null,
       items: [
-        choose(
+        ask.choice(
           'A shot runs out in 12 seconds. What do you change first?',
           [
             ['finer', 'Grind finer'],
@@ -35,9 +35,9 @@ export const baristaCheck: DemoAssessment = {
           ],
           ['finer'],
         ),
-        numberOf('To about what temperature do you steam milk?', '°C', 63, 5),
-        trueFalse('The steam wand is wiped and purged after every jug.', true),
-        choose(
+        ask.number('To about what temperature do you steam milk?', '°C', 63, 5),
+        ask.true_false('The steam wand is wiped and purged after every jug.', true),
+        ask.choice(
           'Which two show that milk was stretched too much?',
           [
             ['bubbles', 'Large bubbles'],
@@ -75,7 +75,7 @@ export const hazardReport: DemoAssessment = {
       instructions: doc(p('Two short questions.')),
       draw: null,
       items: [
-        choose(
+        ask.choice(
           'You see oil on the floor of the kitchen. What do you do first?',
           [
             ['warn', 'Warn the others and keep people away from it'],
@@ -85,7 +85,7 @@ export const hazardReport: DemoAssessment = {
           ],
           ['warn'],
         ),
-        order('Put these controls in order, the most effective first.', [
+        ask.ordering('Put these controls in order, the most effective first.', [
           ['remove', 'Remove the hazard'],
           ['replace', 'Replace it with something safer'],
           ['guard', 'Put a guard between it and people'],
@@ -98,8 +98,8 @@ export const hazardReport: DemoAssessment = {
       instructions: doc(p('Write it so that someone who was not there can act on it.')),
       draw: null,
       items: [
-        written('What is the hazard, where and when did you see it, and who could be hurt?', [20, 300]),
-        written(
+        ask.written('What is the hazard, where and when did you see it, and who could be hurt?', [20, 300]),
+        ask.written(
           'What did you do at once, and what should be done so that it does not happen again?',
           [20, 300],
         ),

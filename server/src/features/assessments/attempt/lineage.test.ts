@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
-import { makeAssessment, makeDeclaration, writtenAnswer } from '#test/makersAssessments.ts';
+import { writtenAnswer } from '#test/items/itemMakers.ts';
+import { makeAssessment, makeDeclaration } from '#test/makersAssessments.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 const password = 'correct-horse-battery';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { itemKinds } from '#contract/assessments/items.ts';
 import { plainText } from '#test/makers.ts';
-import { plainItem, plainQuestions, type ItemSaid } from '#test/makersAssessments.ts';
+import { plainQuestions } from '#test/items/itemMakers.ts';
+import { plainItem, type ItemSaid } from '#test/makersAssessments.ts';
 import { faultsOf, type Tool } from './publish.rules.ts';
 
 const toolOf = (said: Partial<Tool> & { items?: ItemSaid[]; draw?: number | null } = {}): Tool => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemKinds, type Question, type ResponseValue } from '#contract/assessments/items.ts';
 import type { StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
 import { plainText } from '#test/makers.ts';
-import { plainQuestions, writtenAnswer } from '#test/makersAssessments.ts';
+import { plainQuestions, writtenAnswer } from '#test/items/itemMakers.ts';
 import { isAnswered, isComplete } from './answered.rules.ts';
 import { drawItems, shownQuestion } from '#server/features/assessments/tool/draw.rules.ts';
 import { wordsIn } from '#server/features/assessments/tool/kinds/written.rules.ts';
