@@ -84,12 +84,16 @@ async function install() {
   // leaves out by habit (NODE_ENV=production does that) is asked for: the pinned Node is among it.
   const everything = ['--loglevel=error', '--include=dev', '--include=optional'];
   await npm(['install', '--no-save', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
-  dropHeaders();
+  dropUnneeded();
 }
 
-/** The package of the pinned Node links its program out of a package of its own; what stays there is headers. */
-function dropHeaders() {
-  rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
+/**
+ * Removes what an install brings and nobody needs: the package of the pinned Node links its program out of a package of
+ * its own, where only headers stay; and the empty stand-in for a canvas, which jsdom would take for a real one.
+ */
+function dropUnneeded() {
+  for (const folder of ['node/node_modules', '@napi-rs/canvas'])
+    rmSync(path.join(root, 'node_modules', folder), { recursive: true, force: true });
 }
 
 /** The generator of migrations is large and rarely wanted: it is installed when it is first asked for. */
@@ -108,7 +112,7 @@ async function runtime() {
   if (existsSync(pinned)) return pinned;
   if (major(process.version) >= major(wanted)) return process.execPath;
   await npm(['rebuild', 'node', '--ignore-scripts=false'], `Fetching Node ${wanted}`);
-  dropHeaders();
+  dropUnneeded();
   if (existsSync(pinned)) return pinned;
   return fail(
     `Node ${wanted} could not be fetched (npm's install scripts may be blocked here): install Node ${major(wanted)} or newer and try again.`,
