@@ -4,9 +4,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrandSettings } from '#contract/brand.ts';
 import type { ReportPage } from '#contract/evidence.ts';
 import { replaceSettings } from '#web/tenant/settings.ts';
+import { anOrganisation } from '../../../../test/anOrganisation.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
 const says = (text: string) => ({
@@ -39,13 +39,11 @@ beforeEach(() => {
   server.mockImplementation(async (url) =>
     Response.json(url.endsWith('_refusal') ? { ...page, declinedAt: at } : page),
   );
-  replaceSettings({
-    organisation: { name: 'Harbour Institute', timeZone: 'UTC' },
-    contact: { email: 'office@harbour.example', phone: '02 9000 0000' },
-    fontCss: '',
-    fontStack: 'serif',
-    themeColours: [],
-  } as unknown as BrandSettings);
+  replaceSettings(
+    anOrganisation('Harbour Institute', {
+      contact: { email: 'office@harbour.example', phone: '02 9000 0000' },
+    }),
+  );
 });
 
 const settles = (check: () => void) =>
