@@ -37,7 +37,13 @@ describe('What an email says of notices', () => {
   it.each([
     [
       'assessment_feedback',
-      ['assessment_feedback', 'assessment_action_needed', 'observation_to_confirm', 'unit_outcome'],
+      [
+        'assessment_feedback',
+        'assessment_action_needed',
+        'observation_to_confirm',
+        'unit_outcome',
+        'unit_outcome_again',
+      ],
     ],
     [
       'assessment_reminders',
@@ -49,7 +55,10 @@ describe('What an email says of notices', () => {
         'message_received',
       ],
     ],
-    ['marking_work', ['marking_submitted', 'marking_extension_asked', 'marking_message']],
+    [
+      'marking_work',
+      ['marking_submitted', 'marking_extension_asked', 'marking_message', 'marking_outcome_again'],
+    ],
   ])('is, for who chose only %s, %j', (choice, kinds) => {
     expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual(kinds.toSorted());
   });
