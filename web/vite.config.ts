@@ -94,7 +94,7 @@ export default defineConfig({
             // Ours that every area needs: many small files compress better as one.
             {
               name: 'base',
-              test: /generated\/messages\/(identity_(email|password|sign_in)|profile_language|app_(rto_)?not_found_title)\.js$|web\/src\/(tenant\/(store|settings|useForm|errorText|terms)|lib\/(call|authCall|online)|ui\/(toast|BrandImage|OfflineNote|FormErrors)|app\/Backdrop)\.tsx?$/,
+              test: /generated\/messages\/(identity_(email|password|sign_in)|profile_language|app_(rto_)?not_found_title)\.js$|web\/src\/(tenant\/(store|settings|errorText|terms)|shared\/forms\/useForm|lib\/(call|authCall|online|queryKeys\/accountKeys)|ui\/(toast\/toast|BrandImage|states\/OfflineNote|FormErrors)|app\/public\/Backdrop)\.tsx?$/,
               priority: 4,
             },
             // What floats over a screen, first needed by the frame.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { accountKeys } from '#web/lib/queryKeys.ts';
+import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 export const profileQuery = queryOptions({
   queryKey: accountKeys.profile,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SessionSummary } from '#contract/identity.ts';
 import { authCall } from '#web/lib/authCall.ts';
 import { call } from '#web/lib/call.ts';
-import { accountKeys } from '#web/lib/queryKeys.ts';
+import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { pageLanguage } from './settings.ts';
 import { rememberSession, useStore } from './store.ts';
 

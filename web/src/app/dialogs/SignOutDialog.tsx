@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { accountKeys } from '#web/lib/queryKeys.ts';
+import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { unsentCount } from '#web/shared/saving/unsent.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { leave } from './signOut.ts';

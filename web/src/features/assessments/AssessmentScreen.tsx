@@ -4,7 +4,7 @@ import { createLink, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
-import { studentKeys } from '#web/lib/queryKeys.ts';
+import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { AskAbout } from './overview/AskAbout.tsx';
 import { AssessmentSkeleton } from './AssessmentsSkeleton.tsx';
 import type { AssessmentSearch } from './assessmentSearch.ts';

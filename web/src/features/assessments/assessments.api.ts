@@ -3,7 +3,7 @@ import type { Observation } from '#contract/assessments/items.ts';
 import type { ResponsesSaved, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
-import { studentKeys } from '#web/lib/queryKeys.ts';
+import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 
 /** Known by the assessment's id. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import type { BrowseSearch } from './browse/browseSearch.ts';
 
 export const catalogueQuery = (search: BrowseSearch) =>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { authCall } from '#web/lib/authCall.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
-import { accountKeys, publicKeys } from '#web/lib/queryKeys.ts';
+import { accountKeys, publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 
 export type Credentials = {

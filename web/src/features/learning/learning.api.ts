@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LearningEventInput, UnitView } from '#contract/learning.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { renewStudy, studentKeys } from '#web/lib/queryKeys.ts';
+import { renewStudy, studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 
 export const unitQuery = (id: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LegalKind } from '#contract/legal.ts';
 import { call } from '#web/lib/call.ts';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 export const legalTextQuery = (kind: LegalKind) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { staffKeys } from '#web/lib/queryKeys.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import type { MarkingSearch } from './queue/markingSearch.ts';
 import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { accountKeys } from '#web/lib/queryKeys.ts';
+import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { readingOf, withUnread, type NoticesPage } from './reading.ts';
 
 const askEvery = 2 * 60_000;

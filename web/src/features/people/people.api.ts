@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { staffKeys } from '#web/lib/queryKeys.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import type { PeopleSearch } from './peopleSearch.ts';
 
 export const peopleQuery = (search: PeopleSearch) =>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { renewStudy, studentKeys } from '#web/lib/queryKeys.ts';
+import { renewStudy, studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 
 export const preCourseQuery = (subscriptionId: string) =>
   queryOptions({

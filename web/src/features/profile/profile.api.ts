@@ -3,7 +3,7 @@ import type { NotificationPreferences, Profile } from '#contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/files/upload.ts';
-import { accountKeys } from '#web/lib/queryKeys.ts';
+import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 export type ProfileChange = Call<'PATCH /api/user/profile'>['body'];
 export const changeProfile = (body: ProfileChange) => call('PATCH /api/user/profile', { body });

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';

@@ -4,7 +4,7 @@ import type { AnswersSaved, HandoverPage, Registration } from '#contract/registr
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 export interface ChangedAnswer {
   readonly field: RegistrationField;

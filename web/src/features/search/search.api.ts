@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { studentKeys } from '#web/lib/queryKeys.ts';
+import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 
 export const searchQuery = (q: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
-import { staffKeys } from '#web/lib/queryKeys.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 
 /** What waits for my roles; asked for again whenever the start page is opened. */
 export const startQuery = queryOptions({

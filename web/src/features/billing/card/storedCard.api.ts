@@ -3,7 +3,7 @@ import type { CardAnswer } from '#contract/billing/storedCards.ts';
 import { m } from '#messages/generated/messages.js';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { studentKeys } from '#web/lib/queryKeys.ts';
+import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import {
   askEvery,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Observation } from '#contract/assessments/items.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { staffKeys } from '#web/lib/queryKeys.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import type { ObservationSearch } from './list/observationSearch.ts';
 
 /** One item to observe in one attempt. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReportPage } from '#contract/evidence.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 /** What the bearer of a link is asked. */
 export const reportQuery = (token: string) =>

@@ -3,7 +3,7 @@ import type { StaffRegistration } from '#contract/registration/desk.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { staffKeys } from '#web/lib/queryKeys.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { tabOf } from './queue/queueSearch.ts';
 import type { QueueSearch } from './queue/queueSearch.ts';
 

@@ -3,7 +3,7 @@ import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { Missing } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { askedNow } from './asked.ts';
 import { isEmail } from './checkEmail.ts';
 import type { CountryRules, Troubles } from '#web/features/registration/fields/trouble.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import type { Lists, Option } from './options.ts';
 
 const noLists: Lists = () => null;

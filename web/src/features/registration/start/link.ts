@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { HandoverPage } from '#contract/registration/state.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { publicKeys } from '#web/lib/queryKeys.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
 import { rememberCourse, rememberedCourse } from '#web/features/registration/draft/keptAnswers.ts';
 import { registerSearch } from './registerSearch.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { studentKeys } from '#web/lib/queryKeys.ts';
+import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { studentAssessmentQuery, submitAttempt } from '#web/features/assessments/assessments.api.ts';
 import type { Submitted } from '#web/features/assessments/assessments.api.ts';
 import { HeldBack, heldBack, revisionsOf } from './handIn.ts';

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { accountKeys, publicKeys, renewStudy, staffKeys, studentKeys } from './queryKeys.ts';
+import { accountKeys, publicKeys } from './accountKeys.ts';
+import { renewStudy, studentKeys } from './studentKeys.ts';
+import { staffKeys } from './staffKeys.ts';
 
 const made = (key: unknown): string =>
   JSON.stringify(typeof key === 'function' ? (key as (...args: string[]) => unknown)('a', 'b') : key);

@@ -1,0 +1,18 @@
+export const staffKeys = {
+  start: ['staff', 'start'],
+  registrations: ['staff', 'registrations'],
+  registrationPage: (search: object) => ['staff', 'registrations', search],
+  registration: (id: string) => ['staff', 'registration', id],
+  marking: ['staff', 'student_assessments'],
+  markingPage: (search: object) => ['staff', 'student_assessments', search],
+  studentAssessment: (id: string) => ['staff', 'student_assessment', id],
+  reusableComments: ['staff', 'reusable_comments'],
+  observations: ['staff', 'observations'],
+  observationPage: (search: object) => ['staff', 'observations', search],
+  observation: (attemptId: string, itemId: string) => ['staff', 'observation', attemptId, itemId],
+  billing: ['staff', 'billing'],
+  people: (search: object) => ['staff', 'people', search],
+  invitations: ['staff', 'invitations'],
+  pageViews: (days: string) => ['staff', 'page_views', days],
+  analyticsSettings: ['staff', 'analytics_settings'],
+} as const;

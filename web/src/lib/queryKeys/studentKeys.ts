@@ -1,0 +1,37 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+export const studentKeys = {
+  dashboard: ['student', 'dashboard'],
+  billing: ['student', 'billing'],
+  payment: (id: string) => ['student', 'payments', id],
+  storedCard: (id: string) => ['student', 'stored_cards', id],
+  subscriptions: ['student', 'course_subscriptions'],
+  subscription: (id: string) => ['student', 'course_subscriptions', id],
+  preCourse: (subscriptionId: string) => ['student', 'pre_course_items', subscriptionId],
+  units: ['student', 'units'],
+  unit: (id: string) => ['student', 'units', id],
+  contentItems: ['student', 'content_items'],
+  contentItem: (id: string) => ['student', 'content_items', id],
+  assessments: ['student', 'assessments'],
+  assessmentList: ['student', 'assessments', 'list'],
+  assessment: (id: string) => ['student', 'assessments', 'one', id],
+  assessmentReceipt: (id: string) => ['student', 'assessment_receipts', id],
+  search: (words: string) => ['student', 'search', words],
+} as const;
+
+/** What is open to a student, how far they are and what is next: each depends on money, learning and marking. */
+const studyKeys = [
+  studentKeys.dashboard,
+  studentKeys.subscriptions,
+  studentKeys.units,
+  studentKeys.contentItems,
+  studentKeys.assessments,
+];
+
+/** Reads anew whatever of a student's study is shown or shown next, but for what lies under the keys of `except`. */
+export function renewStudy(client: QueryClient, except: readonly QueryKey[] = []): void {
+  const isExcepted = (asked: QueryKey): boolean =>
+    except.some((key) => key.every((part, i) => part === asked[i]));
+  for (const queryKey of studyKeys)
+    void client.invalidateQueries({ queryKey, predicate: (query) => !isExcepted(query.queryKey) });
+}
