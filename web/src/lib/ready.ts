@@ -1,5 +1,8 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 
+/** For what others change meanwhile: each visit asks again, but not for what its own loader has just read. In ms. */
+export const justRead = 2_000;
+
 /** For a route's loader: what is known already is enough, the screen renews it; what is not known is fetched. */
 export const ready = <T, K extends QueryKey>(
   client: QueryClient,

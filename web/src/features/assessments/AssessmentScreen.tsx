@@ -1,10 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
-import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { AskAbout } from './overview/AskAbout.tsx';
 import { AssessmentSkeleton } from './AssessmentsSkeleton.tsx';
 import type { AssessmentSearch } from './assessmentSearch.ts';
@@ -33,7 +32,6 @@ interface Props {
 /** One assessment: its overview, the work on a running attempt, or a receipt; which of them is in the address. */
 export function AssessmentScreen({ id, search }: Props) {
   const { data: assessment } = useSuspenseQuery(studentAssessmentQuery(id));
-  const client = useQueryClient();
   const navigate = useNavigate();
   const go = (next: AssessmentSearch, replace = false): void =>
     void navigate({
@@ -62,12 +60,7 @@ export function AssessmentScreen({ id, search }: Props) {
           }
           beside={besideItem(assessment)}
           onView={(next: WorkView, replace) => go(next, replace)}
-          onSubmitted={(receipt, after) => {
-            client.setQueryData(studentAssessmentQuery(id).queryKey, after);
-            void client.invalidateQueries({ queryKey: studentKeys.assessmentList });
-            void client.invalidateQueries({ queryKey: studentKeys.dashboard });
-            go({ view: 'receipt', receipt: receipt.id }, true);
-          }}
+          onSubmitted={(receipt) => go({ view: 'receipt', receipt: receipt.id }, true)}
         />
       </Suspense>
     );

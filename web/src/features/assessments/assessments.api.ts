@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Observation } from '#contract/assessments/items.ts';
 import type { ResponsesSaved, StudentAssessment } from '#contract/assessments/assessments.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
 import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
@@ -60,10 +61,10 @@ export const answerObservation = (id: string, body: ObservationAnswer): Promise<
   call('POST /api/student/observations/:id/confirmation', { params: { id }, body });
 
 /** The answer of the server is what is shown; lists and the next step are renewed. */
-function useShown(id: string) {
+export function useShown(id: string) {
   const client = useQueryClient();
   return (assessment: StudentAssessment): void => {
-    client.setQueryData(studentAssessmentQuery(id).queryKey, assessment);
+    replaceView(client, studentAssessmentQuery(id).queryKey, assessment);
     void client.invalidateQueries({ queryKey: studentKeys.assessmentList });
     void client.invalidateQueries({ queryKey: studentKeys.dashboard });
   };

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MarkingWork } from '#contract/marking/marking.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
+import { justRead } from '#web/lib/ready.ts';
 import type { MarkingSearch } from './queue/markingSearch.ts';
 import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 
@@ -13,14 +15,14 @@ export const queueQuery = (search: MarkingSearch) =>
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
     // Others mark meanwhile: whoever comes back to the list sees it as it is.
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 export const workQuery = (id: string) =>
   queryOptions({
     queryKey: staffKeys.studentAssessment(id),
     queryFn: ({ signal }) => call('GET /api/staff/student_assessments/:id', { params: { id }, signal }),
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 export type Drafts = Call<'PATCH /api/staff/attempts/:id/draft_judgements'>['body'];
@@ -84,7 +86,7 @@ export function useDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) => send(id, decision),
-    onSuccess: (work) => client.setQueryData(workQuery(id).queryKey, work),
+    onSuccess: (work) => replaceView(client, workQuery(id).queryKey, work),
     // Somebody else may have been faster: what stands is asked for.
     onError: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.marking }),
@@ -138,6 +140,6 @@ export function useComments() {
             idempotencyKey: change.key,
           })
         : call('DELETE /api/staff/reusable_comments/:id', { params: { id: change.forget } }),
-    onSuccess: (comments) => client.setQueryData(commentsQuery.queryKey, comments),
+    onSuccess: (comments) => replaceView(client, commentsQuery.queryKey, comments),
   });
 }

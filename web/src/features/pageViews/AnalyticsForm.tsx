@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnalyticsSettings } from '#contract/pageViews.ts';
 import { m } from '#messages/generated/messages.js';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -66,7 +67,7 @@ function ServiceFields({ service, settings, savedAt, onSaved }: FieldsProps) {
     mutationFn: changeAnalytics,
     onMutate: form.clear,
     onSuccess: (saved) => {
-      queryClient.setQueryData(analyticsQuery.queryKey, saved);
+      replaceView(queryClient, analyticsQuery.queryKey, saved);
       form.reset(draftFor(service, saved));
       onSaved();
     },

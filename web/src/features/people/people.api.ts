@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
@@ -25,7 +26,7 @@ export function useInvite() {
   return useMutation({
     mutationFn: ({ key, invitation }: { key: string; invitation: Invitation }) =>
       call('POST /api/staff/invitations', { body: invitation, idempotencyKey: key }),
-    onSuccess: (answer) => client.setQueryData(invitationsQuery.queryKey, answer),
+    onSuccess: (answer) => replaceView(client, invitationsQuery.queryKey, answer),
   });
 }
 
@@ -33,6 +34,6 @@ export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/staff/invitations/:id', { params: { id } }),
-    onSuccess: (answer) => client.setQueryData(invitationsQuery.queryKey, answer),
+    onSuccess: (answer) => replaceView(client, invitationsQuery.queryKey, answer),
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { call } from '#web/lib/call.ts';
 import { renewStudy, studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 
@@ -22,7 +23,7 @@ export function useCompletion(subscriptionId: string) {
         body: { declared },
       }),
     onSuccess: (preCourse) => {
-      client.setQueryData(preCourseQuery(subscriptionId).queryKey, preCourse);
+      replaceView(client, preCourseQuery(subscriptionId).queryKey, preCourse);
       renewStudy(client);
     },
   });

@@ -5,6 +5,7 @@ import type { Role } from '#contract/kit/contract.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -91,7 +92,7 @@ function Switches({ preferences }: { preferences: NotificationPreferences }) {
   const inputs = { ...useTerms(), organisation: useBrandSettings()?.organisation.name ?? '' };
   const save = useMutation({
     mutationFn: changePreferences,
-    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
+    onSuccess: (saved) => replaceView(queryClient, preferencesQuery.queryKey, saved),
     onError: (error) => toast({ tone: 'error', message: errorText(error) }),
   });
   // What was just chosen is shown while it is on its way; a failure shows again what is true.

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
@@ -142,7 +143,7 @@ function useShowProfile(): (profile: Profile, message: string) => Promise<void> 
   const queryClient = useQueryClient();
   return (profile, message) => {
     toast({ tone: 'success', message });
-    queryClient.setQueryData(profileQuery.queryKey, profile);
+    replaceView(queryClient, profileQuery.queryKey, profile);
     return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Profile, ProfileInput } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { formatTime } from '#web/lib/dates.ts';
 import { rememberLanguage } from '#web/tenant/language/languageCookie.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -56,7 +57,7 @@ export function ProfileForm({ profile, organisation }: Props) {
     mutationFn: changeProfile,
     onMutate: form.clear,
     onSuccess: (saved) => {
-      queryClient.setQueryData(profileQuery.queryKey, saved);
+      replaceView(queryClient, profileQuery.queryKey, saved);
       form.reset(inputOf(saved));
       if (readsAnother(saved.language)) return beginAnewIn(saved.language);
       // The name in the header and the time zone of every date come from the session.

@@ -11,7 +11,7 @@ export interface WorkProps {
   readonly view: WorkView;
   /** Another page of the same work; `replace` where going back should not lead through it. */
   readonly onView: (view: WorkView, replace?: boolean) => void;
-  readonly onSubmitted: (receipt: AssessmentReceipt, assessment: StudentAssessment) => void;
+  readonly onSubmitted: (receipt: AssessmentReceipt) => void;
   /** Above the title: where the work belongs. */
   readonly back?: ReactNode;
   /** What else can be done from an item: asking for help. */

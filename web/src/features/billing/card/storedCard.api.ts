@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CardAnswer } from '#contract/billing/storedCards.ts';
 import { m } from '#messages/generated/messages.js';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
@@ -29,7 +30,7 @@ export const cardQuery = (id: string) =>
 function useShowCard() {
   const client = useQueryClient();
   return (answer: CardAnswer): void => {
-    client.setQueryData(cardQuery(answer.card.id).queryKey, answer);
+    replaceView(client, cardQuery(answer.card.id).queryKey, answer);
     void client.invalidateQueries({ queryKey: billingQuery.queryKey });
   };
 }
@@ -65,7 +66,7 @@ export function useStopCard() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/student/stored_cards/:id', { params: { id } }),
     onSuccess: (billing) => {
-      client.setQueryData(billingQuery.queryKey, billing);
+      replaceView(client, billingQuery.queryKey, billing);
       toast({ tone: 'success', message: m.billing_card_stopped() });
     },
   });

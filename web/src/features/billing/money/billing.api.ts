@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { QueryClient } from '@tanstack/react-query';
 import type { PaymentAnswer } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
@@ -49,7 +50,7 @@ function thankFor({ cents, currency }: PaymentAnswer['payment']): void {
 function useShowPayment() {
   const client = useQueryClient();
   return (answer: PaymentAnswer): void => {
-    client.setQueryData(paymentQuery(answer.payment.id).queryKey, answer);
+    replaceView(client, paymentQuery(answer.payment.id).queryKey, answer);
     renewAfterPayment(client);
     if (answer.payment.status === 'succeeded' && !isShown()) thankFor(answer.payment);
   };
@@ -97,7 +98,7 @@ export function useDateRequest() {
   return useMutation({
     mutationFn: ({ key, request }: { key: string; request: DateRequest }) =>
       call('POST /api/student/due_date_requests', { body: request, idempotencyKey: key }),
-    onSuccess: (billing) => client.setQueryData(billingQuery.queryKey, billing),
+    onSuccess: (billing) => replaceView(client, billingQuery.queryKey, billing),
   });
 }
 
@@ -129,7 +130,7 @@ export function useDecision() {
   return useMutation({
     mutationFn: ({ id, ...decision }: Decision) =>
       call('POST /api/staff/due_date_requests/:id/decision', { params: { id }, body: decision }),
-    onSuccess: (answer) => client.setQueryData(staffBillingQuery.queryKey, answer),
+    onSuccess: (answer) => replaceView(client, staffBillingQuery.queryKey, answer),
     onError: () => client.invalidateQueries({ queryKey: staffBillingQuery.queryKey }),
   });
 }

@@ -3,6 +3,7 @@ import type { Observation } from '#contract/assessments/items.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
+import { justRead } from '#web/lib/ready.ts';
 import type { ObservationSearch } from './list/observationSearch.ts';
 
 /** One item to observe in one attempt. */
@@ -18,7 +19,7 @@ export const observationsQuery = (search: ObservationSearch) =>
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
     // Others observe and answer meanwhile: whoever comes back to the list sees it as it is.
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 export const taskQuery = ({ attemptId, itemId }: At) =>
@@ -29,7 +30,7 @@ export const taskQuery = ({ attemptId, itemId }: At) =>
         params: { attemptId, itemId },
         signal,
       }),
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 export type ObservationSave = Call<'PUT /api/staff/attempts/:attemptId/observations/:itemId'>['body'];

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInDevice } from '#contract/identity.ts';
 import { m } from '#messages/generated/messages.js';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { formatDistance, formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -18,7 +19,7 @@ export function DeviceList() {
   const devices = useQuery(devicesQuery);
   const change = {
     onSuccess: (answer: { devices: SignedInDevice[] }) =>
-      queryClient.setQueryData(devicesQuery.queryKey, answer),
+      replaceView(queryClient, devicesQuery.queryKey, answer),
     onError: (error: Error) => toast({ tone: 'error', message: errorText(error) }),
   };
   const one = useMutation({ mutationFn: signOutDevice, ...change });

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffRegistration } from '#contract/registration/desk.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
+import { justRead } from '#web/lib/ready.ts';
 import { tabOf } from './queue/queueSearch.ts';
 import type { QueueSearch } from './queue/queueSearch.ts';
 
@@ -17,7 +19,7 @@ export const queueQuery = (search: QueueSearch) => {
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,
     // Others decide meanwhile: whoever comes back to the list sees it as it is.
-    staleTime: 0,
+    staleTime: justRead,
   });
 };
 
@@ -25,7 +27,7 @@ export const registrationQuery = (id: string) =>
   queryOptions({
     queryKey: staffKeys.registration(id),
     queryFn: ({ signal }) => call('GET /api/staff/registrations/:id', { params: { id }, signal }),
-    staleTime: 0,
+    staleTime: justRead,
   });
 
 type Question = Call<'POST /api/staff/registrations/:id/questions'>['body'];
@@ -71,7 +73,7 @@ export function useDecide(id: string) {
   return useMutation({
     mutationFn: (decision: Decision) => send(id, decision),
     onSuccess: (answer) => {
-      client.setQueryData(registrationQuery(id).queryKey, answer);
+      replaceView(client, registrationQuery(id).queryKey, answer);
       void client.invalidateQueries({ queryKey: staffKeys.registrations });
     },
     // Until it has been read again nobody is told, so that what is told can say how it stands.

@@ -14,6 +14,7 @@ import { IdentifierTrouble } from '#web/features/registration/steps/IdentifierNo
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { registrationQuery, withdraw } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
+import { replaceView } from '#web/lib/replaceView.ts';
 
 interface Words {
   readonly title: string;
@@ -89,7 +90,7 @@ function Withdraw({ registration }: { registration: Registration }) {
   const [asks, setAsks] = useState(false);
   const leave = useMutation({
     mutationFn: () => withdraw(registration.id),
-    onSuccess: (next) => queryClient.setQueryData(registrationQuery(registration.id).queryKey, next),
+    onSuccess: (next) => replaceView(queryClient, registrationQuery(registration.id).queryKey, next),
   });
   if (!asks) {
     return (

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments/assessments.ts';
+import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
-import { studentAssessmentQuery, submitAttempt } from '#web/features/assessments/assessments.api.ts';
+import { studentAssessmentQuery, submitAttempt, useShown } from '#web/features/assessments/assessments.api.ts';
 import type { Submitted } from '#web/features/assessments/assessments.api.ts';
 import { HeldBack, heldBack, revisionsOf } from './handIn.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
@@ -27,9 +26,10 @@ export interface Handing {
  */
 export function useSubmission(
   work: Work,
-  onSubmitted: (receipt: AssessmentReceipt, assessment: StudentAssessment) => void,
+  onSubmitted: (receipt: AssessmentReceipt) => void,
 ): Handing {
   const client = useQueryClient();
+  const show = useShown(work.assessment.id);
   const [asking, ask] = useState(false);
   const [changed, setChanged] = useState<readonly NumberedItem[]>([]);
   const { queryKey } = studentAssessmentQuery(work.assessment.id);
@@ -60,9 +60,8 @@ export function useSubmission(
     },
     onSuccess: ({ receipt, assessment }) => {
       ask(false);
-      client.setQueryData(queryKey, assessment);
-      void client.invalidateQueries({ queryKey: studentKeys.assessmentList });
-      onSubmitted(receipt, assessment);
+      show(assessment);
+      onSubmitted(receipt);
     },
   });
   const { error, reset } = submit;
