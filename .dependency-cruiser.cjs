@@ -215,12 +215,12 @@ const server = [
     { path: '\\.routes\\.ts$' },
   ],
   [
-    'features-meet-by-table-rule-or-action',
-    'of another feature a feature sees tables, rules, actions and queues; scripts/layers.ts keeps it one way',
+    'features-meet-by-role',
+    'of another feature a feature sees tables, queries, rules, actions and queues; scripts/layers.ts keeps it one way',
     { path: '^server/src/features/([^/]+)/', pathNot: TEST },
     {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '\\.(table|rules|actions|queues)\\.ts$'],
+      pathNot: ['^server/src/features/$1/', '\\.(table|queries|rules|actions|queues)\\.ts$'],
     },
   ],
 ];

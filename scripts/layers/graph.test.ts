@@ -20,8 +20,13 @@ describe('Features on the server go one way', () => {
     expect(accused([...ring, needs('search', 'billing')])).toEqual(ring.map(({ from }) => from));
   });
 
-  test('reading the tables of a feature that needs us is no circle', () => {
-    expect(accused([needs('billing', 'people'), needs('people', 'billing', 'table')])).toEqual([]);
+  test('reading the tables of a feature that needs us is a circle too', () => {
+    const [there, back] = [needs('billing', 'people'), needs('people', 'billing', 'table')];
+    expect(accused([there, back])).toEqual([there.from, back.from]);
+  });
+
+  test('reading tables of a feature that knows nothing of us is no circle', () => {
+    expect(accused([needs('billing', 'people', 'table'), needs('billing', 'people', 'queries')])).toEqual([]);
   });
 
   test('what a test borrows is no circle', () => {

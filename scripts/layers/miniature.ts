@@ -34,14 +34,12 @@ export const miniature: Record<string, string> = {
   'server/src/features/people/people.table.ts': `import { tenantTable } from '#server/platform/tenancy/tenantTable.ts'; export const person = tenantTable; export type Person = { id: string };`,
   'server/src/features/people/people.actions.ts': `import { findPerson } from './people.queries.ts'; export const rename = findPerson;`,
   'server/src/features/people/people.rules.ts': `export const isAdult = (age: number) => age > 17;`,
-  // Reading what a feature that depends on us has stored is not a dependency on its decisions.
-  'server/src/features/people/people.queries.ts': `import { bill } from '#server/features/billing/billing.table.ts';
-    import { person } from './people.table.ts'; export const findPerson = [person, bill];`,
+  'server/src/features/people/people.queries.ts': `import { person } from './people.table.ts'; export const findPerson = [person];`,
   'server/src/features/billing/billing.table.ts': `import { uuid } from 'drizzle-orm/pg-core'; import { person } from '#server/features/people/people.table.ts';
     import { tenantTable } from '#server/platform/tenancy/tenantTable.ts'; export const bill = [uuid, person, tenantTable]; export type BillRow = { due: string };`,
   'server/src/features/billing/billing.queries.ts': `import { eq } from 'drizzle-orm'; import type { Tx } from '#server/platform/tenancy/tenant.ts';
-    import { person } from '#server/features/people/people.table.ts'; import { bill } from './billing.table.ts';
-    export const bills = (tx: Tx) => [tx, eq, person, bill];`,
+    import { person } from '#server/features/people/people.table.ts'; import { findPerson } from '#server/features/people/people.queries.ts';
+    import { bill } from './billing.table.ts'; export const bills = (tx: Tx) => [tx, eq, person, findPerson, bill];`,
   'server/src/features/billing/billing.rules.ts': `import type { Bill } from '#contract/billing.ts'; import type { Day } from '#server/platform/clock.ts';
     import type { BillRow } from './billing.table.ts'; import { isAbn } from '../../../../country/au/abn.ts'; import { money } from '#contract/money.ts';
     import { isAdult } from '#server/features/people/people.rules.ts'; import { late } from './late.rules.ts'; import { ink } from '#brand/ink.ts';

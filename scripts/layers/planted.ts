@@ -157,16 +157,22 @@ const server: Planted[] = [
     'server/src/cli/served.ts',
     '#server/features/billing/billing.routes.ts',
   ),
-  planted(
-    'features-meet-by-table-rule-or-action',
-    `${BILLING}/peep.routes.ts`,
-    '#server/features/people/people.queries.ts',
-  ),
-  planted(
-    'features-meet-by-table-rule-or-action',
-    `server/src/features/bill/peep.actions.ts`,
-    `#server/features/billing/billing.queries.ts`,
-  ),
+  {
+    ...planted(
+      'features-meet-by-role',
+      `${BILLING}/peep.actions.ts`,
+      '#server/features/people/peopleLetters.ts',
+    ),
+    beside: { 'server/src/features/people/peopleLetters.ts': `export const welcome = 'Welcome';` },
+  },
+  {
+    ...planted(
+      'features-meet-by-role',
+      'server/src/features/bill/peep.actions.ts',
+      '#server/features/billing/billingLetters.ts',
+    ),
+    beside: { 'server/src/features/billing/billingLetters.ts': `export const reminder = 'Please pay';` },
+  },
 ];
 
 /** Held by `graph.ts`, `size.ts` and `clock.ts` rather than by a pattern of names. */
@@ -175,6 +181,11 @@ const ours: Planted[] = [
     'features-go-one-way',
     'server/src/features/people/back.actions.ts',
     '#server/features/billing/billing.actions.ts',
+  ),
+  planted(
+    'features-go-one-way',
+    'server/src/features/people/stored.queries.ts',
+    '#server/features/billing/billing.table.ts',
   ),
   planted('sub-rooms-go-one-way', `${WEB_BILLING}/card/Back.tsx`, '#web/features/billing/pay/PayForm.tsx'),
   {

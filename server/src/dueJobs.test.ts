@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
@@ -11,7 +12,6 @@ import { reconcileQueue } from './features/billing/billing.queues.ts';
 import { earnUnit } from './features/billing/invoices/plans.actions.ts';
 import { notify } from './features/notifications/notifications.actions.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
-import { momentOf } from './features/study/study.actions.ts';
 import { jobHandlers } from './jobs.ts';
 import { asOwner } from './platform/database/asOwner.ts';
 import type { OfOrganisation, Queue } from './platform/jobs/queue.ts';

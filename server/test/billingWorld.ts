@@ -1,6 +1,6 @@
 import { openBilling, type Billing, type Opened } from '#server/features/billing/invoices/plans.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import { balances } from '#server/features/billing/books/ledger.queries.ts';
 import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
 import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';

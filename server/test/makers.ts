@@ -20,9 +20,9 @@ import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 import { hashPassword } from '#server/features/identity/password/passwordHash.ts';
-import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
-import { preCourseItem } from '#server/features/precourse/precourse.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
+import { preCourseItem } from '#server/features/courses/precourse.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
 

@@ -1,4 +1,5 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { makeBillingSettings } from '#test/makers.ts';
 import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
 import { nextNumber } from '#server/features/billing/books/billing.queries.ts';
@@ -12,7 +13,6 @@ import {
   openBilling,
   type Quoted,
 } from '#server/features/billing/invoices/plans.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Clock } from '#server/platform/basics/clock.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, today, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { makePerson } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { billingDay } from './background/daily.actions.ts';
 import type { FeeLine } from './invoices/instalments.rules.ts';

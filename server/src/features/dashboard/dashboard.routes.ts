@@ -1,6 +1,6 @@
 import { dashboard as contract } from '#contract/dashboard.ts';
+import { owedBy } from '#server/features/billing/invoices/owed.actions.ts';
 import { readStandings } from '#server/features/assessments/view/view.actions.ts';
-import { owedBy } from '#server/features/study/study.actions.ts';
 import { byUrgency, cardOf } from '#server/features/subscriptions/subscriptions.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { nextStepOf } from './dashboard.rules.ts';

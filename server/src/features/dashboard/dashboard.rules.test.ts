@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  studyOf,
-  type ItemRow,
-  type Moment,
-  type SubscriptionRow,
-} from '#server/features/study/study.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
+import { studyOf, type ItemRow, type SubscriptionRow } from '#server/features/study/study.rules.ts';
 import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
-import type { Owed } from '#server/features/study/owed.rules.ts';
+import type { Owed } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextStepOf } from './dashboard.rules.ts';
 import { upcomingOf } from './upcoming.rules.ts';
 

@@ -1,9 +1,10 @@
 import type { NextStep } from '#contract/dashboard.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
-import type { Owed } from '#server/features/study/owed.rules.ts';
+import type { Owed } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
-import type { Moment, StudySubscription } from '#server/features/study/study.rules.ts';
+import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts';
 
 /** Days before an assessment is due from which it comes before learning. */

@@ -17,8 +17,11 @@ import {
   type Running,
 } from '#test/evidenceWorld.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
-import { observationRevision, thirdPartyReport } from './records/evidence.table.ts';
-import { observationsOf, reportsOf } from './files/gathered.actions.ts';
+import {
+  observationRevision,
+  thirdPartyReport,
+} from '#server/features/assessments/evidence/evidence.table.ts';
+import { observationsOf, reportsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 
 let test: TestApp;
 let world: EvidenceWorld;

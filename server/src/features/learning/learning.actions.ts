@@ -1,13 +1,13 @@
 import { reconcileSoon, type BillingPlace } from '#server/features/billing/billing.queues.ts';
+import { momentOf, type Moment } from '#server/platform/basics/moment.ts';
 import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
-import { currentStudy, momentOf } from '#server/features/study/study.actions.ts';
+import { currentStudy } from '#server/features/study/study.actions.ts';
 import {
   accessLock,
   studyOf,
   subscriptionFor,
-  type Moment,
   type StudyRows,
   type StudySubscription,
 } from '#server/features/study/study.rules.ts';
@@ -22,7 +22,7 @@ import {
   type NewEvent,
 } from './learning.queries.ts';
 import { durationOf, unitView } from './learning.rules.ts';
-import type { LearningEventData } from './learning.table.ts';
+import type { LearningEventData } from '#server/features/courses/learning.table.ts';
 import { advance, inOrder, projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
 
 export interface Learner {

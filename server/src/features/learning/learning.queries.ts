@@ -1,8 +1,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { contentItem } from '#server/features/courses/courses.table.ts';
+import { contentItem, contentItemFile } from '#server/features/courses/courses.table.ts';
+import { storedFile } from '#server/features/files/files.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { itemProgress, learningEvent } from './learning.table.ts';
+import { itemProgress, learningEvent } from '#server/features/courses/learning.table.ts';
 import type { ItemEvent, ItemProjection } from './progress.rules.ts';
 
 /** One writer of a person's progress at a time; the others wait for the end of its transaction. */
@@ -104,4 +105,16 @@ export async function allEventsOf(tx: Tx, personId: string) {
 
 export async function allProgressOf(tx: Tx, personId: string) {
   return tx.select().from(itemProgress).where(eq(itemProgress.personId, personId));
+}
+
+/** A file with the content items that show it; null when none does. */
+export async function fileWithItems(tx: Tx, fileId: string) {
+  const rows = await tx
+    .select({ file: storedFile, itemId: contentItem.id, unitId: contentItem.unitId })
+    .from(storedFile)
+    .innerJoin(contentItemFile, eq(contentItemFile.fileId, storedFile.id))
+    .innerJoin(contentItem, eq(contentItem.id, contentItemFile.contentItemId))
+    .where(eq(storedFile.id, fileId));
+  const [first] = rows;
+  return first ? { file: first.file, items: rows.map(({ itemId, unitId }) => ({ itemId, unitId })) } : null;
 }

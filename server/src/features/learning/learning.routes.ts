@@ -1,12 +1,12 @@
 import { learning as contract } from '#contract/learning.ts';
 import { fileAnswer } from '#server/features/files/files.rules.ts';
-import { findContentFile, findFiles } from '#server/features/files/files.actions.ts';
+import { findFiles } from '#server/features/files/files.actions.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { subscriptionFor, type StudySubscription } from '#server/features/study/study.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { recordEvents, type Learner } from './learning.actions.ts';
-import { itemById, progressOfItem } from './learning.queries.ts';
+import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf, contentBody, fileIdsOf, unitView } from './learning.rules.ts';
 
 /** The item if this person studies it and it is open; anything else is a problem. */
@@ -83,7 +83,7 @@ export const learningRoutes = implement(contract, {
   },
 
   'GET /api/student/files/:id': async ({ tx, caller, params, platform, organisation }) => {
-    const { file, items } = found(await findContentFile(tx, params.id));
+    const { file, items } = found(await fileWithItems(tx, params.id));
     const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
     const mine = items.filter(({ unitId }) => subscriptionFor(study, unitId));
     const [first] = mine;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse, makeWorld, type World } from '#test/world.ts';
 import { everyPersonId } from './learning.queries.ts';
 import { rebuildProgressOf } from './rebuild.actions.ts';
-import { itemProgress, learningEvent } from './learning.table.ts';
+import { itemProgress, learningEvent } from '#server/features/courses/learning.table.ts';
 
 let test: TestApp;
 let world: World;

@@ -1,5 +1,5 @@
 import type { CompletionRule, WatchedRange } from '#contract/learning.ts';
-import type { LearningEventData } from './learning.table.ts';
+import type { LearningEventData } from '#server/features/courses/learning.table.ts';
 
 /* Progress is a pure projection of events: the same events give the same progress, in whatever order they came. */
 

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LegalKind } from '#contract/legal.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { legalAcceptance, legalText } from './legal.table.ts';
+import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
 
 const isCurrent = sql<boolean>`not exists (
   select from ${legalText} as newer

@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
+import { unitOutcome } from '#server/features/assessments/work/judgement.table.ts';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { extensionRequest, studentAssessment } from '#server/features/assessments/work/work.table.ts';
-import { evidence } from '#server/features/evidence/records/evidence.table.ts';
-import { storageKeyOf } from '#server/features/evidence/files/gathered.actions.ts';
+import { evidence } from '#server/features/assessments/evidence/evidence.table.ts';
+import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import {
   codeOf,
@@ -16,7 +17,6 @@ import {
   type MarkingWorld,
 } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { unitOutcome } from './marking.table.ts';
 
 let test: TestApp;
 let world: MarkingWorld;

@@ -1,5 +1,5 @@
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
-import { observationsOf } from '#server/features/evidence/files/gathered.actions.ts';
+import { observationsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';

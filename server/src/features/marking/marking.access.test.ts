@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { judgement } from '#server/features/assessments/work/judgement.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { marking } from '#contract/marking/routes.ts';
 import { extensionRequest } from '#server/features/assessments/work/work.table.ts';
-import { evidence } from '#server/features/evidence/records/evidence.table.ts';
+import { evidence } from '#server/features/assessments/evidence/evidence.table.ts';
 import {
   codeOf,
   handIn,
@@ -14,7 +15,7 @@ import {
   type MarkingWorld,
 } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { judgement, reusableComment } from './marking.table.ts';
+import { reusableComment } from './marking.table.ts';
 
 let test: TestApp;
 let world: MarkingWorld;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { judgement } from '#server/features/assessments/work/judgement.table.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workStates } from '#server/features/assessments/work/state.rules.ts';
@@ -11,7 +12,6 @@ import {
   type MarkingWorld,
 } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { judgement } from './marking.table.ts';
 
 let test: TestApp;
 let world: MarkingWorld;

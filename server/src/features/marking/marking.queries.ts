@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { judgement, draftJudgement } from '#server/features/assessments/work/judgement.table.ts';
 import {
   assessmentItem,
   assessmentTask,
@@ -8,7 +9,6 @@ import { attempt, response, studentAssessment } from '#server/features/assessmen
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { draftJudgement, judgement } from './marking.table.ts';
 
 export type WorkRow = typeof studentAssessment.$inferSelect;
 export type AttemptRow = typeof attempt.$inferSelect;

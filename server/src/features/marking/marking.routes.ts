@@ -1,5 +1,5 @@
 import { marking } from '#contract/marking/routes.ts';
-import { evidenceFile } from '#server/features/evidence/files/gathered.actions.ts';
+import { evidenceFile } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { thumbnailOf } from '#server/features/evidence/files/thumbnails.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { Problem } from '#server/platform/basics/problem.ts';

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { judgement } from '#server/features/assessments/work/judgement.table.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attempt,
   responseRevision,
   studentAssessment,
 } from '#server/features/assessments/work/work.table.ts';
-import { observation } from '#server/features/evidence/records/evidence.table.ts';
+import { observation } from '#server/features/assessments/evidence/evidence.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { plainText } from '#test/makers.ts';
@@ -19,7 +20,6 @@ import {
   type MarkingWorld,
 } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { judgement } from './marking.table.ts';
 
 let test: TestApp;
 let world: MarkingWorld;

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { draftJudgement } from '#server/features/assessments/work/judgement.table.ts';
 import { assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { response, studentAssessment } from '#server/features/assessments/work/work.table.ts';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { draftJudgement } from './marking.table.ts';
 import {
   inView,
   markedStates,

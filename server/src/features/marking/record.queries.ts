@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { unitOutcome } from '#server/features/assessments/work/judgement.table.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import {
   assessmentEvent,
@@ -11,7 +12,7 @@ import { unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { reusableComment, unitOutcome } from './marking.table.ts';
+import { reusableComment } from './marking.table.ts';
 
 /** Everything that happened to a work, oldest first, with the name of who did it. */
 export async function eventsOf(tx: Tx, studentAssessmentId: string) {

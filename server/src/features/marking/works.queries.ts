@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { unitOutcome } from '#server/features/assessments/work/judgement.table.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { markingViews } from '#contract/marking/marking.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
@@ -10,8 +11,7 @@ import {
 } from '#server/features/assessments/work/work.table.ts';
 import { course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
-import { unitOutcome } from './marking.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 

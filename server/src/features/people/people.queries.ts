@@ -2,8 +2,8 @@ import { and, arrayContains, asc, count, desc, eq, ilike, or, sql, type SQL } fr
 import type { Role } from '#contract/kit/contract.ts';
 import { contentItem, course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { itemProgress } from '#server/features/learning/learning.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { itemProgress } from '#server/features/courses/learning.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 

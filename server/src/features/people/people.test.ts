@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemProgress } from '#server/features/learning/learning.table.ts';
+import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { course, courseUnit } from '#server/features/courses/courses.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
-import { preCourseCompletion, preCourseItem } from './precourse.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { preCourseCompletion, preCourseItem } from '#server/features/courses/precourse.table.ts';
 
 /** A person's own subscription, with what the pre-course screen says of it. */
 export async function ownSubscription(tx: Tx, personId: string, id: string) {

@@ -1,5 +1,5 @@
 import { precourse as contract, type PreCourse } from '#contract/precourse.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { accessLock } from '#server/features/study/study.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';

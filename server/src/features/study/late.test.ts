@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, type BillingWorld } from '#test/billingWorld.ts';
@@ -7,7 +8,6 @@ import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse } from '#test/world.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { reconcile } from '#server/features/billing/background/reconcile.actions.ts';
-import { momentOf } from './study.actions.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import {
   unit,
   unitPrerequisite,
 } from '#server/features/courses/courses.table.ts';
-import { itemProgress } from '#server/features/learning/learning.table.ts';
-import { preCourseCompletion, preCourseItem } from '#server/features/precourse/precourse.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { itemProgress } from '#server/features/courses/learning.table.ts';
+import { preCourseCompletion, preCourseItem } from '#server/features/courses/precourse.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { unpaidOfSubscription } from './late.queries.ts';
+import { unpaidOfSubscription } from '#server/features/billing/invoices/late.queries.ts';
 import type { StudyRows } from './study.rules.ts';
 
 /** Mandatory pre-course items of the subscription's course that are not done. */

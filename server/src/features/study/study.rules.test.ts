@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import { nextRelease, resumeIn } from './resume.rules.ts';
 import {
   accessLock,
@@ -7,7 +8,6 @@ import {
   studyOf,
   subscriptionFor,
   type ItemRow,
-  type Moment,
   type StudyRows,
   type SubscriptionRow,
 } from './study.rules.ts';

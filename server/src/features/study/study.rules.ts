@@ -3,7 +3,8 @@ import type { LockReason } from '#contract/assessments/locks.ts';
 import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Progress } from '#contract/kit/values.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
-import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
+import { pauseOf, type Pause, type Unpaid } from '#server/features/billing/invoices/late.rules.ts';
 
 /* What a person studies, put together from rows: what is open, what is not and why, how far it is. Pure. */
 
@@ -69,13 +70,6 @@ export interface StudySubscription extends SubscriptionRow {
   paused: Pause | null;
   phase: SubscriptionPhase;
   lastOpenedAt: Date | null;
-}
-
-/** When the rules are asked: an instant, and the day it is where the organisation is. */
-export interface Moment {
-  now: Date;
-  today: string;
-  timeZone: string;
 }
 
 /** Done of total; `percent` rounded down, so that 100 means all of it. An empty whole is not done. */

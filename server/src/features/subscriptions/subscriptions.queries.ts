@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { courseSubscription } from './subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 
 /** An active subscription is completed; any other state stays what it is. */
 export async function completeSubscription(tx: Tx, id: string, completedAt: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Sender } from '#server/letters/letters.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { notifyAll } from '#server/features/notifications/notifications.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { dueDayToTell, soonDays } from './dueSoon.rules.ts';
 import { notHandedIn } from './dueSoon.queries.ts';

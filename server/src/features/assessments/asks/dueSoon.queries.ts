@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { courseUnit } from '#server/features/courses/courses.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';

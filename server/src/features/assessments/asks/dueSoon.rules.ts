@@ -1,5 +1,5 @@
-import type { Moment } from '#server/features/study/study.rules.ts';
 import { dayIn, daysBetween } from '#server/platform/basics/days.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import { redoneSince } from '#server/features/assessments/view/cards.rules.ts';
 import { dueAtOf } from '#server/features/assessments/work/openness.rules.ts';
 import type { AssessmentRow } from '#server/features/assessments/work/work.queries.ts';

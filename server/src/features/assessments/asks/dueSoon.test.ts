@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { makePerson, makeSubscription } from '#test/makers.ts';
 import { handIn, makeMarkingWorld, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { carryEvidence } from '#server/features/evidence/files/gathered.actions.ts';
+import { carryEvidence } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { attemptById, ensureWork, heldKinds, insertAttempt } from './begin.queries.ts';
 import type { Standing } from '#server/features/assessments/view/cards.rules.ts';

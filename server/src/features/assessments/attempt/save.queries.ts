@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseValue } from '#contract/assessments/items.ts';
 import { courseUnit } from '#server/features/courses/courses.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentItem, assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';

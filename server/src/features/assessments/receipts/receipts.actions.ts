@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
-import { evidenceOf } from '#server/features/evidence/files/gathered.actions.ts';
+import { evidenceOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { secretBox } from '#server/platform/environment/secretBox.ts';

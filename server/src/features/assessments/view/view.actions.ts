@@ -1,6 +1,11 @@
 import type { StudentAssessment, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
-import { evidenceOf, observationsOf, reportsOf } from '#server/features/evidence/files/gathered.actions.ts';
-import { currentStudy, momentOf } from '#server/features/study/study.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
+import {
+  evidenceOf,
+  observationsOf,
+  reportsOf,
+} from '#server/features/assessments/evidence/gathered.actions.ts';
+import { currentStudy } from '#server/features/study/study.actions.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';

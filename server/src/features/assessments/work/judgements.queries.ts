@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, sql } from 'drizzle-orm';
+import { judgement } from './judgement.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { judgement } from '#server/features/marking/marking.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt } from './work.table.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { evidence, thirdPartyReport } from '#server/features/evidence/records/evidence.table.ts';
+import { evidence, thirdPartyReport } from '#server/features/assessments/evidence/evidence.table.ts';
 import { response } from './work.table.ts';
 
 /* What belongs to a response beside its words, to be selected with it. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { draftJudgement, judgement } from '#server/features/marking/marking.table.ts';
+import { judgement, draftJudgement } from './judgement.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
 import type { Facts, WorkState } from './state.rules.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { judgement, unitOutcome } from './judgement.table.ts';
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { courseUnit, unit } from '#server/features/courses/courses.table.ts';
-import { judgement, unitOutcome } from '#server/features/marking/marking.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import {

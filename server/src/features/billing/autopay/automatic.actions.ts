@@ -1,6 +1,6 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';

@@ -1,5 +1,5 @@
-import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';

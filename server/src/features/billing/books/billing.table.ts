@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

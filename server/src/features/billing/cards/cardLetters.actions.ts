@@ -1,5 +1,5 @@
 import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';

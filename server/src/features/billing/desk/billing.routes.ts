@@ -1,8 +1,8 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { billing as contract } from '#contract/billing/billing.ts';
 import type { PaymentAnswer, PaymentStep } from '#contract/billing/payments.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';

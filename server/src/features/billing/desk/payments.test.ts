@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { killed } from '#test/killed.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';
 import { stripeStandIn, webhookSecret, type StripeStandIn } from '#test/stripeStandIn.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';

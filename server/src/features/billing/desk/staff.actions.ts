@@ -1,5 +1,5 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';

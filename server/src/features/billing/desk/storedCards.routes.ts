@@ -1,6 +1,6 @@
 import { storedCards as contract, type CardAnswer, type CardStep } from '#contract/billing/storedCards.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/features/study/study.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { cardSaid } from '#server/features/billing/cards/cardOverview.actions.ts';
 import { billingOf } from './overview.actions.ts';

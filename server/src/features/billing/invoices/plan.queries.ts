@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { dueDateRequest, instalment, paymentPlan, unitDelivery } from './plan.table.ts';
 

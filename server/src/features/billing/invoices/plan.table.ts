@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { invoice, type Payer } from '#server/features/billing/books/billing.table.ts';
 

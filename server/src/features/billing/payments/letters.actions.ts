@@ -1,8 +1,9 @@
 import type { Language } from '#contract/kit/values.ts';
+import { momentOf } from '#server/platform/basics/moment.ts';
+import { lateIn } from '#server/features/billing/invoices/owed.actions.ts';
 import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
-import { lateIn, momentOf } from '#server/features/study/study.actions.ts';
-import { pausesOn } from '#server/features/study/late.rules.ts';
+import { pausesOn } from '#server/features/billing/invoices/late.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {

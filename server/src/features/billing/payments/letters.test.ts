@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/kit/values.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { makeBillingWorld, openPlan, type BillingWorld } from '#test/billingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { billingDay } from '#server/features/billing/background/daily.actions.ts';

@@ -14,13 +14,13 @@ import {
   insertEvidence,
   markRemoved,
   type EvidenceRow,
-} from '#server/features/evidence/records/evidence.queries.ts';
-import { takesFiles } from '#server/features/evidence/records/evidence.rules.ts';
+} from '#server/features/assessments/evidence/evidence.queries.ts';
+import { takesFiles } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { evidenceKind } from './fileKinds.rules.ts';
-import { evidenceFile, storageKeyOf } from './gathered.actions.ts';
+import { evidenceFile, storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { thumbnailKeyOf, thumbnailOf } from './thumbnails.actions.ts';
 import { lockedItem, type Desk } from '#server/features/evidence/records/work.actions.ts';
-import type { WorkItem } from '#server/features/evidence/records/work.queries.ts';
+import type { WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 type FileQuestion = QuestionOf<'file_evidence'>;
 type FileItem = WorkItem & { question: FileQuestion };

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { response } from '#server/features/assessments/work/work.table.ts';
 import { makeEvidenceWorld, makeRunning, setState, type EvidenceWorld } from '#test/evidenceWorld.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
-import { evidence } from '#server/features/evidence/records/evidence.table.ts';
+import { evidence } from '#server/features/assessments/evidence/evidence.table.ts';
 import { purgeFile, removeAbandonedUploads } from './files.actions.ts';
-import { carryEvidence, evidenceOf, storageKeyOf } from './gathered.actions.ts';
+import {
+  carryEvidence,
+  evidenceOf,
+  storageKeyOf,
+} from '#server/features/assessments/evidence/gathered.actions.ts';
 
 let test: TestApp;
 let world: EvidenceWorld;

@@ -4,9 +4,9 @@ import { Id } from '#contract/kit/values.ts';
 import { authorise, type Caller } from '#server/platform/tenancy/caller.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { uploadsAt } from '#server/platform/uploads/uploads.ts';
-import { deleteUnfinished } from '#server/features/evidence/records/evidence.queries.ts';
+import { deleteUnfinished } from '#server/features/assessments/evidence/evidence.queries.ts';
 import { beginFile, fileGoesOn, finishFile, removeFile } from './files.actions.ts';
-import { storageKeyOf } from './gathered.actions.ts';
+import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import type { Desk } from '#server/features/evidence/records/work.actions.ts';
 
 /** Of any file of any item; what an item takes is mostly less. */

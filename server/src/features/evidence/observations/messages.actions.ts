@@ -9,7 +9,7 @@ import {
   messagesOf,
   versionHasItem,
   workById,
-} from '#server/features/evidence/records/work.queries.ts';
+} from '#server/features/assessments/evidence/item.queries.ts';
 
 /** What student and staff wrote to each other beside the work, oldest first. */
 export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise<AssessmentMessage[]> =>

@@ -14,7 +14,7 @@ import {
   observationSaid,
   observationState,
   takesReports,
-} from '#server/features/evidence/records/evidence.rules.ts';
+} from '#server/features/assessments/evidence/evidence.rules.ts';
 import { messagesSaid } from './messages.actions.ts';
 import {
   countObservations,
@@ -28,7 +28,7 @@ import {
   openObservations,
   saveObservation,
   type ObservedRow,
-} from '#server/features/evidence/records/observations.queries.ts';
+} from '#server/features/assessments/evidence/observations.queries.ts';
 import {
   checksWrong,
   notConfirmable,
@@ -36,7 +36,7 @@ import {
   sameContent,
 } from '#server/features/evidence/records/observations.rules.ts';
 import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
-import { itemOfWork, type WorkItem } from '#server/features/evidence/records/work.queries.ts';
+import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 type ObservationItem = WorkItem & { question: QuestionOf<'observation'> };
 interface At {

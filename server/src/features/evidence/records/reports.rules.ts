@@ -1,7 +1,7 @@
 import type { QuestionOf, ReportAnswer } from '#contract/assessments/items.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
-import { reportState } from './evidence.rules.ts';
-import type { ReportRow } from './reports.queries.ts';
+import { reportState } from '#server/features/assessments/evidence/evidence.rules.ts';
+import type { ReportRow } from '#server/features/assessments/evidence/reports.queries.ts';
 
 export const linkDays = 14;
 /** A token says what it opens, so that one screen can serve every kind of link. */

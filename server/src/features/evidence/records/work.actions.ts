@@ -2,7 +2,12 @@ import type { AssessmentEventKind } from '#contract/marking/marking.ts';
 import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import { insertEvent, itemOfWork, lockWork, type WorkItem } from './work.queries.ts';
+import {
+  insertEvent,
+  itemOfWork,
+  lockWork,
+  type WorkItem,
+} from '#server/features/assessments/evidence/item.queries.ts';
 
 /** What everything that is gathered works with: one transaction, one moment, and whose mail it sends. */
 export interface Desk extends Sender {

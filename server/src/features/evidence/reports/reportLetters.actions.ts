@@ -4,9 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
-import type { ReportRow } from '#server/features/evidence/records/reports.queries.ts';
+import type { ReportRow } from '#server/features/assessments/evidence/reports.queries.ts';
 import type { Desk } from '#server/features/evidence/records/work.actions.ts';
-import type { WorkItem } from '#server/features/evidence/records/work.queries.ts';
+import type { WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 export type ReportItem = WorkItem & {
   question: QuestionOf<'third_party_report'>;

@@ -2,14 +2,14 @@ import type { ReportPage } from '#contract/evidence.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { takesReports } from '#server/features/evidence/records/evidence.rules.ts';
+import { takesReports } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { mailReportDeclined, pathOf } from './reportLetters.actions.ts';
 import { pageFrom, reportable, tokenHashOf } from './reports.actions.ts';
 import {
   markDeclined,
   reportById,
   reportByToken,
-} from '#server/features/evidence/records/reports.queries.ts';
+} from '#server/features/assessments/evidence/reports.queries.ts';
 import { isOpen } from '#server/features/evidence/records/reports.rules.ts';
 import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
 

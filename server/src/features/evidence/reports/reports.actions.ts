@@ -5,7 +5,7 @@ import type { Language } from '#contract/kit/values.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { m } from '#messages/generated/messages.js';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { takesReports } from '#server/features/evidence/records/evidence.rules.ts';
+import { takesReports } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { mailReport, mailReportCopy, pathOf, type ReportItem } from './reportLetters.actions.ts';
 import {
   insertReport,
@@ -16,7 +16,7 @@ import {
   reportByToken,
   reportRows,
   type ReportRow,
-} from '#server/features/evidence/records/reports.queries.ts';
+} from '#server/features/assessments/evidence/reports.queries.ts';
 import {
   answersWrong,
   askRefused,
@@ -26,7 +26,7 @@ import {
   tokenPrefix,
 } from '#server/features/evidence/records/reports.rules.ts';
 import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
-import { itemOfWork, type WorkItem } from '#server/features/evidence/records/work.queries.ts';
+import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

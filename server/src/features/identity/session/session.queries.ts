@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { legalAcceptance, legalText } from '#server/features/legal/legal.table.ts';
+import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { person, session } from '#server/features/identity/people/identity.table.ts';

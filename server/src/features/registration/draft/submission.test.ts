@@ -8,7 +8,7 @@ import { billingSettings, invoice } from '#server/features/billing/books/billing
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
 import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { plainText } from '#test/makers.ts';
 import { makeIntakes, publishInformation, plainInformation } from '#test/makersCatalogue.ts';
 import { makeDeclarations, makeRegistration } from '#test/makersRegistration.ts';

@@ -4,7 +4,7 @@ import { payment } from '#server/features/billing/books/payment.table.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { courseFee, courseInformation, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { PrepaidLimit } from '#server/features/registration/form/plans.rules.ts';
 

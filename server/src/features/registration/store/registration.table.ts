@@ -4,7 +4,7 @@ import type { Answers, RegistrationStatus } from '#contract/registration/values.
 import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import type { StepSwitch } from '#server/features/registration/form/steps.rules.ts';

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
-import { dueDateRequest, instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
+import { dueDateRequest, instalment, paymentPlan } from './plan.table.ts';
 import { storedCard } from '#server/features/billing/cards/storedCard.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { isFor, openOfInstalment, roomOfPlan } from './late.queries.ts';
 import type { OwedRow } from './owed.rules.ts';

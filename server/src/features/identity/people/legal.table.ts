@@ -1,6 +1,6 @@
 import { integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RichText } from '#contract/kit/richText.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
+import { person } from './identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** One published version of a legal text; a change is a new version, never an edit. */

@@ -2,19 +2,10 @@ import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessme
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
-import {
-  copyEvidence,
-  evidenceById,
-  evidenceRows,
-} from '#server/features/evidence/records/evidence.queries.ts';
-import {
-  evidenceSaid,
-  observationSaid,
-  reportSaid,
-  type OfItem,
-} from '#server/features/evidence/records/evidence.rules.ts';
-import { observationRows } from '#server/features/evidence/records/observations.queries.ts';
-import { reportRows } from '#server/features/evidence/records/reports.queries.ts';
+import { copyEvidence, evidenceById, evidenceRows } from './evidence.queries.ts';
+import { evidenceSaid, observationSaid, reportSaid, type OfItem } from './evidence.rules.ts';
+import { observationRows } from './observations.queries.ts';
+import { reportRows } from './reports.queries.ts';
 
 /* What was gathered beside the student's own words, for those who show or judge the work. One statement each. */
 

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RichText } from '#contract/kit/richText.ts';
-import { course } from '#server/features/courses/courses.table.ts';
-import { courseSubscription } from '#server/features/subscriptions/subscriptions.table.ts';
+import { course } from './courses.table.ts';
+import { courseSubscription } from './subscriptions.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** Something that must be read or declared before the units of a course open. */

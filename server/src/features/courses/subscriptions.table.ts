@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { course } from '#server/features/courses/courses.table.ts';
+import { course } from './courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 

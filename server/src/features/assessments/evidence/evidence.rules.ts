@@ -3,7 +3,7 @@ import type { ObservationRow } from '#contract/evidence.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import type { ObservedRow } from './observations.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
-import type { WorkItem } from './work.queries.ts';
+import type { WorkItem } from './item.queries.ts';
 
 /** What was gathered for an item of an attempt, as it is shown. */
 export type OfItem<T> = T & { attemptId: string; itemId: string };

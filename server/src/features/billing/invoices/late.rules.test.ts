@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { heldBy } from './prepaid.rules.ts';
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 import { pauseOf, pausesOn, type Unpaid } from './late.rules.ts';
 

@@ -1,6 +1,6 @@
 import { doublePrecision, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WatchedRange } from '#contract/learning.ts';
-import { contentItem } from '#server/features/courses/courses.table.ts';
+import { contentItem } from './courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 

@@ -1,0 +1,29 @@
+import type { Clock } from '#server/platform/basics/clock.ts';
+import { momentOf, type Moment } from '#server/platform/basics/moment.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { unpaidOf } from './late.queries.ts';
+import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
+import { owedUntil } from './owed.queries.ts';
+import { owedHorizon, owedOn, type Owed } from './owed.rules.ts';
+
+/** What is not paid of a subscription under way, and the pause it has led to; null where nothing pauses. */
+export async function lateIn(
+  tx: Tx,
+  subscriptionId: string,
+  moment: Moment,
+): Promise<{ unpaid: Unpaid[]; pause: Pause | null } | null> {
+  const unpaid = await unpaidOf(tx, subscriptionId);
+  return unpaid && unpaid.length > 0 ? { unpaid, pause: pauseOf(unpaid, moment) } : null;
+}
+
+/** What a person has to pay now and within a month. */
+export async function owedBy(
+  tx: Tx,
+  personId: string,
+  clock: Clock,
+  organisation: Organisation,
+): Promise<Owed[]> {
+  const moment = momentOf(clock, organisation);
+  return owedOn(await owedUntil(tx, personId, owedHorizon(moment.today)), moment);
+}
