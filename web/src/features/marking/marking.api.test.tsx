@@ -12,8 +12,8 @@ const claimed = { id: 'work', claim: { mine: true } };
 
 test('a claim stays on the screen when a reading from before it arrives late', async () => {
   const late = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'PUT' ? answer(claimed) : await late.promise,
+  vi.stubGlobal('fetch', (_: string, { method }: RequestInit) =>
+    method === 'PUT' ? Promise.resolve(answer(claimed)) : late.promise,
   );
   const client = new QueryClient();
   let claim: () => Promise<MarkingWork> = () => Promise.reject(new Error('not shown'));
@@ -23,7 +23,7 @@ test('a claim stays on the screen when a reading from before it arrives late', a
     return null;
   }
   const root = createRoot(document.createElement('div'));
-  await act(() =>
+  act(() =>
     root.render(
       <QueryClientProvider client={client}>
         <Probe />
@@ -35,5 +35,5 @@ test('a claim stays on the screen when a reading from before it arrives late', a
   late.resolve(answer({ id: 'work', claim: null }));
   await reading;
   expect(client.getQueryData(workQuery('work').queryKey)).toMatchObject(claimed);
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });

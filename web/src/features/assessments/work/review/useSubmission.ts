@@ -2,7 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { studentAssessmentQuery, submitAttempt, useShown } from '#web/features/assessments/assessments.api.ts';
+import {
+  studentAssessmentQuery,
+  submitAttempt,
+  useShown,
+} from '#web/features/assessments/assessments.api.ts';
 import type { Submitted } from '#web/features/assessments/assessments.api.ts';
 import { HeldBack, heldBack, revisionsOf } from './handIn.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
@@ -24,10 +28,7 @@ export interface Handing {
  * Hands in what was looked at: everything typed is on the server first, and nothing changed meanwhile slips in. What stood
  * in the way is no longer shown once it is gone.
  */
-export function useSubmission(
-  work: Work,
-  onSubmitted: (receipt: AssessmentReceipt) => void,
-): Handing {
+export function useSubmission(work: Work, onSubmitted: (receipt: AssessmentReceipt) => void): Handing {
   const client = useQueryClient();
   const show = useShown(work.assessment.id);
   const [asking, ask] = useState(false);
