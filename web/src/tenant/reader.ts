@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TermInputs } from '#messages/terms.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { sessionQuery } from './session.api.ts';
 import { brandSettings, pageLanguage } from './settings.ts';
+import { useTerms } from './terms.ts';
 
 /** Who reads: in the language of the page, and in their own time zone, else the organisation's. */
 export function useReader(): Required<Reader> {
@@ -10,4 +13,17 @@ export function useReader(): Required<Reader> {
     language: pageLanguage(),
     timeZone: data?.timeZone ?? brandSettings()?.organisation.timeZone ?? 'UTC',
   };
+}
+
+/** What a sentence with names and dates needs: the organisation's words, who reads, and the present instant. */
+export interface Wording {
+  readonly terms: TermInputs;
+  readonly reader: Reader;
+  readonly now: Date;
+}
+
+/** By this device's clock, taken once: what is on the screen does not change by itself. */
+export function useWording(): Wording {
+  const [now] = useState(() => new Date());
+  return { terms: useTerms(), reader: useReader(), now };
 }

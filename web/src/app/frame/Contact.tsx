@@ -1,4 +1,5 @@
 import { m } from '#messages/generated/messages.js';
+import { ContactLinks } from '#web/shared/ContactLinks.tsx';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import classes from './Contact.module.css';
 
@@ -6,16 +7,10 @@ import classes from './Contact.module.css';
 export function Contact() {
   const contact = useBrandSettings()?.contact;
   if (!contact?.email && !contact?.phone) return null;
-  const { email, phone } = contact;
   return (
     <span className={classes.contact}>
       {m.app_contact()}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      )}
+      <ContactLinks />
     </span>
   );
 }

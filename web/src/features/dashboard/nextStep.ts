@@ -1,9 +1,8 @@
 import type { NextStep } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatDistance, formatInstant } from '#web/lib/dates.ts';
-import type { Reader } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';
+import type { Wording } from '#web/tenant/reader.ts';
 
 /** Where the one button leads. */
 export type NextStepLink =
@@ -22,11 +21,6 @@ export interface NextStepWords {
   readonly link: NextStepLink;
 }
 
-export interface Wording {
-  readonly terms: TermInputs;
-  readonly reader: Reader;
-  readonly now: Date;
-}
 type StepOf<R extends NextStep['reason']> = Extract<NextStep, { reason: R }>;
 type Say<R extends NextStep['reason']> = (step: StepOf<R>, wording: Wording) => NextStepWords;
 

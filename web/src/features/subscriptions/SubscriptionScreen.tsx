@@ -15,7 +15,7 @@ import { ProgressButton } from './progress/ProgressButton.tsx';
 import { periodText } from './lists/SubscriptionTable.tsx';
 import { subscriptionQuery } from './subscriptions.api.ts';
 import { UnitList } from './UnitList.tsx';
-import { useWording } from './useWording.ts';
+import { useWording } from '#web/tenant/reader.ts';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 

@@ -1,8 +1,7 @@
 import type { SubscriptionCard, SubscriptionPhase } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
-import type { Reader } from '#web/lib/dates.ts';
+import type { Wording } from '#web/tenant/reader.ts';
 
 /** A phase as a person meets it: the contract's, and the one before the last day of access. */
 type ShownPhase = SubscriptionPhase | 'ends_soon';
@@ -13,11 +12,6 @@ export interface PhaseWords {
   /** What this means for you, in a sentence. */
   readonly text: string;
   readonly tone: Tone;
-}
-export interface Wording {
-  readonly terms: TermInputs;
-  readonly reader: Reader;
-  readonly now: Date;
 }
 type Card = Pick<
   SubscriptionCard,

@@ -2,16 +2,13 @@ import type { LockReason } from '#contract/assessments/locks.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDay, formatInstant } from '#web/lib/dates.ts';
-import type { Reader } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';
+import type { Wording } from '#web/tenant/reader.ts';
 
-interface Wording {
-  readonly terms: TermInputs;
-  readonly reader: Reader;
-  readonly now?: Date;
-}
+/** The present instant is this device's, unless told. */
+type LockWording = Omit<Wording, 'now'> & Partial<Wording>;
 type Say = {
-  [R in LockReason['reason']]: (lock: Extract<LockReason, { reason: R }>, wording: Wording) => string;
+  [R in LockReason['reason']]: (lock: Extract<LockReason, { reason: R }>, wording: LockWording) => string;
 };
 
 const sentences: Say = {
@@ -31,7 +28,7 @@ const sentences: Say = {
 };
 
 /** Why something is not open, in a sentence. */
-export const lockText = (lock: LockReason, wording: Wording): string =>
+export const lockText = (lock: LockReason, wording: LockWording): string =>
   sentences[lock.reason](lock as never, wording);
 
 export type LockLink =

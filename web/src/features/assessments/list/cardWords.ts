@@ -1,11 +1,10 @@
 import type { AssessmentState, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
 import { formatDistance, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
-import type { Reader } from '#web/lib/dates.ts';
 import { lockText } from '#web/shared/locks/lockText.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
+import type { Wording } from '#web/tenant/reader.ts';
 
 export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; readonly text: () => string }> =
   {
@@ -28,11 +27,6 @@ export const outcomeText = (outcome: StandingOutcome, title: string): string => 
     : m.assessments_outcome_not_yet({ title });
 };
 
-export interface Wording {
-  readonly terms: TermInputs;
-  readonly reader: Reader;
-  readonly now: Date;
-}
 type Say = (card: StudentAssessmentCard, wording: Wording) => string;
 
 const waiting: Say = ({ submittedAt, expectedBy }, { reader, now }) => {

@@ -12,7 +12,8 @@ import { fileProblem, kindWords } from './documentCheck.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import classes from '#web/features/registration/registration.module.css';
 import { registrationQuery, removeDocument } from '#web/features/registration/registration.api.ts';
-import { UploadRow } from './UploadRow.tsx';
+import { uploadRefusals } from './uploadRefusals.ts';
+import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import { Uploads } from './uploads.ts';
 import type { DocumentKind } from './uploads.ts';
 import type { Draft } from '#web/features/registration/draft/useDraft.ts';
@@ -70,7 +71,7 @@ export function Documents({ draft }: { draft: Draft }) {
           <DocumentRow key={one.id} document={one} onRemove={() => remove.mutate(one.id)} />
         ))}
         {running.map((one) => (
-          <UploadRow key={one.id} upload={one} uploads={uploads} />
+          <UploadRow key={one.id} upload={one} uploads={uploads} refusals={uploadRefusals} />
         ))}
       </ul>
       <DocumentPicker mediaTypes={limits.mediaTypes} onAdd={add} />

@@ -7,7 +7,7 @@ import { cardAction } from '#web/features/subscriptions/cardAction.ts';
 import classes from './cards.module.css';
 import { PhaseBadge } from '#web/features/subscriptions/PhaseBadge.tsx';
 import { phaseWords } from '#web/features/subscriptions/phase.ts';
-import { useWording } from '#web/features/subscriptions/useWording.ts';
+import { useWording } from '#web/tenant/reader.ts';
 
 interface Props {
   readonly subscriptions: readonly SubscriptionCard[];

@@ -7,8 +7,8 @@ import { ProgressButton } from '#web/features/subscriptions/progress/ProgressBut
 import classes from './list.module.css';
 import { PhaseBadge } from '#web/features/subscriptions/PhaseBadge.tsx';
 import { phaseWords } from '#web/features/subscriptions/phase.ts';
-import type { Wording } from '#web/features/subscriptions/phase.ts';
-import { useWording } from '#web/features/subscriptions/useWording.ts';
+import type { Wording } from '#web/tenant/reader.ts';
+import { useWording } from '#web/tenant/reader.ts';
 
 interface Props {
   readonly subscriptions: readonly SubscriptionCard[];

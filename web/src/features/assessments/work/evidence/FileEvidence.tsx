@@ -12,8 +12,11 @@ import { fileProblem, kindWords } from './fileCheck.ts';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 import { FilePicker } from './FilePicker.tsx';
 import classes from './gathered.module.css';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
+import type { Refusals } from '#web/shared/uploads/UploadRow.tsx';
 import type { InputProps } from '#web/features/assessments/work/inputs/inputProps.ts';
+
+const refusals: Refusals = { assessment_closed: () => m.assessments_work_not_saved_closed() };
 
 interface Props extends Pick<InputProps<'file_evidence'>, 'value' | 'onChange' | 'labelId'> {
   readonly item: AssessmentItem;
@@ -57,7 +60,7 @@ export function FileEvidence({ item, question, value, onChange, labelId, uploads
             <EvidenceRow key={one.id} evidence={one} onRemoved={onChanged} />
           ))}
           {running.map((one) => (
-            <UploadRow key={one.id} upload={one} uploads={uploads} />
+            <UploadRow key={one.id} upload={one} uploads={uploads} refusals={refusals} />
           ))}
         </ul>
       )}
