@@ -4,7 +4,7 @@ import { readAngle, splitOutside } from './cssValue.ts';
 /** Red, green and blue, whole numbers 0–255. */
 export type Rgb = readonly [number, number, number];
 
-/** The same with an opacity from 0 to 1. */
+/** As `Rgb`, with an opacity from 0 to 1. */
 export interface Rgba {
   readonly rgb: Rgb;
   readonly alpha: number;
@@ -18,14 +18,14 @@ export interface ThemeColour {
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];
 
-/** Percentage points of HSL lightness a variant of the primary colour is moved by. */
+/** How far a variant moves from the primary colour, in percentage points of HSL lightness. */
 const LIGHTNESS_STEPS = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90] as const;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /**
- * Reads any CSS colour chroma reads, and the rgb()/hsl() spellings it misreads or refuses (percentage alpha,
- * turns, comma lists with alpha). What is no colour throws chroma's own error.
+ * Reads any CSS colour chroma reads, and the rgb()/hsl() spellings it misreads or refuses (percentage alpha, turns,
+ * comma lists with alpha). Anything else throws chroma's own error.
  */
 export function readColour(css: string): Rgba {
   const text = css.trim().toLowerCase();
@@ -64,7 +64,7 @@ function argumentsOf(body: string): string[] | null {
   return alpha === undefined ? parts : [...parts, alpha];
 }
 
-/** A number as it is, a percentage as its share of `whole`, `none` as 0. */
+/** A plain number stays as it is, a percentage becomes that share of `whole`, `none` is 0. */
 function readShare(token: string, whole: number): number | null {
   if (token === 'none') return 0;
   const match = /^([+-]?(?:\d+|\d*\.\d+))(%?)$/.exec(token);
@@ -104,19 +104,19 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `over` laid on an opaque colour with the given opacity, blended in sRGB as browsers do. */
+/** Blends `over` onto an opaque colour at the given opacity, in sRGB as browsers do. */
 export function blend(over: Rgb, alpha: number, under: Rgb): Rgb {
-  // Halves round up even when floating point leaves them a hair short.
+  // Rounds halves up, even when floating point leaves them slightly below.
   return toRgb(over.map((channel, i) => channel * alpha + under[i]! * (1 - alpha) + 1e-6));
 }
 
-/** The opaque colour seen when `css` is painted on white; throws as `readColour`. */
+/** The opaque colour you see when `css` is painted on white. Throws as `readColour` does. */
 export function solid(css: string): Rgb {
   const { rgb, alpha } = readColour(css);
   return blend(rgb, alpha, WHITE);
 }
 
-/** As `solid`, but null for what is empty or no colour: for stored settings, which must never break a page. */
+/** As `solid`, but null for an empty or invalid colour. Use it for stored settings, which must never break a page. */
 export function solidOrNull(css: string | null): Rgb | null {
   if (!css?.trim()) return null;
   try {
@@ -140,23 +140,26 @@ const LINEAR = Array.from({ length: 256 }, (_, byte) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Relative luminance 0–1 (WCAG 2.2). */
+/** Relative luminance, 0–1 (WCAG 2.2). */
 export function luminance([r, g, b]: Rgb): number {
   return 0.2126 * LINEAR[r]! + 0.7152 * LINEAR[g]! + 0.0722 * LINEAR[b]!;
 }
 
-/** Contrast 1–21 of two opaque colours (WCAG 2.2); ours because a header compares thousands of them. */
+/** Contrast, 1–21, of two opaque colours (WCAG 2.2). Our own code, because a header compares thousands of them. */
 export function ratioOf(a: Rgb, b: Rgb): number {
   const [first, second] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return first > second ? first / second : second / first;
 }
 
-/** Contrast 1–21 of two CSS colours as painted on white; throws as `readColour`. */
+/** Contrast, 1–21, of two CSS colours as painted on white. Throws as `readColour` does. */
 export function contrastRatio(a: string, b: string): number {
   return ratioOf(solid(a), solid(b));
 }
 
-/** The primary colour lightened and darkened by each step; nothing for an empty one; throws as `readColour`. */
+/**
+ * The primary colour lightened and darkened by each step; no variants for an empty colour. Throws as `readColour`
+ * does.
+ */
 export function variants(primary: string): ThemeColour[] {
   if (primary.trim() === '') return [];
   const base = chroma(hexOf(solid(primary)));

@@ -1,7 +1,7 @@
 import chroma from 'chroma-js';
 import { expect, test } from 'vitest';
 
-/* Colour computation errors of the specification are the colour library's own. Nothing here catches them. */
+/* The specification's colour computation errors are thrown by the colour library itself; we catch none of them. */
 
 test('an unknown blend mode is refused by name', () => {
   expect(() => chroma.blend('red', 'blue', 'sparkle' as never)).toThrow('unknown blend mode sparkle');

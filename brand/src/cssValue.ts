@@ -1,4 +1,4 @@
-/** Amounts by unit (`%`, `px`, …), none of them 0; an empty one is the length 0. Rounded to 4 decimals. */
+/** Amounts by unit (`%`, `px`, …), rounded to 4 decimals and never 0. An empty map is the length 0. */
 export type Length = Readonly<Record<string, number>>;
 
 const LENGTH_UNITS = new Set('% px em rem ex ch vw vh vmin vmax cm mm q in pt pc'.split(' '));
@@ -8,7 +8,10 @@ const DEEPEST = 32;
 
 type Separator = ',' | '/' | ' ';
 
-/** Trimmed pieces between separators outside parentheses; empty pieces are dropped for spaces only. */
+/**
+ * Trimmed pieces between separators, ignoring separators inside parentheses. Drops empty pieces only when splitting
+ * at spaces.
+ */
 export function splitOutside(text: string, separator: Separator): string[] {
   const pieces: string[] = [];
   let depth = 0;
@@ -26,12 +29,12 @@ export function splitOutside(text: string, separator: Separator): string[] {
   return separator === ' ' ? trimmed.filter((piece) => piece !== '') : trimmed;
 }
 
-// A function ends its own token: `rgb(0, 0, 0)50%` is two.
+// A closing parenthesis ends the token, so `rgb(0, 0, 0)50%` is two.
 function endsPiece(char: string, separator: Separator): boolean {
   return separator === ' ' ? char === ')' || /\s/.test(char) : char === separator;
 }
 
-/** A length or percentage, calc() worked out; null for anything else. */
+/** A length or percentage with calc() evaluated; null for anything else. */
 export function readLength(token: string): Length | null {
   const amounts = readAmounts(token);
   if (!amounts || amounts['']) return null;
@@ -40,7 +43,7 @@ export function readLength(token: string): Length | null {
     : null;
 }
 
-/** An angle in degrees; null for anything else. A bare 0 is an angle, as in old style sheets. */
+/** An angle in degrees; null for anything else. A bare 0 counts as an angle, as in older style sheets. */
 export function readAngle(token: string): number | null {
   const amounts = readAmounts(token);
   if (!amounts || amounts['']) return null;
@@ -60,7 +63,7 @@ export function lengthCss(length: Length): string {
   return `calc(${terms[0]![1]}${terms[0]![0]} ${rest.join(' ')})`;
 }
 
-/** The share of the whole a length stands for; null when that depends on the size of the box. */
+/** The length as a share of the whole; null when that depends on the size of the box. */
 export function lengthShare(length: Length): number | null {
   return Object.keys(length).every((unit) => unit === '%') ? (length['%'] ?? 0) / 100 : null;
 }
@@ -135,7 +138,7 @@ function amountOf(symbol: string): Amounts | null {
 }
 
 function added(a: Amounts, b: Amounts | null, sign: number): Amounts | null {
-  // CSS refuses to add a plain number to a length.
+  // CSS does not allow adding a plain number to a length.
   if (!b || '' in a !== '' in b) return null;
   const sum = { ...a };
   for (const [unit, amount] of Object.entries(b)) sum[unit] = (sum[unit] ?? 0) + sign * amount;

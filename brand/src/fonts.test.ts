@@ -77,7 +77,7 @@ describe('the head of a page in the brand font', () => {
   it('widens or narrows the fallback to the brand font, bold on its own', () => {
     expect(fontHead('Oswald').css).toMatch(/Oswald like arial';font-weight:1 550;[^}]*size-adjust:8\d\.\d+%/);
     expect(fontHead('Roboto').css).toMatch(/Roboto like roboto';font-weight:551 1000;[^}]*size-adjust:100%/);
-    // Poppins: ascent 1.05 em, set in a face scaled to s, has to come out as 1.05 em again.
+    // Poppins has an ascent of 1.05 em; in a face scaled by s it must still be 1.05 em.
     const rule = /Poppins like arial';font-weight:1 [^}]*size-adjust:([\d.]+)%;ascent-override:([\d.]+)%/;
     const [size, ascent] = rule.exec(fontHead('Poppins').css)!.slice(1).map(Number);
     expect((size! * ascent!) / 10_000).toBeCloseTo(1.05, 3);

@@ -1,6 +1,6 @@
 import registry from './fonts.json' with { type: 'json' };
 
-/** One woff2 file; `source` is its name inside the package, `file` the name it is served under. */
+/** One woff2 file: `source` is its name in the package, `file` the name we serve it under. */
 export interface FontFile {
   subset: string;
   weight: string;
@@ -8,7 +8,7 @@ export interface FontFile {
   source: string;
   file: string;
 }
-/** Overrides that fit the regular or bold face of a local family (`base`) to the brand font. */
+/** Metric overrides that make the regular or bold face of a local family (`base`) match the brand font. */
 export interface FontFallback {
   base: string;
   bold: boolean;
@@ -23,9 +23,9 @@ export interface FontFamily {
   fallbacks: readonly FontFallback[];
 }
 interface FontHead {
-  /** The @font-face rules, for a `<style>` element; empty for the system's own font. */
+  /** The @font-face rules for a `<style>` element; empty for the system font. */
   css: string;
-  /** Addresses of the woff2 files the first paint needs. */
+  /** URLs of the woff2 files needed for the first paint. */
   preload: readonly string[];
   /** A CSS font-family value; safe inside `<style>` and inside a double-quoted attribute. */
   stack: string;
@@ -34,19 +34,19 @@ interface FontHead {
 const FAMILIES: Readonly<Record<string, FontFamily>> = registry.families;
 const RANGES: Readonly<Record<string, string>> = registry.ranges;
 
-// `optional`, because layout shift has to be 0 at any speed. `swap` changes the font under the reader's eyes, and
-// however well a fallback is matched on average, a line now and then breaks elsewhere: with the font 800 ms late,
-// every family on three pages and two sizes, 8 of 204 loads shifted by more than 0.01 (at most 0.061); without
-// the matched fallback it was up to 0.27. `optional` decides once, at the first paint: 0 on all 204. A file that
-// comes later is kept for the next page; until then the reader has the matched fallback.
+// `optional` keeps layout shift at 0 at any speed: the browser decides once, at the first paint, and a font that
+// arrives later is used from the next page on. `swap` changes the font while people read, and a matched fallback
+// still breaks some lines differently: with the font 800 ms late (every family, three pages, two sizes), 8 of 204
+// loads shifted by more than 0.01 (at most 0.061); without the matched fallback by up to 0.27. With `optional` all
+// 204 stayed at 0.
 const DISPLAY = 'optional';
 
 const SYSTEM =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif";
 
 /**
- * Faces that are already on the device, by their full and PostScript names; Liberation and Arimo/Tinos have the
- * widths of Arial and Times New Roman on Linux, Android has Roboto and Noto Serif only.
+ * Faces already on the device, by full and PostScript names. On Linux, Liberation and Arimo/Tinos have the widths of
+ * Arial and Times New Roman; Android has only Roboto and Noto Serif.
  */
 const LOCAL: Readonly<Record<string, readonly [regular: string[], bold: string[]]>> = {
   arial: [
@@ -82,7 +82,7 @@ export function isKnownFont(name: string): boolean {
 
 const hrefOf = (face: FontFile): string => `/fonts/${face.file}`;
 
-/** Each base is a family of its own, because a missing local() face only falls through between families. */
+/** Each base is its own family, because a missing local() face only falls through between families. */
 const fallbackName = (name: string, base: string): string => `'${name} like ${base}'`;
 
 function faceRule(name: string, face: FontFile): string {
@@ -102,7 +102,7 @@ function fallbackRule(name: string, fallback: FontFallback): string {
   );
 }
 
-/** What the document's head needs to wear `family`; anything but a known family gets the system's font. */
+/** What the document head needs for `family`. An unknown family gets the system font. */
 export function fontHead(family: string | null): FontHead {
   const font = family !== null && isKnownFont(family) ? FAMILIES[family] : undefined;
   if (family === null || !font) return { css: '', preload: [], stack: SYSTEM };

@@ -8,7 +8,7 @@ const run = { seed: 2026, numRuns: 2000 };
 
 const rewritten = (css: string): string => gradientCss(parseGradient(css));
 
-/** The message of the reader's own error, null when there is none; any other error is a failure. */
+/** The message of a GradientError, or null when nothing is thrown; any other error fails the test. */
 function errorOf(css: string): string | null {
   try {
     parseGradient(css);

@@ -16,9 +16,9 @@ export interface GradientStop {
 export interface Gradient {
   readonly kind: 'linear' | 'radial';
   readonly repeating: boolean;
-  /** The direction, or the shape and its place, as tokens of ours; empty when left to the default. */
+  /** The direction, or the shape and its position, as our own tokens; empty for the default. */
   readonly prelude: readonly string[];
-  /** At least two; a stop with two positions is two stops. */
+  /** At least two. A stop with two positions becomes two stops. */
   readonly stops: readonly GradientStop[];
 }
 
@@ -27,7 +27,7 @@ type GradientMessage =
   | 'Failed to parse gradient.'
   | `Unsupported color type: ${string}`;
 
-/** The only error of this reader; its message is one of the specification's three. */
+/** The only error this reader throws; its message is one of the specification's three. */
 export class GradientError extends Error {
   constructor(message: GradientMessage) {
     super(message);
@@ -51,7 +51,7 @@ export function parseGradient(css: string): Gradient {
   return { kind, repeating, prelude, stops };
 }
 
-/** CSS of ours for a gradient: nothing of what was typed is printed, only what was understood. */
+/** Prints a gradient as CSS from what was understood, never from what was typed. */
 export function gradientCss(gradient: Gradient): string {
   const stops = gradient.stops.map(({ colour, position }) =>
     position ? `${colourCss(colour)} ${lengthCss(position)}` : colourCss(colour),
@@ -102,10 +102,10 @@ function looksLikeColour(token: string): boolean {
 }
 
 const functionName = (token: string): string | null => /^(-?[a-z_][\w-]*)\(.*\)$/s.exec(token)?.[1] ?? null;
-// chroma also reads `abc` as a hex colour without its #; no colour name is made of hex letters only.
+// chroma also reads `abc` as a hex colour without #. No colour name consists of hex letters only.
 const isColourName = (token: string): boolean => /^[a-z]*[g-z][a-z]*$/.test(token) && chroma.valid(token);
 
-/** One stop, or two for a colour with two positions; the colour stands before or after its positions. */
+/** One stop, or two for a colour with two positions. The colour may come before or after its positions. */
 function readStop(tokens: readonly string[]): GradientStop[] {
   const lengths = tokens.map(readLength);
   const at = lengths.indexOf(null);

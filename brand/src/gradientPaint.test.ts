@@ -72,7 +72,7 @@ describe('The colours under the text', { timeout: 30_000 }, () => {
   });
 });
 
-/** What rounding a colour to whole channels may add to its luminance. */
+/** The most that rounding a colour to whole channels can add to its luminance. */
 const ROUNDING = 0.0045;
 
 function lowestBetween(a: string, b: string): number {

@@ -4,10 +4,10 @@ import { lengthShare } from './cssValue.ts';
 import { parseGradient } from './gradient.ts';
 import type { Gradient, GradientStop } from './gradient.ts';
 
-/** Luminance between two stops can dip below both; at this fineness its lowest sample is off by under 0.0005. */
+/** Between two stops luminance can dip below both; with this many samples the lowest is off by less than 0.0005. */
 const STEPS_BETWEEN_STOPS = 32;
 
-/** The colour in the middle of the gradient's line, composited on white; throws a GradientError. */
+/** The colour at the middle of the gradient line, composited on white. Throws a GradientError. */
 export function gradientMidpoint(css: string): string {
   return hexOf(midpointOf(parseGradient(css)));
 }
@@ -18,8 +18,8 @@ export function midpointOf(gradient: Gradient): Rgb {
 }
 
 /**
- * The same gradient with every colour composited on white. Premultiplied blending is linear, so it paints
- * exactly what the translucent one paints on a white page.
+ * The same gradient with every colour composited on white. Premultiplied blending is linear, so on a white page both
+ * look exactly the same.
  */
 export function opaque(gradient: Gradient): Gradient {
   const onWhite = (stop: GradientStop): GradientStop => ({
@@ -29,10 +29,10 @@ export function opaque(gradient: Gradient): Gradient {
   return { ...gradient, stops: gradient.stops.map(onWhite) };
 }
 
-/** Every colour text may stand on, composited on white: the stops painted, and samples between neighbours. */
+/** Every colour that can lie under text, composited on white: the visible stops and samples between them. */
 export function gradientStopsUnder(gradient: Gradient): Rgb[] {
   const line = stopsOnWhite(gradient);
-  // Only a plain linear gradient with positions in per cent shows exactly the line from 0 to 1.
+  // Only a plain linear gradient with percentage positions shows exactly the line from 0 to 1.
   const exact = gradient.kind === 'linear' && !gradient.repeating && gradient.stops.every(hasKnownPosition);
   const [low, high] = exact ? [0, 1] : [-Infinity, Infinity];
   const [first, last] = [line[0]!, line.at(-1)!];
@@ -47,7 +47,7 @@ export function gradientStopsUnder(gradient: Gradient): Rgb[] {
 
 interface PlacedStop {
   readonly rgb: Rgb;
-  /** Share of the gradient's line, 0 its start and 1 its end. */
+  /** A share of the gradient line: 0 is its start, 1 its end. */
   readonly at: number;
 }
 
@@ -55,7 +55,7 @@ const hasKnownPosition = ({ position }: GradientStop): boolean => !position || l
 
 function between(from: PlacedStop, to: PlacedStop, low: number, high: number): Rgb[] {
   const span = to.at - from.at;
-  // Positions that depend on the box may still part, so both ends count when nothing is known to be hidden.
+  // Positions that depend on the box may still differ, so unless something is known to be hidden both ends count.
   if (span <= 0) return low === -Infinity ? sampled(from.rgb, to.rgb, 0, 1) : [];
   const start = Math.max(0, (low - from.at) / span);
   const end = Math.min(1, (high - from.at) / span);
@@ -68,7 +68,7 @@ function sampled(from: Rgb, to: Rgb, start: number, end: number): Rgb[] {
   );
 }
 
-/** Stops with positions filled in as CSS does; one that depends on the box's size counts as not given. */
+/** Fills in missing stop positions as CSS does; a position that depends on the box size counts as missing. */
 function stopsOnWhite(gradient: Gradient): PlacedStop[] {
   const { stops } = opaque(gradient);
   const given = stops.map(({ position }) => position && lengthShare(position));

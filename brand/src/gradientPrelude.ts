@@ -1,8 +1,8 @@
 import { lengthCss, readAngle, readLength } from './cssValue.ts';
 import type { Length } from './cssValue.ts';
 
-// What stands before the first stop, by the grammar of CSS Images 3. Each reader answers with its own canonical
-// tokens, or null; a colour space (`in oklch`) is refused because the contrast guard samples in sRGB.
+// Reads what comes before the first stop, by the grammar of CSS Images 3. Each reader returns its own canonical
+// tokens, or null. A colour space (`in oklch`) is refused because the contrast guard samples in sRGB.
 
 const HORIZONTAL = new Set(['left', 'right']);
 const VERTICAL = new Set(['top', 'bottom']);
@@ -25,7 +25,7 @@ export function readLinearPrelude(tokens: readonly string[]): string[] | null {
 const crossed = (a: string, b: string): boolean =>
   (HORIZONTAL.has(a) && VERTICAL.has(b)) || (VERTICAL.has(a) && HORIZONTAL.has(b));
 
-/** A shape, a size and `at` a position, each of them optional. */
+/** A shape, a size and `at` a position, all optional. */
 export function readRadialPrelude(tokens: readonly string[]): string[] | null {
   const at = tokens.indexOf('at');
   const ending = readEnding(at < 0 ? tokens : tokens.slice(0, at));
@@ -46,7 +46,7 @@ function readRadii(sizes: readonly (Length | null)[], shape: string | undefined)
   if (sizes.length === 0) return [];
   const radii = sizes.filter((size) => size !== null && Object.values(size).every((amount) => amount > 0));
   if (radii.length !== sizes.length || sizes.length > 2) return null;
-  // One radius makes a circle, which takes no percentage; two make an ellipse.
+  // One radius means a circle, which allows no percentage; two mean an ellipse.
   if (sizes.length === 1 && (shape === 'ellipse' || '%' in radii[0]!)) return null;
   if (sizes.length === 2 && shape === 'circle') return null;
   return radii.map((radius) => lengthCss(radius!));
@@ -56,7 +56,7 @@ function readPosition(tokens: readonly string[]): string[] | null {
   if (tokens.length === 4) return readEdgeOffsets(tokens);
   if (tokens.length !== 1 && tokens.length !== 2) return null;
   const [first = '', second = 'center'] = tokens;
-  // Keywords may stand in either order, and a single `top` is `center top`.
+  // Keywords may come in either order; a single `top` means `center top`.
   const swapped = isVertical(first) && isHorizontal(second);
   const [x, y] = swapped ? [second, first] : [first, second];
   const across = placed(x, HORIZONTAL);

@@ -197,7 +197,7 @@ describe('The contrast guard', { timeout: 30_000 }, () => {
   });
 });
 
-/** Whether white or black would stand out under a scrim one hundredth thinner than the one laid. */
+/** Whether white or black would still be readable under a scrim one hundredth thinner. */
 function thinnerWouldDo(scrim: string | null, css: string): boolean {
   if (!scrim) return false;
   const alpha = readColour(scrim).alpha - 0.01;

@@ -6,33 +6,33 @@ import { FALLBACK_PRIMARY } from './settings.ts';
 import type { BrandSettings } from './settings.ts';
 
 export interface HeaderColours {
-  /** For the CSS property `background`: a colour, or one or two gradient layers; opaque, scrim included. */
+  /** Value for the CSS property `background`: a colour, or one or two gradient layers. Opaque, scrim included. */
   readonly background: string;
-  /** The one colour that stands for the background: the primary, the plain, or the gradient's mid-point; hex. */
+  /** One colour that represents the background: the primary, the plain, or the gradient's mid-point; hex. */
   readonly backgroundColour: string;
   readonly text: string;
   readonly divider: string;
-  /** The translucent colour laid between background and text, already part of `background`. */
+  /** The translucent colour between background and text; `background` already includes it. */
   readonly scrim: string | null;
   readonly chosenBy: 'organisation' | 'rule' | 'guard' | 'scrim';
-  /** Of all colours painted under the text, the one it stands out from least; hex. */
+  /** The colour under the text with the lowest contrast to it; hex. */
   readonly hardest: string;
-  /** Whether the text is promised to stand out 4.5:1 everywhere. */
+  /** Whether a contrast of 4.5:1 is guaranteed everywhere. */
   readonly guarded: boolean;
 }
 
 const BRIGHTNESS_THRESHOLD = 200;
 export const TEXT_RATIO = 4.5;
-/** Above 4.5 because a browser rounds the gradient and the scrim over it, each by up to one level in 255. */
+/** Above 4.5 because browsers round the gradient and the scrim by up to one level in 255 each. */
 export const SCRIM_RATIO = 4.6;
 const DARK_GREY: Rgb = [0x33, 0x33, 0x33];
 const DIVIDER_OPACITY = 0.3;
 
 /**
- * The header as painted. Text: the organisation's colour when set, else white or dark grey by the brightness of
- * the background; with the guard on, white or black when that does not stand out 4.5:1 everywhere, and the
- * thinnest scrim when neither does. Never throws: a stored colour or gradient that cannot be read is passed over
- * for the primary colour; the errors are for the one who types it.
+ * The header as painted. Text is the organisation's colour when set, else white or dark grey by the brightness of the
+ * background. With the guard on it becomes white or black when that misses 4.5:1 somewhere, over the thinnest scrim
+ * that helps when neither is enough. Never throws: an unreadable stored colour or gradient falls back to the primary
+ * colour; only the person who types it sees the errors.
  */
 export function headerColours(settings: BrandSettings): HeaderColours {
   const backdrop = backdropOf(settings);
@@ -43,7 +43,7 @@ export function headerColours(settings: BrandSettings): HeaderColours {
   return dressed(backdrop, passes ? choice : guarded(backdrop.painted), settings.contrastGuard);
 }
 
-/** The primary colour a brand is built on: the organisation's, or ours when there is none to read. */
+/** The primary colour a brand is built on: the organisation's, or our default when it is empty or unreadable. */
 export function primaryOf(settings: BrandSettings): Rgb {
   return solidOrNull(settings.brandPrimaryColor) ?? solid(FALLBACK_PRIMARY);
 }
@@ -110,7 +110,7 @@ function guarded(painted: readonly Rgb[]): Choice {
     : { text: BLACK, scrim: light, chosenBy: 'scrim' };
 }
 
-/** By bisection over hundredths of opacity; at 100 % the text stands on the scrim alone and passes. */
+/** Bisects over hundredths of opacity. At 100 % the text lies on the scrim alone and always passes. */
 function thinnestScrim(text: Rgb, rgb: Rgb, painted: readonly Rgb[]): Scrim {
   let [fails, passes] = [0, 100];
   while (passes - fails > 1) {

@@ -1,4 +1,4 @@
-/** What an organisation says of its look; null or an empty string means "not chosen". */
+/** The brand settings of an organisation; null or an empty string means "not chosen". */
 export interface BrandSettings {
   brandPrimaryColor: string;
   brandHeaderTextColor: string | null;
@@ -9,5 +9,5 @@ export interface BrandSettings {
   contrastGuard: boolean;
 }
 
-/** Stands in for a primary colour that is empty or cannot be read, so that a page always has a theme. */
+/** Replaces an empty or unreadable primary colour, so that a page always has a theme. */
 export const FALLBACK_PRIMARY = '#3d5a80';

@@ -9,7 +9,7 @@ export interface Shade {
   readonly h: number;
 }
 
-/** Below this chroma a colour reads as grey and its hue is noise. */
+/** Below this chroma a colour looks grey and its hue is noise. */
 const GREY = 0.004;
 
 export function shadeOf(rgb: Rgb): Shade {
@@ -17,7 +17,7 @@ export function shadeOf(rgb: Rgb): Shade {
   return c < GREY || Number.isNaN(h) ? { l, c: 0, h: 0 } : { l, c, h };
 }
 
-/** The displayable colour of this lightness and hue, its chroma lowered as far as needed (never its lightness). */
+/** The displayable colour of this lightness and hue: lowers chroma as far as needed, never lightness. */
 export function paint(shade: Shade): Rgb {
   const at = (c: number) => chroma.oklch(shade.l, c, shade.h);
   const whole = at(shade.c);
@@ -36,8 +36,8 @@ export function standsOut(rgb: Rgb, surfaces: readonly Rgb[], ratio: number): bo
 }
 
 /**
- * `rgb` itself when it stands out `ratio`:1 on every one of these light surfaces, else the lightest darker
- * colour of its hue that does. The predicate sees the rounded 8-bit colour, so the result holds as printed.
+ * `rgb` itself when its contrast to each of these light surfaces is at least `ratio`:1, else the lightest darker
+ * colour of its hue that reaches it. Checks the rounded 8-bit colour, so the result holds as printed.
  */
 export function darkenedFor(rgb: Rgb, surfaces: readonly Rgb[], ratio: number): Rgb {
   if (standsOut(rgb, surfaces, ratio)) return rgb;

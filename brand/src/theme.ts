@@ -7,12 +7,12 @@ import { darkenedFor, paint, shadeOf, standsOut } from './shade.ts';
 import type { Shade } from './shade.ts';
 
 export interface BrandTheme {
-  /** CSS custom properties by name, every value re-serialised by us. */
+  /** CSS custom properties by name. We serialise every value ourselves. */
   readonly colours: readonly ThemeColour[];
   readonly header: HeaderColours;
 }
 
-/** WCAG 1.4.11: boundaries, focus rings, progress. */
+/** Minimum contrast of WCAG 1.4.11 for boundaries, focus rings and progress. */
 const SHAPE_RATIO = 3;
 
 const LIGHT_SHADES = [
@@ -26,7 +26,7 @@ const LIGHT_SHADES = [
 const DEEPEST_SHADE = { l: 0.25, c: 0.09 };
 const GREY_LIGHTNESS = [0.983, 0.964, 0.943, 0.912, 0.867, 0.77, 0.5, 0.424, 0.345, 0.263];
 const GREY_TINT = 0.007;
-/** A fill nearer to white than this, in OKLab, cannot be told from the page. */
+/** A fill closer to white than this (OKLab distance) cannot be told from the page. */
 const LIKE_WHITE = 0.1;
 const NEAR_BLACK: Rgb = [0x1a, 0x1b, 0x1e];
 const STATE_COLOURS = {
@@ -38,8 +38,8 @@ const STATE_COLOURS = {
 type Palette = Record<string, Rgb>;
 
 /**
- * The theme of a brand: ten shades, tinted greys, texts and boundaries, each solved in OKLCH so that every pair
- * of `themePairs` holds once rounded to hex. Never throws; an empty or unreadable primary is passed over.
+ * The theme of a brand: ten shades, tinted greys, texts and boundaries. Each is solved in OKLCH so that every pair of
+ * `themePairs` still holds after rounding to hex. Never throws; an empty or unreadable primary is replaced.
  */
 export function brandTheme(settings: BrandSettings): BrandTheme {
   const primary = primaryOf(settings);
@@ -70,7 +70,7 @@ function paletteOf(primary: Rgb): Palette {
   const surfaces = [WHITE, greys[0]!, greys[1]!, lights[0]!, lights[1]!];
   const ring = darkenedFor(primary, [...surfaces, greys[2]!], SHAPE_RATIO);
   const texts = textsOn(surfaces, greys);
-  // Mantine paints dimmed text in grey 6.
+  // Mantine uses grey 6 for dimmed text.
   greys[6] = texts['brand-dimmed']!;
   return {
     ...numbered('brand', [...lights, ...fills(primary, base), paint(deepest(base))]),
@@ -83,7 +83,7 @@ function paletteOf(primary: Rgb): Palette {
   };
 }
 
-/** Whether a filled button could be taken for one without fill: then its edge has to tell them apart. */
+/** Whether a filled button looks like one without fill and so needs an edge. */
 const likeWhite = ({ l, c }: Shade): boolean => Math.hypot(1 - l, c) < LIKE_WHITE;
 
 const edgeWidthOf = (primary: Rgb): number => (likeWhite(shadeOf(primary)) ? 2 : 1);
@@ -110,14 +110,14 @@ function numbered(name: string, shades: readonly Rgb[]): Palette {
   return Object.fromEntries(shades.map((rgb, i) => [`${name}-${i}`, rgb]));
 }
 
-/** White where it stands out on a filled button, else near black, else black: one of white and black always does. */
+/** White if readable on a filled button, else near black, else black: either white or black always is. */
 function contrastOn(fill: Rgb): Rgb {
   return [WHITE, NEAR_BLACK].find((ink) => ratioOf(ink, fill) >= TEXT_RATIO) ?? BLACK;
 }
 
 /**
- * A filled button at rest (the organisation's own colour), under the pointer and pressed: darker where there is
- * room and its text keeps standing out, else lighter.
+ * A filled button at rest (the organisation's own colour), hovered and pressed: darker while there is room and its
+ * text stays readable, else lighter.
  */
 function fills(primary: Rgb, base: Shade): Rgb[] {
   const ink = contrastOn(primary);
@@ -129,7 +129,7 @@ function fills(primary: Rgb, base: Shade): Rgb[] {
   return [primary, ...(legible ? darker : [moved(0.05), moved(0.09)])];
 }
 
-/** A name, the foreground, the background (CSS colours) and the contrast they must keep. */
+/** A name, foreground and background (CSS colours), and the minimum contrast between them. */
 export type ThemePair = readonly [name: string, foreground: string, background: string, ratio: number];
 
 const SURFACES = ['white', 'brand-gray-0', 'brand-gray-1', 'brand-0', 'brand-1'];
@@ -137,7 +137,7 @@ const TEXTS = ['text', 'body', 'dimmed', 'placeholder', 'error', 'success', 'war
 const SHAPES = ['ring', 'fill-border', 'border'];
 const FILLS = ['brand-6', 'brand-7', 'brand-8'];
 
-/** Every pair of the theme that is promised to hold; the header's own only while the contrast guard is on. */
+/** Every contrast the theme guarantees; the header's pair only while the contrast guard is on. */
 export function themePairs({ colours, header }: BrandTheme): ThemePair[] {
   const values = new Map(colours.map(({ key, value }) => [key, value]));
   const value = (name: string): string => (name === 'white' ? '#ffffff' : values.get(`--${name}`)!);
@@ -161,7 +161,7 @@ export function themePairs({ colours, header }: BrandTheme): ThemePair[] {
   ];
 }
 
-/** The theme as declarations for a `:root` block; throws rather than print anything that could leave it. */
+/** The theme as declarations for a `:root` block. Throws rather than print characters that could end the block. */
 export function cssVariables(theme: BrandTheme): string {
   return theme.colours.map(declaration).join('');
 }

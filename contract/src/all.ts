@@ -20,7 +20,7 @@ import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { subscriptions } from './subscriptions.ts';
 
-/** Every route of the product's API; the server must answer each, the API document lists each. */
+/** Every route of the product's API. The server must answer each one and the API document lists it. */
 export const api = {
   ...brand,
   ...legal,

@@ -32,7 +32,7 @@ export const CatalogueQuery = PageQuery.extend({
   sort: z.enum(catalogueSorts).default('relevance'),
 });
 
-/** Money is whole cents, inclusive of tax. */
+/** Money is in whole cents, tax included. */
 const Cents = z.int().min(0);
 const Places = {
   placesLeft: z.int().min(0).nullable().meta({ description: 'Null: as many as want' }),
@@ -75,7 +75,7 @@ export type CatalogueCard = z.output<typeof CatalogueCard>;
 
 const Facet = z.object({ value: z.string(), count: z.int() });
 export type Facet = z.output<typeof Facet>;
-/** What can be chosen, with how many courses each choice would leave beside the other filters. */
+/** The choices of each filter, with how many courses each would leave given the other filters. */
 export const Facets = z.object({
   area: z.array(Facet),
   mode: z.array(Facet),
@@ -89,7 +89,7 @@ export type Facets = z.output<typeof Facets>;
 export const CataloguePage = pageOf(CatalogueCard).extend({
   facets: Facets,
   currency: z.string(),
-  /** When nothing is found: what to let go of, and how many courses that would show. */
+  /** When nothing is found: filters to remove, and how many courses that would show. */
   loosen: z.array(
     z.object({
       filter: z.enum(['q', 'area', 'mode', 'location', 'start', 'priceMax', 'accredited']),
@@ -99,7 +99,7 @@ export const CataloguePage = pageOf(CatalogueCard).extend({
 });
 export type CataloguePage = z.output<typeof CataloguePage>;
 
-/** What must be told before enrolment, in the order it is read. */
+/** What must be disclosed before enrolment, in reading order. */
 export const informationSections = [
   'outcomes',
   'entryRequirements',
@@ -149,7 +149,7 @@ export const CoursePlan = z.object({
   name: z.string(),
   kind: z.enum(['full', 'by_date', 'by_unit']),
   depositCents: Cents,
-  /** After the deposit, in the order they are paid. */
+  /** After the deposit, in order of payment. */
   instalmentCents: z.array(Cents),
   every: z.enum(['week', 'fortnight', 'month']).nullable(),
 });

@@ -4,7 +4,7 @@ import { Cents, Currency } from './kit/money.ts';
 import { SubscriptionCard } from './subscriptions.ts';
 import { Day, Id, Instant } from './kit/values.ts';
 
-/** The one next thing to do, with its reason as a word the screen turns into a sentence. */
+/** The one next thing to do. The screen turns its reason into a sentence. */
 export const NextStep = z
   .discriminatedUnion('reason', [
     z.object({

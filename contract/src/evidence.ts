@@ -6,13 +6,15 @@ import { pageOf, PageQuery } from './kit/paging.ts';
 import { RichText } from './kit/richText.ts';
 import { Email, Id, IdParams, Instant, Int4, Line, Text } from './kit/values.ts';
 
-/* Evidence beside the student's own words: files, observations, reports of third parties. Files come in by the tus
- * protocol at /api/uploads/evidence. A trainer gathers evidence and comments; who judges is in `marking.ts`. */
+/*
+ * Evidence beside the student's own words: files, observations, reports of third parties. Files are uploaded by the
+ * tus protocol at /api/uploads/evidence. Trainers gather evidence and comment; judging is in `marking.ts`.
+ */
 
 const observers = { staff: ['trainer', 'assessor'] } as const;
 const line = Line(120).min(1);
 
-/** What the bearer of a supervisor's link sees. */
+/** What the holder of a supervisor's link sees. */
 export const ReportPage = z
   .object({
     toName: z.string(),
@@ -29,7 +31,7 @@ export const ReportPage = z
   .meta({ id: 'ReportPage' });
 export type ReportPage = z.output<typeof ReportPage>;
 
-/** One student's observation item, as a row of who observes. */
+/** One student's observation item in the list of observations. */
 export const ObservationRow = z.object({
   attemptId: Id,
   itemId: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, roles } from './kit/contract.ts';
 import { Email, Id, IdParams, Instant, Language, Line } from './kit/values.ts';
 
-/** The step an account still misses before the student's area opens; null when it is ready. */
+/** The next step before the student area opens; null when the account is ready. */
 export const AccountStep = z.enum(['verify', 'terms']);
 export type AccountStep = z.output<typeof AccountStep>;
 

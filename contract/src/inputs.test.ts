@@ -4,7 +4,7 @@ import { api } from './all.ts';
 import type { Endpoint } from './kit/contract.ts';
 import { Day, Int4, Line, Text } from './kit/values.ts';
 
-/* What the database or the calendar cannot hold is stopped by the contract, in every route. */
+/* The contract of every route refuses what the database or the calendar cannot hold. */
 
 interface Leaf {
   path: string;
@@ -13,7 +13,7 @@ interface Leaf {
 
 type Definition = z.core.$ZodTypeDef & Record<string, unknown>;
 
-/** Every schema inside a schema that holds no other, with the way to it. */
+/** Every innermost schema inside a schema, with its path. */
 function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
   const definition = schema._zod.def as Definition;
   const within = (inner: unknown, step: string) => leavesOf(inner as z.core.$ZodType, `${path}${step}`);
@@ -35,7 +35,7 @@ function leavesOf(schema: z.core.$ZodType, path: string): Leaf[] {
     case 'pipe':
       return [...within(definition['in'], ''), ...within(definition['out'], '')];
     case 'lazy':
-      // Rich text is the one shape that holds itself; authors have no route that takes it yet.
+      // Rich text is the only shape that contains itself; no route takes it from authors yet.
       throw new Error(`${path}: a shape that holds itself is not walked`);
     default:
       return 'innerType' in definition ? within(definition['innerType'], '') : [{ path, schema }];
@@ -52,7 +52,7 @@ const takes = ({ schema }: Leaf, value: unknown): boolean => z.safeParse(schema,
 const offenders = (leaves: Leaf[], wrong: (leaf: Leaf) => boolean) =>
   leaves.filter((leaf) => wrong(leaf)).map(({ path }) => path);
 
-/** What a schema makes of a text, or nothing when it refuses it. */
+/** The parsed text, or nothing when the schema refuses it. */
 const read = ({ schema }: Leaf, text: string): string => {
   const result = z.safeParse(schema, text);
   return result.success ? String(result.data) : '';
@@ -71,7 +71,7 @@ describe('what a route takes', () => {
   test('holds no text with half a character or a control character', () => {
     const bad = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
     const tries = ['abcdefgh\ud800', '\udc00abcdefgh', 'abcd\u0000efgh', 'abcd\u001befgh', 'abcd\u007fefgh'];
-    // A password is hashed as it is: a changed one would be another.
+    // A password is hashed as typed; changing it would make it a different password.
     const stored = typed('string').filter(({ path }) => !/password/i.test(path));
     expect(offenders(stored, (leaf) => tries.some((text) => bad.test(read(leaf, text))))).toEqual([]);
   });

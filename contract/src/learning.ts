@@ -4,7 +4,7 @@ import { LockReason } from './assessments/locks.ts';
 import { RichText } from './kit/richText.ts';
 import { Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 
-/** When an item counts as done. `seconds` of time with the item in view; `share` of a recording, 0 to 1. */
+/** When an item counts as done: `seconds` of time in view, or `share` of a recording, 0 to 1. */
 export const CompletionRule = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('opened') }),
   z.object({ rule: z.literal('time_spent'), seconds: z.int().min(1).max(36_000) }),

@@ -3,7 +3,7 @@ import { contract } from './kit/contract.ts';
 import { pageOf, PageQuery } from './kit/paging.ts';
 import { Id, Instant } from './kit/values.ts';
 
-/** What a person may be told of; each is one sentence on the screen and one line of the email. */
+/** Kinds of notice; each is one sentence on the screen and one line of the email. */
 export const noticeKinds = [
   'assessment_submitted',
   'assessment_feedback',
@@ -31,9 +31,9 @@ export const Notice = z
   .object({
     id: Id,
     kind: NoticeKind,
-    /** What it is about, in words: the assessment's or the unit's title. */
+    /** Title of the assessment or unit it is about. */
     title: z.string(),
-    /** Who it is about, for staff; empty otherwise. */
+    /** For staff, the person it is about; otherwise empty. */
     name: z.string(),
     path: z.string().meta({ description: 'Where it leads on this host' }),
     at: Instant,

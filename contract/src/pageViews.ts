@@ -4,7 +4,7 @@ import { Day, Int4, Line } from './kit/values.ts';
 
 const administrators = { staff: ['administrator'] } as const;
 
-/** How many days back page views are told of. */
+/** How many days of page views can be shown. */
 export const pageViewPeriods = ['7', '30', '90'] as const;
 
 export const PageViews = z
@@ -38,7 +38,7 @@ const domain = z
   .meta({ description: 'The site as Plausible knows it' });
 const siteId = Int4.min(1);
 
-/** Where page views are sent besides being counted here. */
+/** Where page views are sent in addition to being counted here. */
 export const AnalyticsSettings = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),

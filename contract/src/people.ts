@@ -4,7 +4,10 @@ import { pageOf, PageQuery } from './kit/paging.ts';
 import { Day, Email, Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 import { SubscriptionStatus } from './subscriptions.ts';
 
-/** Who teaches, assesses or administers; finance needs names and emails alone, authors and auditors nobody's. */
+/**
+ * Teachers, assessors and administrators see everything; finance needs only names and emails, authors and auditors
+ * nobody.
+ */
 export const seesStudy = ['trainer', 'assessor', 'administrator'] as const;
 const administrators = { staff: ['administrator'] } as const;
 
@@ -21,7 +24,7 @@ export const PersonRow = z
     name: z.string(),
     email: z.string(),
     roles: z.array(z.enum(roles)),
-    /** Null to roles that need names and emails alone. */
+    /** Null for roles that only need names and emails. */
     study: z
       .object({
         lastSeenAt: Instant.nullable(),

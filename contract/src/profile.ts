@@ -27,7 +27,7 @@ export const Profile = ProfileInput.extend({
 }).meta({ id: 'Profile' });
 export type Profile = z.output<typeof Profile>;
 
-/** What a person may choose to be told by email. Messages about security are always sent. */
+/** The emails a person can switch off. Security messages are always sent. */
 export const notificationKinds = [
   'learning_reminders',
   'new_content',

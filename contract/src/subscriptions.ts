@@ -7,7 +7,7 @@ const subscriptionStatuses = ['pending', 'active', 'completed', 'withdrawn', 'ex
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
-/** What a card says of a subscription today; derived from status, dates and progress by one pure rule. */
+/** The state of a subscription on its card today; one pure rule derives it from status, dates and progress. */
 export const subscriptionPhases = [
   'pending',
   'starts_later',
@@ -36,13 +36,13 @@ export const SubscriptionCard = z
     }),
     startsOn: Day,
     accessEndsOn: Day.nullable(),
-    /** Work is left, and its last day is near. */
+    /** Work is left and its last day is near. */
     accessEndsSoon: z.boolean(),
     completedAt: Instant.nullable(),
     lastOpenedAt: Instant.nullable(),
     preCourseRemaining: z.int(),
     progress: Progress,
-    /** Where "continue" leads; null when nothing in it can be opened. */
+    /** Where "continue" leads; null when nothing can be opened. */
     resume: z.object({ unitId: Id, itemId: Id, itemTitle: z.string() }).nullable(),
   })
   .meta({ id: 'SubscriptionCard' });
@@ -67,7 +67,7 @@ export const SubscriptionDetail = SubscriptionCard.extend({
       minutes: z.int(),
       progress: Progress,
       locked: LockReason.nullable(),
-      /** Explains the percentage: what counts, what is missing, when it counted. */
+      /** Explains the percentage: what counts, what is missing, when it was counted. */
       counted: z.array(CountedItem),
     }),
   ),

@@ -6,7 +6,7 @@ import { directionOf, languages, locales, offeredLanguages } from './languages.t
 import { plainTerms, termInputs } from './terms.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
-/** Only staff read these; in other languages they may be in English yet. */
+/** Only staff read these, so they may still be in English in other languages. */
 const staffOnly = new Set([
   'marking.json',
   'evidenceDesk.json',
@@ -84,7 +84,7 @@ describe('Every language', () => {
     const others = (inputs: Set<string>): string[] => [...inputs].filter((name) => !terms.has(name));
     const wrong = known.filter(({ english, said }) => {
       const [given, used] = [inputsOf(english), inputsOf(said)];
-      // A number may be a word of its own: "one thing is left".
+      // A number may be spelled out: "one thing is left".
       const left = others(given).filter((name) => !used.has(name));
       const unknown = others(used).filter((name) => !given.has(name));
       const unspoken =

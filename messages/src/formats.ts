@@ -1,6 +1,6 @@
 /**
- * The tag by which dates and numbers of a language are written. English without a country: day before month, as most
- * of the world writes it. Arabic with the digits 0-9, so that what is read matches codes and what is typed.
+ * Locale tag for dates and numbers. English without a country puts the day before the month, as most of the world
+ * does. Arabic uses the digits 0-9, so that what people read matches codes and what they type.
  */
 const tags: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' };
 

@@ -1,12 +1,12 @@
 interface LanguageFacts {
-  /** What its speakers call it. */
+  /** Its own name for itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Whether a native reader has been through all of it. */
+  /** Whether a native speaker has reviewed all of it. */
   readonly reviewed: boolean;
 }
 
-/** Every language the product speaks; what a catalogue does not say, English says. */
+/** Every language of the product. Messages missing from a catalogue fall back to English. */
 export const languages = {
   en: { name: 'English', direction: 'ltr', reviewed: true },
   ar: { name: 'العربية', direction: 'rtl', reviewed: false },
@@ -18,6 +18,6 @@ export const locales = Object.keys(languages) as Locale[];
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => languages[locale].direction;
 
-/** The languages of an organisation: those it has words in, and English always. */
+/** The languages of an organisation: those it has words in, plus English. */
 export const offeredLanguages = (words: Readonly<Record<string, unknown>>): Locale[] =>
   locales.filter((locale) => locale === 'en' || locale in words);

@@ -1,14 +1,14 @@
 import { m } from './generated/messages.js';
 import type { Locale } from './languages.ts';
 
-/** What a notice is about: the title of the work or unit, and for staff whose it is. */
+/** What a notice is about: the title of the work or unit, and for staff also the student. */
 interface About {
   title: string;
   name: string;
 }
 type Sentence = (about: About, options: { locale: Locale }) => string;
 
-/** What a notice says, one sentence per kind, on the screen and in the email alike. */
+/** The sentence of a notice, the same on the screen and in the email. */
 export const noticeSentences = {
   assessment_submitted: (about, at) => m.notifications_assessment_submitted(about, at),
   assessment_feedback: (about, at) => m.notifications_assessment_feedback(about, at),

@@ -1,9 +1,9 @@
 import type { Locale } from './languages.ts';
 import { plainTerms, type TermForms, type Terms } from './terms.ts';
 
-/* Apart from terms.ts, which the browser fetches first: an organisation's page comes with its own words. */
+/* Kept out of terms.ts, which the browser loads first: an organisation's page brings its own words. */
 
-/** In Arabic the article is part of the word, and the number decides between six forms of it. */
+/** In Arabic the article is part of the word, and the number picks one of six forms. */
 const arabic = (
   one: string,
   two: string,
@@ -35,6 +35,6 @@ const terms: Readonly<Record<Locale, Terms>> = {
   },
 };
 
-/** The words of an organisation that renamed nothing, in this language; English where the product does not speak it. */
+/** Default words for an organisation that renamed nothing; English where a language has none. */
 export const plainTermsIn = (language: string): Terms =>
   (terms as Readonly<Record<string, Terms>>)[language] ?? plainTerms;

@@ -2,11 +2,11 @@ import { m } from './generated/messages.js';
 import type { Locale } from './languages.ts';
 import type { TermInputs } from './terms.ts';
 
-/** A way to pay. */
+/** A payment plan. */
 export interface Plan {
   readonly kind: 'full' | 'by_date' | 'by_unit';
   readonly depositCents: number;
-  /** After the deposit, in the order they are paid. */
+  /** After the deposit, in order of payment. */
   readonly instalmentCents: readonly number[];
   readonly every: 'week' | 'fortnight' | 'month' | null;
 }
@@ -20,7 +20,7 @@ interface Speech {
 export const planTotal = ({ depositCents, instalmentCents }: Plan): number =>
   instalmentCents.reduce((sum, cents) => sum + cents, depositCents);
 
-/** Equal instalments in a row as one: "16 × $329.17 and 8 × $329.16". */
+/** Groups equal neighbouring instalments: "16 × $329.17 and 8 × $329.16". */
 function partsWords(cents: readonly number[], { money, language }: Speech): string {
   const at = { locale: language as Locale };
   const runs = [...Map.groupBy(cents, (each) => each)].map(([each, all]) =>

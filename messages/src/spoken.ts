@@ -1,12 +1,12 @@
 type Message = (inputs: never) => string;
 
 /**
- * What the page's language says in place of English, by message; empty on a page in English. In the web the compiled
- * messages ask here first (`web/vite/oneLanguage.ts`), so that nobody fetches the sentences of other languages.
+ * Messages of the page's language by key; empty on an English page. On the web the compiled messages look here first
+ * (`web/vite/oneLanguage.ts`), so that nobody downloads other languages.
  */
 export const spoken: Record<string, Message> = {};
 
-/** A message in the page's language; in English where that does not say it. */
+/** A message in the page's language, or in English where it is missing. */
 export const inPageLanguage =
   (key: string, english: Message): Message =>
   (inputs) =>

@@ -1,6 +1,6 @@
 /**
- * The forms of one word in one language: CLDR plural categories, and with the article where the language has one or
- * writes it into the word. `other` is also the plural without a number.
+ * The forms of one word in one language: CLDR plural categories, and forms with the article where the language has
+ * one or attaches it to the word. `other` is also the plural without a number.
  */
 export interface TermForms {
   readonly one: string;
@@ -23,12 +23,12 @@ type FormsOf<N extends TermName> =
   | `${Capitalize<N>}s`
   | `${'a' | 'the'}${Capitalize<N>}`
   | `${'the' | 'two'}${Capitalize<N>}s`;
-/** What a message is given to speak an organisation's words: `{course} {courses} {Course} {aCourse} {theCourses}` … */
+/** The inputs that give a message an organisation's words: `{course} {courses} {Course} {aCourse} {theCourses}` … */
 export type TermInputs = Readonly<Record<FormsOf<TermName>, string>>;
 
 const word = (one: string, other: string, indefinite: string): TermForms => ({ one, other, indefinite });
 
-/** The words of an organisation that renamed nothing, and of a page without an organisation. */
+/** Default words: for an organisation that renamed nothing and for pages without an organisation. */
 export const plainTerms: Terms = {
   course: word('course', 'courses', 'a course'),
   unit: word('unit', 'units', 'a unit'),
@@ -44,14 +44,17 @@ const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 const upperFirst = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** Inside a sentence: "Course" → "course"; "VET course" stays, and so does every noun where nouns are capitalised. */
+/**
+ * Inside a sentence: "Course" → "course". "VET course" stays, and so does every noun in languages that capitalise
+ * nouns.
+ */
 function inSentence(text: string, language: string): string {
   const abbreviation = text.length > 1 && text.charAt(1) !== text.charAt(1).toLocaleLowerCase(language);
   if (abbreviation || keepsCapitals.has(languageOf(language))) return text;
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 
-/** Every form of every word an organisation may rename, as inputs of messages. */
+/** Every form of every renamable word, as inputs for messages. */
 export function termInputs(terms: Terms, language: string): TermInputs {
   const the = languageOf(language) === 'en' ? 'the ' : '';
   const entries = termNames.flatMap((name) => {
@@ -73,7 +76,7 @@ export function termInputs(terms: Terms, language: string): TermInputs {
   return Object.fromEntries(entries) as TermInputs;
 }
 
-/** The form of a word that goes with a number: 1 course, 3 courses; other languages have more. */
+/** The form of a word for a number: 1 course, 3 courses; other languages have more forms. */
 export function termFor(forms: TermForms, count: number, language: string): string {
   return inSentence(forms[new Intl.PluralRules(language).select(count)] ?? forms.other, language);
 }

@@ -4,7 +4,7 @@ import type { TermInputs } from './terms.ts';
 
 type Title = (terms: TermInputs, options: { locale: Locale }) => string;
 
-/** Page titles by path; a step that begins with `:` stands for any one step. The first that fits wins. */
+/** Page titles by path; a segment that begins with `:` matches any one segment. The first match wins. */
 const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/dashboard', m.app_title_dashboard],
   ['/courses', m.app_title_courses],
@@ -49,25 +49,25 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+
 const table = titles.map(([path, title]) => [patternOf(path), title, path] as const);
 const tidy = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** Whether a path leads to a screen; `/` leads on to one. */
+/** Whether a path leads to a screen. `/` counts, because it redirects to one. */
 export const isKnownPath = (pathname: string): boolean =>
   tidy(pathname) === '/' || table.some(([pattern]) => pattern.test(tidy(pathname)));
 
-/** The path with the names of its parameters in place of their values; `unknown` for a path that leads nowhere. */
+/** The path with parameter names instead of values; `unknown` for an unknown path. */
 export function pathPattern(pathname: string): string {
   const path = tidy(pathname);
   return path === '/' ? path : (table.find(([pattern]) => pattern.test(path))?.[2] ?? 'unknown');
 }
 
-/** What a page is called, in the organisation's words; "Page not found" for a path that leads nowhere. */
+/** The title of a page in the organisation's words; "Page not found" for an unknown path. */
 export function pageTitle(pathname: string, terms: TermInputs, locale: Locale): string {
   const path = tidy(pathname);
-  // Where `/` leads depends on who comes; until then it is the start page.
+  // `/` redirects depending on the visitor; until then it is the start page.
   const known = path === '/' ? '/dashboard' : path;
   const found = table.find(([pattern]) => pattern.test(known));
   return found ? found[1](terms, { locale }) : m.app_not_found_title({}, { locale });
 }
 
-/** `{page title} | {organisation name}`; without an organisation the product speaks for itself. */
+/** `{page title} | {organisation name}`, or the product's name without an organisation. */
 export const documentTitle = (title: string, organisation: string | null): string =>
   organisation ? `${title} | ${organisation}` : 'Livery';

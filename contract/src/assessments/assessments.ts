@@ -14,12 +14,15 @@ import { StandingOutcome } from './outcomes.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { Id, Instant } from '#contract/kit/values.ts';
 
-/* One student's work on one assessment. It is known by the assessment's id: a person has one, with its attempts. */
+/*
+ * One student's work on one assessment, with all its attempts. A person has only one, so the assessment's id is
+ * enough.
+ */
 
 /**
- * `not_open` the unit or its learning comes first · `ready` may be begun · `in_progress` · `submitted` waits for an
- * assessor · `being_marked` · `action_needed` some items are to be done again · `satisfactory` · `not_yet_satisfactory`
- * every attempt is used up · `withdrawn` the right of access was withdrawn.
+ * `not_open` the unit or its learning comes first · `ready` can be started · `in_progress` · `submitted` waits for an
+ * assessor · `being_marked` · `action_needed` some items must be done again · `satisfactory` · `not_yet_satisfactory`
+ * no attempts left · `withdrawn` access was withdrawn.
  */
 const assessmentStates = [
   'not_open',
@@ -76,7 +79,7 @@ export type StudentAssessmentCard = z.output<typeof StudentAssessmentCard>;
 const SavedResponse = z.object({ value: ResponseValue, revision: z.int(), savedAt: Instant });
 export type SavedResponse = z.output<typeof SavedResponse>;
 
-/** An item's answer in an earlier attempt, as it was judged. */
+/** An item's answer in an earlier attempt, with its judgement. */
 export const PastResponse = z.object({
   attempt: z.int(),
   value: ResponseValue.nullable(),
@@ -95,7 +98,7 @@ export const AssessmentItem = z
     markedBy: z.enum(['rule', 'assessor']),
     maxMarks: z.number().nullable(),
     criteria: z.array(z.object({ id: Id, code: z.string(), text: z.string() })),
-    /** `open` may be answered now · `carried` was judged satisfactory before and is kept · `closed` the attempt is over. */
+    /** `open` can be answered · `carried` was satisfactory before and is kept · `closed` the attempt is over. */
     state: z.enum(['open', 'carried', 'closed']),
     response: SavedResponse.nullable(),
     evidence: z.array(Evidence),
@@ -122,7 +125,7 @@ export const AttemptView = z.object({
   startedAt: Instant,
   endsAt: Instant.nullable(),
   submittedAt: Instant.nullable(),
-  /** The time was up and what lay there was handed in. */
+  /** The time ran out and the saved answers were submitted. */
   submittedByTime: z.boolean(),
   receiptId: Id.nullable(),
   result: ItemResult.nullable(),
@@ -159,7 +162,7 @@ export const StudentAssessment = StudentAssessmentCard.extend({
   judged: RichText.meta({ description: 'How it is judged' }),
   version: z.int(),
   lateWork: z.enum(['accepted', 'refused']),
-  /** The integrity declaration that beginning an attempt agrees to. */
+  /** The integrity declaration the student agrees to when starting an attempt. */
   declaration: z.object({ id: Id, version: z.int(), document: RichText }),
   tasks: z.array(AssessmentTask),
   attempts: z.array(AttemptView).meta({ description: 'Oldest first' }),
@@ -172,18 +175,20 @@ export type StudentAssessment = z.output<typeof StudentAssessment>;
 export const ResponsesSaved = z
   .object({
     saved: z.array(z.object({ itemId: Id, revision: z.int() })),
-    /** Saved elsewhere since `baseRevision`; both are kept. Choose, then send again with this revision. */
+    /**
+     * Saved elsewhere since `baseRevision`. Both versions are kept: choose one and send it again with this revision.
+     */
     conflicts: z.array(
       z.object({ itemId: Id, value: ResponseValue.nullable(), revision: z.int(), savedAt: Instant }),
     ),
-    /** Came after the time was up: kept, and shown to the assessor as late, but not part of the attempt. */
+    /** Arrived after the time ran out: kept and shown to the assessor as late, but not part of the attempt. */
     late: z.array(Id),
     savedAt: Instant,
   })
   .meta({ id: 'ResponsesSaved' });
 export type ResponsesSaved = z.output<typeof ResponsesSaved>;
 
-/** What was handed in, when, and proof that it has not been changed since. Holds no answer, only their hashes. */
+/** What was submitted and when, with hashes that prove it has not changed since. Contains no answers. */
 export const AssessmentReceipt = z
   .object({
     id: Id,

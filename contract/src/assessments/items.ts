@@ -4,25 +4,25 @@ import { EvidenceKind } from './kinds/fileEvidence.ts';
 import { kinds, shapesOf, type Kinds } from './kinds/kinds.ts';
 import { PartId } from './kinds/parts.ts';
 
-/* What an item asks and how it is answered. What the right answer is never crosses the wire to a student. */
+/* What an item asks and how it is answered. The right answer never reaches a student. */
 
 export type ItemKind = keyof Kinds;
 export const itemKinds = Object.keys(kinds) as [ItemKind, ...ItemKind[]];
 export const ItemKind = z.enum(itemKinds);
 
-/** The question of an item, as its student is shown it. */
+/** The question as its student sees it. */
 export const Question = z.discriminatedUnion('kind', shapesOf('question')).meta({ id: 'Question' });
 export type Question = z.output<typeof Question>;
 export type QuestionOf<K extends ItemKind> = Extract<Question, { kind: K }>;
 
-/** What a rule judges an answer by. Only authors and assessors see it. */
+/** What a rule compares an answer with. Only authors and assessors see it. */
 export const AnswerKey = z.discriminatedUnion('kind', shapesOf('key'));
 export type AnswerKey = z.output<typeof AnswerKey>;
 export type KeyOf<K extends ItemKind> = Extract<AnswerKey, { kind: K }>;
 
 /**
- * What the student says to an item, half-typed included. Evidence, observations and reports are records of their own;
- * the student's own words beside files are `note`.
+ * The student's answer to an item, even half-typed. Evidence, observations and reports are separate records; `note`
+ * holds the student's own words beside files.
  */
 export const ResponseValue = z.discriminatedUnion('kind', shapesOf('response')).meta({ id: 'ResponseValue' });
 export type ResponseValue = z.output<typeof ResponseValue>;
@@ -66,7 +66,7 @@ export const Check = z.object({
 });
 export type Check = z.output<typeof Check>;
 
-/** What was seen at work, by whom, and whether both agree that it was so. */
+/** What was observed at work, by whom, and whether student and observer agree. */
 export const Observation = z
   .object({
     id: Id,
@@ -88,7 +88,7 @@ export type Observation = z.output<typeof Observation>;
 export const ReportAnswer = z.object({ questionId: PartId, answer: Text(4000) });
 export type ReportAnswer = z.output<typeof ReportAnswer>;
 
-/** A report asked of somebody without an account. */
+/** A report requested from somebody without an account. */
 export const ThirdPartyReport = z
   .object({
     id: Id,

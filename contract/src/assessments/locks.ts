@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { Day, Id, Instant } from '#contract/kit/values.ts';
 
-/** Why something cannot be opened yet (or any more), so that the screen can say it and lead to the way out. */
+/** Why something is closed, so that the screen can explain it and link to the remedy. */
 export const LockReason = z
   .discriminatedUnion('reason', [
     z.object({ reason: z.literal('pending') }),
@@ -10,7 +10,7 @@ export const LockReason = z
     z.object({ reason: z.literal('starts_on'), day: Day }),
     z.object({ reason: z.literal('access_ended'), day: Day }),
     z.object({ reason: z.literal('pre_course'), remaining: z.int(), subscriptionId: Id }),
-    /** What has to be paid before it opens again. */
+    /** What must be paid before it opens again. */
     z.object({ reason: z.literal('payment_late'), cents: Cents, currency: Currency }),
     z.object({ reason: z.literal('unit_first'), id: Id, title: z.string() }),
     /** The required items of a unit come before its assessment. */

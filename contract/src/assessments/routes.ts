@@ -30,7 +30,7 @@ export const assessments = contract({
     params: IdParams,
     body: z.object({
       declarationId: Id,
-      /** How tools of artificial intelligence were or will be used; null says: not at all. */
+      /** How artificial intelligence was or will be used; null means not at all. */
       aiUse: text(2000).nullable(),
     }),
     response: StudentAssessment,
@@ -55,9 +55,9 @@ export const assessments = contract({
     summary: 'Hand in; again answers with the same receipt',
     params: IdParams,
     body: z.object({
-      /** The revisions that were reviewed: another one saved meanwhile is looked at first. */
+      /** The revisions the student reviewed. If one has changed since, the student reviews it first. */
       revisions: z.record(Id, Int4.min(0)),
-      /** Something required is missing, and that is known. */
+      /** The student knows that something required is missing. */
       incomplete: z.boolean(),
     }),
     response: z.object({ receipt: AssessmentReceipt, assessment: StudentAssessment }),

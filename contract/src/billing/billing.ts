@@ -13,14 +13,14 @@ const Instalment = z.object({
   position: z.int(),
   cents: Cents,
   paidCents: Cents,
-  /** Null for one that falls due after so many units. */
+  /** Null when it falls due after a number of units. */
   dueOn: Day.nullable(),
   afterUnits: z.int().nullable(),
   state: InstalmentState,
-  /** Cannot be paid yet: more would be prepaid than the organisation may take before it delivers. */
+  /** Cannot be paid yet: it would exceed what the organisation may hold before delivery. */
   held: z.boolean(),
   invoiceId: Id.nullable(),
-  /** What paying it pays for: the start itself, and the units that are covered with it. */
+  /** What paying it opens: the start itself and the units it covers. */
   unlocks: z.object({ start: z.boolean(), units: z.array(z.object({ id: Id, title: z.string() })) }),
   dateRequest: z.object({ wantedOn: Day, status: z.enum(['open', 'accepted', 'declined']) }).nullable(),
 });
@@ -34,7 +34,7 @@ export const BillingPlan = z
     currency: Currency,
     totalCents: Cents,
     paidCents: Cents,
-    /** What is due today or was before. */
+    /** Due today or earlier. */
     dueCents: Cents,
     next: z.object({ instalmentId: Id, cents: Cents, dueOn: Day.nullable() }).nullable(),
     instalments: z.array(Instalment),
@@ -44,7 +44,7 @@ export type BillingPlan = z.output<typeof BillingPlan>;
 
 const InvoiceSummary = z.object({
   id: Id,
-  /** As it is printed: INV-000042. */
+  /** As printed: INV-000042. */
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
   ofInvoiceId: Id.nullable(),
@@ -52,24 +52,24 @@ const InvoiceSummary = z.object({
   dueOn: Day,
   currency: Currency,
   totalCents: Cents,
-  /** What is still to be paid; 0 for a credit note. */
+  /** Still to be paid; 0 for a credit note. */
   openCents: Cents,
 });
 
 export const StudentBilling = z
   .object({
     currency: Currency,
-    /** What is due today or was before, over all plans and invoices. */
+    /** Due today or earlier, over all plans and invoices. */
     dueCents: Cents,
-    /** What several payments at once would be; null where there are no several, or they cannot be paid at once. */
+    /** Totals for paying several at once; null when there is only one or they cannot be combined. */
     together: z.object({ due: Cents.nullable(), everything: Cents.nullable() }),
     plans: z.array(BillingPlan),
     invoices: z.array(InvoiceSummary),
     payments: z.array(Payment),
     methods: z.array(PaymentMethod),
-    /** Those of them that can keep a card. */
+    /** Those methods that can store a card. */
     cardMethods: z.array(PaymentMethod),
-    /** At most one of each plan. */
+    /** At most one per plan. */
     cards: z.array(CardOnFile),
     late: z.object({ rule: z.enum(['none', 'pause_units_after_days']), days: z.int() }),
   })
@@ -105,7 +105,7 @@ export const StaffBilling = z
 export type StaffBilling = z.output<typeof StaffBilling>;
 
 export const PersonBilling = StudentBilling.extend({
-  /** By plan: paid and not yet delivered, and the most that may be. */
+  /** By plan: the amount paid but not yet delivered, and its limit. */
   prepaid: z.array(z.object({ planId: Id, prepaidCents: Cents, limitCents: Cents.nullable() })),
 }).meta({ id: 'PersonBilling' });
 export type PersonBilling = z.output<typeof PersonBilling>;

@@ -27,19 +27,19 @@ export const Payment = z
     cents: Cents,
     currency: Currency,
     status: PaymentStatus,
-    /** Why it failed, as a word: card_declined, insufficient_funds, no_answer, … */
+    /** Why it failed, as a code: card_declined, insufficient_funds, no_answer, … */
     failureCode: z.string().nullable(),
     createdAt: Instant,
     settledAt: Instant.nullable(),
-    /** As it is printed: REC-000042; null until the money has arrived. */
+    /** As printed: REC-000042; null until the money has arrived. */
     receiptNumber: z.string().nullable(),
-    /** Charged to a card that is kept, without anybody pressing. */
+    /** Charged to a stored card by a job, not by the payer. */
     automatic: z.boolean(),
   })
   .meta({ id: 'Payment' });
 export type Payment = z.output<typeof Payment>;
 
-/** What the payer does next; null when there is nothing to do but wait or be glad. */
+/** What the payer does next; null when nothing is left to do. */
 const PaymentStep = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('second_step') }),
@@ -58,20 +58,20 @@ export type PaymentStep = z.output<typeof PaymentStep>;
 export const PaymentAnswer = z.object({ payment: Payment, next: PaymentStep });
 export type PaymentAnswer = z.output<typeof PaymentAnswer>;
 
-/** What was agreed to when a card is kept: the version of the wording, and the language it was read in. */
+/** The agreement to store a card: the version of the wording and the language it was read in. */
 export const CardConsent = z.object({ version: z.literal(1), language: Language });
 export type CardConsent = z.output<typeof CardConsent>;
 
-/** Only for the sandbox, which knows a few numbers by heart; never kept. */
+/** Only for the sandbox, which recognises a few numbers; never stored. */
 export const SandboxNumber = z.object({ number: z.string().regex(/^[\d ]{12,23}$/) });
 
-/** Everything that is late or due today, or everything that is left, in one payment. */
+/** Pays everything due by today, or everything that is left, in one payment. */
 export const PaidTogether = z.enum(['due', 'everything']);
 export type PaidTogether = z.output<typeof PaidTogether>;
 
 export const PaymentInput = z
   .object({
-    /** Made by the device for one press: a repeat is the same payment. */
+    /** The device makes one key per press, so a repeat is the same payment. */
     key: Id,
     method: PaymentMethod,
     invoiceId: Id.optional(),
@@ -79,7 +79,7 @@ export const PaymentInput = z
     together: PaidTogether.optional(),
     paymentId: Id.optional().meta({ description: 'A payment that was begun, to go on with it' }),
     card: SandboxNumber.optional(),
-    /** Keeps the card for the plan of what is paid, to be charged when the rest is due. */
+    /** Stores the card for this plan, to be charged when the rest falls due. */
     keep: CardConsent.optional(),
   })
   .refine(
@@ -99,31 +99,31 @@ export type PaymentInput = z.output<typeof PaymentInput>;
 
 export const cardStatuses = ['reserved', 'needs_action', 'active', 'failed', 'closed'] as const;
 
-/** A card kept at the gateway. Of its number only the last four digits are known here. */
+/** A card stored at the gateway. We only know the last four digits of its number. */
 export const StoredCard = z
   .object({
     id: Id,
     planId: Id,
     method: PaymentMethod,
     status: z.enum(cardStatuses),
-    /** As it is written: Visa; null until the gateway has kept it. */
+    /** As written: Visa; null until the gateway has stored the card. */
     brand: z.string().nullable(),
     lastFour: z.string().nullable(),
     expiryMonth: z.int().nullable(),
     expiryYear: z.int().nullable(),
     agreedAt: Instant,
-    /** Why it could not be kept, as a word. */
+    /** Why it could not be stored, as a code. */
     failureCode: z.string().nullable(),
   })
   .meta({ id: 'StoredCard' });
 export type StoredCard = z.output<typeof StoredCard>;
 
-/** The card a plan is charged to by itself, and what is charged next. */
+/** The card a plan is charged to automatically, and the next charge. */
 export const CardOnFile = StoredCard.extend({
   expiresBeforeNext: z.boolean(),
-  /** `on` is the day of the next try; one that has come already means within the next day. */
+  /** `on` is the day of the next try; a past day means within the next day. */
   next: z.object({ cents: Cents, on: Day, soon: z.boolean() }).nullable(),
-  /** The last charge of what is still open was refused; `againOn` is null when it is left to the person. */
+  /** The last charge was refused. `againOn` is null when we will not try again and the person has to act. */
   trouble: z.object({ failureCode: z.string(), triedOn: Day, againOn: Day.nullable() }).nullable(),
 }).meta({ id: 'CardOnFile' });
 export type CardOnFile = z.output<typeof CardOnFile>;

@@ -16,7 +16,7 @@ export type CardAnswer = z.output<typeof CardAnswer>;
 
 export const CardInput = z
   .object({
-    /** Made by the device for one press: a repeat is the same card. */
+    /** The device makes one key per press, so a repeat is the same card. */
     key: Id,
     planId: Id,
     method: PaymentMethod,

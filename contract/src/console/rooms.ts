@@ -1,13 +1,15 @@
 import type { StaffRole } from '#contract/kit/contract.ts';
 
-/* The rooms of the console, in the order of the navigation. One table: the navigation, the start page, the guards, the
- * list of photographed screens and their tests read it. */
+/*
+ * The rooms of the console in navigation order. The navigation, start page, guards, screenshots and their tests all
+ * read this table.
+ */
 
 export interface ConsoleRoom {
   readonly path: `/console/${string}`;
-  /** Who may enter. The same roles stand beside `reads` in its contract; a test compares them. */
+  /** Who may enter. The contract of `reads` names the same roles; a test compares them. */
   readonly roles: readonly StaffRole[];
-  /** The read that answers the room's screen. */
+  /** The route that loads the room's screen. */
   readonly reads: `GET /api/staff/${string}`;
   /** Screens inside the room, such as one registration. */
   readonly details: readonly `/console/${string}`[];
@@ -54,7 +56,7 @@ export const consoleRooms = [
 
 export type ConsoleRoomPath = (typeof consoleRooms)[number]['path'];
 
-/** What can wait for staff, and the room where it is done. */
+/** Work that can wait for staff, and the room where it is done. */
 export const waitingKinds = {
   registrations: { room: '/console/registrations', roles: ['administrator'] },
   work_to_mark: { room: '/console/marking', roles: ['assessor'] },

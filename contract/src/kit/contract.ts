@@ -15,8 +15,8 @@ export type StaffRole = Exclude<Role, 'student'>;
 export const staffRoles = roles.filter((role): role is StaffRole => role !== 'student');
 
 /**
- * Who may call a route: `public` anyone on an organisation's host, `user` any signed-in person, `student` a
- * student whose account is ready, `link` the bearer of one scoped, expiring token, `staff` one of these roles.
+ * Who may call a route: `public` anyone on an organisation's host, `user` anyone signed in, `student` a student whose
+ * account is ready, `link` the holder of one scoped, expiring token, `staff` one of these roles.
  */
 export type Access = 'public' | 'user' | 'student' | 'link' | { readonly staff: readonly StaffRole[] };
 
@@ -27,13 +27,13 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** `file` answers with bytes (and honours Range) instead of JSON. */
+  /** `file` answers with bytes instead of JSON and honours Range. */
   readonly response?: z.ZodType | 'file';
   readonly status?: 200 | 201 | 204;
   readonly errors?: readonly ErrorCode[];
-  /** A POST that creates honours `Idempotency-Key`: a repeat answers with what was answered first. */
+  /** A POST that creates honours `Idempotency-Key`: a repeat gets the first answer again. */
   readonly creates?: true;
-  /** The handler calls the outside world and opens its own transactions: none is held across the network. */
+  /** The handler calls the outside world and opens its own transactions, so that none is held across the network. */
   readonly transaction?: 'explicit';
 }
 
@@ -41,7 +41,7 @@ type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Area = 'public' | 'user' | 'student' | 'staff' | 'link';
 export type Contract = Record<`${Verb} /api/${Area}/${string}`, Endpoint>;
 
-/** Keeps the literal types of a contract, so that verb, path and shapes are known to every caller. */
+/** Keeps the literal types of a contract, so that every caller knows verb, path and shapes. */
 export const contract = <const C extends Contract>(routes: C): C => routes;
 
 type Part<E, K extends string> =
@@ -51,19 +51,19 @@ type Part<E, K extends string> =
       : { [P in K]: z.input<Z> }
     : unknown;
 
-/** What a caller of this endpoint gives. */
+/** What a caller sends to this endpoint. */
 export type Call<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
-/** What a caller of this endpoint gets. */
+/** What a caller gets back. */
 export type Reply<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
 
 type Parsed<E, K extends string> = E extends Record<K, infer Z extends z.ZodType> ? z.output<Z> : undefined;
-/** What the handler of this endpoint is given, parsed. */
+/** What the handler receives, parsed. */
 export interface Input<E extends Endpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
   readonly body: Parsed<E, 'body'>;
 }
 
-/** Access as one word, for the API document: `staff:administrator,trainer`. */
+/** Access as one string for the API document: `staff:administrator,trainer`. */
 export const accessWord = (access: Access): string =>
   typeof access === 'string' ? access : `staff:${access.staff.join(',')}`;

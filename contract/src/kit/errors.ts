@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** Every error that can leave the server: its code, its status, and its words for a programmer.
- * The words for a person are in the message catalogue, one sentence per code. */
+/**
+ * Every error that can leave the server: code, status and a text for programmers. The texts for people are in the
+ * message catalogue, one sentence per code.
+ */
 export const errorCatalogue = {
   invalid_input: { status: 400, title: 'Some fields need attention' },
   malformed_request: { status: 400, title: 'The request could not be read' },
@@ -60,7 +62,7 @@ export const FieldError = z.object({
   message: z.string(),
 });
 
-/** RFC 9457 problem; the one shape of every error. */
+/** RFC 9457 problem; the only shape of an error. */
 export const ProblemBody = z
   .object({
     type: z.string(),

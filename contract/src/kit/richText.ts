@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Text } from './values.ts';
 
-/* Rich text is a structured document in the ProseMirror JSON shape. Nothing but these nodes is stored or shown,
- * so there is no HTML from people to sanitise: what does not parse does not get in. */
+/*
+ * Rich text is a structured document in the ProseMirror JSON shape. Only these nodes are stored or shown, so there is
+ * no HTML from people to sanitise.
+ */
 
 const safeLink = z
   .string()
   .max(2000)
-  // Browsers read a backslash as a slash and leave tabs out, so `/\` leads to another site just as `//` does.
+  // Browsers read a backslash as a slash and drop tabs, so `/\` leads to another site just as `//` does.
   .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/))[^\\\p{Cc}]*$/iu, 'Not a safe link');
 
 const Mark = z.discriminatedUnion('type', [

@@ -17,18 +17,18 @@ const halfCharacters = /\p{Surrogate}/gu;
 const storable = (text: string): string =>
   text.replaceAll(unprintable, '').replaceAll(halfCharacters, '\uFFFD');
 /**
- * Text a person typed, of at most `most` characters, kept as typed. Control characters are dropped and half a surrogate
- * pair becomes U+FFFD: PostgreSQL holds neither, and one of them must not keep the rest from being saved.
+ * Text as a person typed it, at most `most` characters. Drops control characters and turns half a surrogate pair into
+ * U+FFFD: PostgreSQL stores neither, and one bad character must not block saving the rest.
  */
 export const Text = (most: number) => z.string().overwrite(storable).max(most);
-/** One line of text, such as a name or a title: trimmed, and white space of any length is one space. */
+/** One line of text, such as a name or a title: trimmed, runs of white space become one space. */
 export const Line = (most: number) =>
   z
     .string()
     .overwrite((text) => storable(text).replaceAll(/\s+/g, ' ').trim())
     .max(most);
 export const Email = z.email().max(254);
-/** A BCP 47 tag of a language the product speaks; `messages/src/languages.ts` says what each is. */
+/** A BCP 47 tag of a supported language; see `messages/src/languages.ts`. */
 export const Language = z.enum(['en', 'ar', 'vi']);
 export type Language = z.output<typeof Language>;
 export const TimeZone = z
@@ -36,7 +36,7 @@ export const TimeZone = z
   .max(64)
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Unknown time zone');
 
-/** How much of a whole is done; `percent` is rounded down, so 100 means all of it. */
+/** Progress; `percent` is rounded down, so 100 means complete. */
 export const Progress = z
   .object({ done: z.int(), total: z.int(), percent: z.int().min(0).max(100) })
   .meta({ id: 'Progress' });

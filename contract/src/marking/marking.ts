@@ -11,7 +11,7 @@ import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { Id, Instant, Line } from '#contract/kit/values.ts';
 
-/* Judging students' work: only a person with the assessor's role. `:id` is the student assessment's own. */
+/* Judging students' work; only for the assessor role. `:id` is the id of the student assessment. */
 
 export const markingViews = [
   'to_mark',
@@ -29,7 +29,7 @@ export const MarkingQuery = PageQuery.extend({
   sort: z.enum(['waiting', 'due', 'student']).default('waiting'),
 });
 
-/** `open` drafts may change · `ready` judged, waits for its batch · `released` the student sees it. */
+/** `open` drafts can change · `ready` judged, waits for its batch · `released` visible to the student. */
 const Judging = z.enum(['open', 'ready', 'released']);
 
 const Claim = z.object({ byName: z.string(), mine: z.boolean(), until: Instant });
@@ -66,7 +66,7 @@ export const MarkingPage = pageOf(MarkingRow).extend({
 });
 export type MarkingPage = z.output<typeof MarkingPage>;
 
-/** What an assessor has written of one item and not yet released. */
+/** What an assessor has written about one item but not released. */
 const DraftJudgement = z.object({
   result: ItemResult.nullable(),
   comment: z.string(),
@@ -76,7 +76,7 @@ const DraftJudgement = z.object({
 });
 export type DraftJudgement = z.output<typeof DraftJudgement>;
 
-/** Everything that happened, for the record; append-only. */
+/** The full history; append-only. */
 export const assessmentEventKinds = [
   'started',
   'submitted',
@@ -103,10 +103,10 @@ export const assessmentEventKinds = [
 export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
 
 export const MarkingItem = AssessmentItem.extend({
-  /** What a rule expects: in the author's words, or true or false; null where a person judges. */
+  /** What a rule expects: the author's words, or true or false; null when a person judges. */
   expected: z.union([z.string(), z.boolean()]).nullable(),
   draft: DraftJudgement.nullable(),
-  /** Saved after the time was up. */
+  /** Saved after the time ran out. */
   late: z.array(z.object({ value: ResponseValue, at: Instant })),
   taskTitle: z.string(),
 }).meta({ id: 'MarkingItem' });
@@ -157,7 +157,7 @@ export const MarkingWork = z
         id: Id,
         code: z.string(),
         title: z.string(),
-        /** The outcomes that may be decided now; none while an assessment is still open. */
+        /** The outcomes that can be decided now; none while an assessment is open. */
         may: z.array(UnitOutcome),
         assessments: z.array(z.object({ title: z.string(), state: AssessmentState })),
         outcomes: z.array(DecidedOutcome).meta({ description: 'Newest first; the newest stands' }),

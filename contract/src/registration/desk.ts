@@ -14,11 +14,11 @@ export const RegistrationsQuery = PageQuery.extend({
   course: Id.optional(),
 });
 
-/** Same email, same name and birth date, or the same national number. */
+/** Same email, same name and birth date, or same national number. */
 const duplicateKinds = ['email', 'name_and_birth_date', 'identifier'] as const;
 export const Duplicate = z.object({
   kind: z.enum(duplicateKinds),
-  /** One of both: a person of the organisation, or another registration. */
+  /** Exactly one: a person of the organisation, or another registration. */
   personId: Id.nullable(),
   registrationId: Id.nullable(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const RegistrationPage = pageOf(RegistrationRow).extend({
 });
 export type RegistrationPage = z.output<typeof RegistrationPage>;
 
-/** What happened to a registration, in its order. */
+/** The history of a registration, oldest first. */
 export const registrationEventKinds = [
   'created',
   'resumed',
@@ -92,7 +92,7 @@ export const StaffRegistration = z
           description:
             'Whether what was typed resembles the name given for whoever signs; null where it cannot be compared: drawn, or in another alphabet',
         }),
-        /** False once the request it answered was taken back. */
+        /** False once the request it answered was withdrawn. */
         stands: z.boolean(),
         sha256: z.string(),
         at: Instant,
@@ -104,14 +104,14 @@ export const StaffRegistration = z
       }),
     ),
     own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
-    /** What an administrator may do now. */
+    /** What an administrator can do now. */
     may: z.object({
       accept: z.boolean(),
       ask: z.boolean(),
       decline: z.boolean(),
       recordSuitability: z.boolean(),
     }),
-    /** What is not there yet. A payment and a proven email may be waited for or not, as whoever decides sees fit. */
+    /** What is still missing. Whoever decides may accept without payment or a proven email. */
     acceptanceNeeds: z.array(z.enum(['suitability', 'place', 'payment', 'email'])),
   })
   .meta({ id: 'StaffRegistration' });

@@ -1,5 +1,7 @@
-/* The fields of a registration: what each holds and how long it may be. A draft keeps a value as it was typed, so this
- * says nothing about whether a value is right: the rules answer that as `missing`. */
+/*
+ * The fields of a registration: type and maximum length. A draft keeps values as typed, so nothing here checks
+ * whether a value is right: the rules do, as `missing`.
+ */
 
 export const registrationSteps = [
   'account',
@@ -16,12 +18,12 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** `text` one line, `long` several, `code` one of a list, `codes` several of a list, `flag` a tick or a yes and no. */
+/** `text` one line, `long` several, `code` one of a list, `codes` several of a list, `flag` a tick or yes/no. */
 export type RegistrationFieldKind = 'text' | 'long' | 'email' | 'phone' | 'date' | 'code' | 'codes' | 'flag';
 export interface RegistrationFieldSpec {
   readonly step: RegistrationStep;
   readonly kind: RegistrationFieldKind;
-  /** Most characters (for `codes`, most entries). */
+  /** Maximum number of characters (for `codes`, of entries). */
   readonly max: number;
   /** Sensitive or identifying: never in a list, a mail, a log or on a dashboard. */
   readonly sensitive?: true;
@@ -37,7 +39,7 @@ const phone = <S extends RegistrationStep>(step: S) => ({ step, kind: 'phone', m
 const sensitive = { sensitive: true } as const;
 
 export const registrationFields = {
-  /** The one name of a person with a single name stands in `familyName`. */
+  /** A person with a single name puts it in `familyName`. */
   givenName: text('about', 100),
   middleName: text('about', 100),
   familyName: text('about', 100),
@@ -56,7 +58,7 @@ export const registrationFields = {
   addressState: code('about'),
   addressPostcode: text('about', 20),
   postalSame: flag('about'),
-  /** A post box or another line of the postal address. */
+  /** A post box or another line of a postal address. */
   postalLine: text('about', 100),
   postalSuburb: text('about', 100),
   postalState: code('about'),
@@ -65,7 +67,7 @@ export const registrationFields = {
   emergencyRelationship: text('about', 60),
   emergencyPhone: phone('about'),
 
-  /* Codes of the country's own lists, which have their own for "prefer not to say". */
+  /* Codes of the country's own lists, which include "prefer not to say". */
   countryOfBirth: code('background'),
   languageAtHome: code('background'),
   indigenousStatus: { ...code('background'), ...sensitive },
@@ -102,7 +104,7 @@ export const registrationFields = {
   llndDigitalTask: codes('llnd', 20),
   llndSupport: long('llnd', 2000),
 
-  /** What the applicant knows; the consent itself comes by the guardian's link. */
+  /** What the applicant knows. The guardian consents through their own link. */
   guardianName: text('guardian', 80),
   guardianRelationship: text('guardian', 60),
   guardianEmail: email('guardian'),
@@ -118,7 +120,7 @@ export const registrationFields = {
   payerAddress: long('payer', 300),
   payerReference: text('payer', 60),
 
-  /** The version of the pre-enrolment information that was ticked as read. */
+  /** The version of the pre-enrolment information ticked as read. */
   informationRead: text('declarations', 12),
   /** Ids of the wordings ticked so far. */
   declared: codes('declarations', 20),
@@ -130,7 +132,7 @@ export const registrationFieldNames = Object.keys(registrationFields) as [
   ...RegistrationField[],
 ];
 
-/** What whoever a step was handed to answers on the page of their link. */
+/** What the holder of a handed-over step answers on their page. */
 export const handoverFields = {
   guardian: ['guardianName', 'guardianRelationship', 'guardianPhone'],
   payer: [

@@ -7,11 +7,13 @@ import { Email, Id, IdParams, Int4, Language, Line, Text } from '#contract/kit/v
 
 const DocumentParams = z.object({ id: Id, documentId: Id });
 
-/* Mailed links lead to `/register/{courseId}#resume={token}` (a question adds `&step=…&field=…`) and, for a step handed
- * over, to `/link/{token}`. Where access is `public`, the applicant shows the cookie the server set when the email was given or a link opened,
- * or is signed in as the person it belongs to; for anyone else there is no such registration (`link_not_valid`).
- * Documents are uploaded by the tus protocol at /api/uploads/registrations with the metadata registrationId, kind
- * and filename; an upload that is refused answers with a problem. */
+/*
+ * Mailed links lead to `/register/{courseId}#resume={token}` (with `&step=…&field=…` for a question) and, for a
+ * handed-over step, to `/link/{token}`. Where access is `public`, the caller needs the cookie set when the email was
+ * given or a link was opened, or must be signed in as the registration's person; everyone else gets `link_not_valid`.
+ * Documents are uploaded by the tus protocol at /api/uploads/registrations with the metadata registrationId, kind and
+ * filename; a refused upload answers with a problem.
+ */
 export const registration = contract({
   'POST /api/public/registrations': {
     access: 'public',

@@ -18,10 +18,13 @@ import {
 } from './values.ts';
 import { Id, Instant, Language } from '#contract/kit/values.ts';
 
-/** todo: something is missing · waiting_for_other: handed over, not answered yet · needs_attention: staff ask. */
+/**
+ * todo: something is missing · waiting_for_other: handed over, not answered yet · needs_attention: staff have a
+ * question.
+ */
 const StepState = z.enum(['todo', 'done', 'waiting_for_other', 'needs_attention']);
 
-/** The answer of another field on which one hangs. */
+/** The answer of another field that this field depends on. */
 export const FieldCondition = z.object({
   field: z.enum(registrationFieldNames),
   is: z
@@ -47,13 +50,13 @@ export const RegistrationFieldState = z.object({
 });
 export type RegistrationFieldState = z.output<typeof RegistrationFieldState>;
 
-/** A way to pay, with what would be paid before it is delivered. */
+/** A payment plan, with the amount it would prepay before delivery. */
 export const RegistrationPlan = CoursePlan.extend({
   prepaid: z
     .object({
       mostCents: z.int().meta({ description: 'The most that would be held in advance on any day' }),
       limitCents: z.int().meta({ description: 'What the organisation may hold' }),
-      /** Whether more than the limit is refused or only pointed out; null: it is not more. */
+      /** Whether exceeding the limit is refused or only a warning; null when the limit is not exceeded. */
       crossing: z.enum(['refused', 'warned']).nullable(),
     })
     .nullable()
@@ -65,7 +68,7 @@ export const Registration = z
   .object({
     id: Id,
     status: RegistrationStatus,
-    /** Whether the applicant may change answers now (draft, or asked for more). */
+    /** Whether the applicant can change answers now (draft, or staff asked for more). */
     editable: z.boolean(),
     email: z.string(),
     emailProven: z.boolean().meta({
@@ -93,7 +96,7 @@ export const Registration = z
       }),
     ),
     answers: Answers,
-    /** The newest save; null while nothing was. */
+    /** Time of the newest save; null before the first. */
     savedAt: Instant.nullable(),
     documents: z.array(RegistrationDocument),
     documentLimits: z.object({
@@ -112,7 +115,7 @@ export const Registration = z
     guardianAge: z.int(),
     identifier: Identifier,
     missing: z.array(Missing),
-    /** Nothing that blocks is missing: it can be signed and sent. */
+    /** Nothing that blocks is missing, so it can be signed and submitted. */
     ready: z.boolean(),
     awaitsPayment: z.boolean(),
     awaitsEmail: z
@@ -127,7 +130,7 @@ export type Registration = z.output<typeof Registration>;
 
 export const AnswersSaved = z.object({
   saved: z.array(z.object({ field: z.enum(registrationFieldNames), revision: z.int() })),
-  /** Saved elsewhere since `baseRevision`; not overwritten. Choose, then send again with this revision. */
+  /** Saved elsewhere since `baseRevision` and not overwritten. Choose one and send it again with this revision. */
   conflicts: z.array(
     z.object({
       field: z.enum(registrationFieldNames),
@@ -140,7 +143,7 @@ export const AnswersSaved = z.object({
 });
 export type AnswersSaved = z.output<typeof AnswersSaved>;
 
-/** What the person a step was handed to sees. */
+/** What the holder of a handed-over step sees. */
 export const HandoverPage = z.object({
   step: z.enum(handoverSteps),
   toName: z.string(),

@@ -16,7 +16,7 @@ export const registrationStatuses = [
 export const RegistrationStatus = z.enum(registrationStatuses);
 export type RegistrationStatus = z.output<typeof RegistrationStatus>;
 
-/** What a field holds: a text, a tick, chosen codes, or null when it was emptied. */
+/** The value of a field: text, a tick, chosen codes, or null when cleared. */
 export const AnswerValue = z.union([Text(4000), z.boolean(), z.array(Line(80)).max(20), z.null()]);
 export type AnswerValue = z.output<typeof AnswerValue>;
 
@@ -38,7 +38,7 @@ export const RegistrationDocument = z.object({
   name: z.string(),
   mediaType: z.string(),
   bytes: z.int(),
-  /** `used` and `purged`: the organisation has seen it; `purged`: its content is gone. */
+  /** `used`: the organisation has seen it; `purged`: seen, and its content deleted. */
   state: z.enum(['uploaded', 'used', 'purged']),
   uploadedAt: Instant,
   url: z.string().nullable(),
@@ -60,7 +60,7 @@ export const Handover = z.object({
 });
 export type Handover = z.output<typeof Handover>;
 
-/** Asked by staff about one field, or about a step when the field is null. */
+/** A staff question about one field, or about a whole step when the field is null. */
 export const Question = z.object({
   id: Id,
   step: z.enum(registrationSteps),
@@ -116,7 +116,10 @@ export const Suitability = z.object({
 });
 export type Suitability = z.output<typeof Suitability>;
 
-/** The national number of a student: only `verified` was confirmed by its registry, which `mismatch` contradicts. */
+/**
+ * The student's national number. The registry has confirmed it only when `verified`; `mismatch` means the registry
+ * disagrees.
+ */
 const identifierStates = [
   'missing',
   'format_valid',
@@ -137,7 +140,7 @@ export const Identifier = z.object({
 });
 export type Identifier = z.output<typeof Identifier>;
 
-/** What a step still lacks. `field` may also name no field: document, intake, paymentOption, handover, signature. */
+/** What a step still lacks. `field` can also be document, intake, paymentOption, handover or signature. */
 export const Missing = z.object({
   step: z.enum(registrationSteps),
   field: z.string(),

@@ -13,10 +13,10 @@ export const fileEvidence = {
     accepts: z.array(EvidenceKind).min(1),
     minFiles: z.int().min(0).max(20),
     maxFiles: z.int().min(1).max(20),
-    /** Of one file. */
+    /** Largest size of one file. */
     maxBytes: z.int().min(1),
   }),
   key: null,
-  /** The student's own words beside the files, which are records of their own. */
+  /** The student's own words beside the files, which are separate records. */
   response: z.object({ kind, note: Text(4000) }),
 };

@@ -7,7 +7,7 @@ const kind = z.literal('fill_in');
 export const fillIn = {
   question: z.object({
     kind,
-    /** Text and gaps in their order; a gap with choices is chosen, without it is typed. */
+    /** Text and gaps in order. A gap with choices is selected, one without is typed. */
     segments: z
       .array(
         z.discriminatedUnion('type', [

@@ -13,14 +13,14 @@ import { written } from './written.ts';
 
 interface Shapes<K extends string> {
   question: z.ZodType<{ kind: K }>;
-  /** What a rule judges by; null where only a person judges. */
+  /** What a rule compares with; null when only a person can judge. */
   key: z.ZodType<{ kind: K }> | null;
-  /** What the student says; null where others say it. */
+  /** What the student answers; null when somebody else does. */
   response: z.ZodType<{ kind: K }> | null;
 }
 const kindsOf = <T extends { [K in keyof T]: Shapes<K & string> }>(kinds: T): T => kinds;
 
-/** The kinds of item, each with its shapes. */
+/** All kinds of item with their shapes. */
 export const kinds = kindsOf({
   choice,
   true_false: trueFalse,
@@ -38,7 +38,7 @@ export const kinds = kindsOf({
 export type Kinds = typeof kinds;
 type Shape<F extends 'question' | 'key' | 'response'> = NonNullable<Kinds[keyof Kinds][F]>;
 
-/** The shapes of one facet, of every kind that has it: what a union by `kind` is made of. */
+/** The shapes of one facet over all kinds that have it, for a union by `kind`. */
 export const shapesOf = <F extends 'question' | 'key' | 'response'>(facet: F) =>
   Object.values(kinds)
     .map((shapes) => shapes[facet])

@@ -6,6 +6,6 @@ const kind = z.literal('number');
 export const number = {
   question: z.object({ kind, measure: z.string().nullable() }),
   key: z.object({ kind, value: z.number(), tolerance: z.number() }),
-  /** As it was typed: what it means is decided where it is marked. */
+  /** Kept as typed; marking decides what it means. */
   response: z.object({ kind, text: Text(40) }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PartId } from './parts.ts';
 
-/** What somebody else says of the student; the report is a record of its own. */
+/** Somebody else reports on the student; the report is a separate record. */
 export const thirdPartyReport = {
   question: z.object({
     kind: z.literal('third_party_report'),
