@@ -2,11 +2,14 @@ import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 
 interface Props {
-  /** Only when it takes longer than a moment. */
+  /** Delays the animation, so that short waits do not show it. */
   readonly late?: boolean;
 }
 
-/** The full-screen loading animation: a grid of cubes on white. Its styles come with the page, which paints it first. */
+/**
+ * The full-screen loading animation: a grid of cubes on white. The server's page carries its styles and paints it
+ * first.
+ */
 export function CubeGrid({ late = false }: Props) {
   const name = useBrandSettings()?.organisation.name;
   return (

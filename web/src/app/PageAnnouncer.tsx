@@ -6,8 +6,8 @@ import { terms } from '#web/tenant/terms.ts';
 import { pageTitleId } from '#web/ui/Page.tsx';
 
 /**
- * After a navigation to another screen the focus stands on its heading, which a screen reader then reads; where the
- * page is called otherwise (the heading of a unit is its name), its title is said as well.
+ * Announces the page title after a navigation when it differs from the heading, which has the focus and is read
+ * anyway (a unit's heading is its own name).
  */
 export function PageAnnouncer() {
   const router = useRouter();

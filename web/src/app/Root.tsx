@@ -29,7 +29,7 @@ export function Root() {
         </Suspense>
       )}
       {globalLoading && <CubeGrid />}
-      {/* Code fetched ahead while nobody goes anywhere is no wait. */}
+      {/* Prefetched code is not a wait when nobody is navigating. */}
       {!globalLoading && areaLoading && !settled && <CubeGrid late />}
       {toasting && (
         <Suspense>
@@ -40,7 +40,7 @@ export function Root() {
   );
 }
 
-/** What the innermost route calls the page; titles are all our routes write into the head. */
+/** The title set by the innermost route; our routes put nothing else into the head. */
 function PageTitle() {
   const title = useMatches({
     select: (matches) => matches.flatMap(({ meta }) => meta ?? []).findLast((tag) => tag?.title)?.title,

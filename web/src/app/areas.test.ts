@@ -6,7 +6,7 @@ import { clearPaintedLoading, watchAreas } from './areas.ts';
 
 const slice = () => useStore.getState().studentApp;
 
-/** An area whose code arrives when it is told to. */
+/** An area whose code arrives when the test says so. */
 function area() {
   const code = Promise.withResolvers<void>();
   const component: { preload?: () => Promise<void> } = { preload: () => code.promise };

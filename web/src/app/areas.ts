@@ -2,13 +2,13 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { setAreaLoading, setGlobalLoading, useStore } from '#web/tenant/store.ts';
 
 interface Lazy {
-  /** There until the code of the screen has arrived. */
+  /** Shown until the code of the screen has arrived. */
   preload?: (() => Promise<unknown> | undefined) | undefined;
 }
 
 /**
- * Tells the store while the code of an area is on its way, and that the application has started once that of the
- * first screen is here. A wait for data is none of this: a screen has a skeleton of its own for that.
+ * Tells the store while an area's code is loading, and that the application has started once the first screen's code
+ * is here. Waiting for data does not count: screens show their own skeletons for that.
  */
 export function watchAreas(router: AnyRouter): void {
   let onTheWay = 0;
@@ -33,7 +33,7 @@ export function watchAreas(router: AnyRouter): void {
   }
 }
 
-/** The animation the server painted goes with the global loading flag, before there is a screen of ours. */
+/** The animation painted by the server goes with the global loading flag, before any screen of ours exists. */
 export function clearPaintedLoading(): void {
   const clear = (): void => document.querySelector('.loading[data-painted]')?.remove();
   if (!useStore.getState().studentApp.globalLoading) clear();

@@ -1,4 +1,4 @@
-/* Mantine's layers in its own order: first what every screen uses. A part used by one area is imported there. */
+/* Mantine's style sheets in its own order, only for parts every screen uses. An area imports the rest itself. */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

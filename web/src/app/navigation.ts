@@ -40,9 +40,9 @@ export interface NavItem {
   readonly to: Place;
   readonly icon: typeof IconHome;
   readonly label: (terms: TermInputs) => string;
-  /** Not among the few in the bar of a phone, but under "more". */
+  /** On phones under "more" instead of in the bar. */
   readonly aside?: true;
-  /** Pressed after `g`. */
+  /** The letter pressed after `g`. */
   readonly key?: string;
 }
 
@@ -76,14 +76,14 @@ const startPage: NavItem = {
   key: 'o',
 };
 
-/** The rooms of the console these roles may enter. */
+/** The rooms of the console these roles can enter. */
 export const roomsFor = (roles: readonly Role[]): readonly (NavItem & { to: ConsoleRoomPath })[] =>
   consoleRooms
     .filter((room) => room.roles.some((role) => roles.includes(role)))
     .map(({ path }) => ({ to: path, ...rooms[path] }));
 
 interface AccountItem extends NavItem {
-  /** What it is called beside its neighbours. */
+  /** Its name in the navigation. */
   readonly tab: () => string;
 }
 export const accountItems: readonly AccountItem[] = [
@@ -114,7 +114,7 @@ export const accountItems: readonly AccountItem[] = [
   },
 ];
 
-/** Where these roles may go; only rooms that are built. */
+/** Where these roles can go. */
 export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
   ...(roles.some((role) => role !== 'student') ? [startPage, ...roomsFor(roles)] : []),
   ...(roles.includes('student') ? student : []),

@@ -5,7 +5,7 @@ import type { Toast } from '#web/ui/toast/toaster.tsx';
 const said: Toast[] = [];
 const modules = {
   '#web/ui/toast/toast.ts': { toast: (what: Toast) => said.push(what) },
-  // The waiting worker is of another version than the page.
+  // The waiting worker has another version than the page.
   'workbox-window': { messageSW: async () => false },
   './dialogs/signOut.ts': { sendWhatCanBeSent: async () => undefined },
 };

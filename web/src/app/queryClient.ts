@@ -5,11 +5,13 @@ import { setMissingStep, useStore } from '#web/tenant/store.ts';
 
 const passing = ['offline', 'unavailable'] as const;
 
-/** Reads and changes of the whole application; what the server says of the session is acted on here, once. */
+/**
+ * Queries and mutations of the whole application. Handles what the server says about the session in this one place.
+ */
 export function makeQueryClient(onMissingStep: () => void): QueryClient {
   const onError = (error: unknown, key?: readonly unknown[]): void => {
     if (isApiError(error, 'organisation_not_found')) leaveOrganisation();
-    // Where nobody is known to be signed in, asking who it is is a question, and this its answer.
+    // When nobody is known to be signed in, this read asks who is, and `signed_out` is a normal answer.
     const isQuestion = key?.[0] === 'session' && !useStore.getState().auth.signedIn;
     if (isApiError(error, 'signed_out') && !isQuestion) endSession('ended');
     if (isApiError(error, 'account_not_ready')) {
@@ -23,9 +25,9 @@ export function makeQueryClient(onMissingStep: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A device without a network is told at once.
+        // Without a network, fail at once instead of retrying.
         retry: (failures, error) => failures < 2 && navigator.onLine && isApiError(error, ...passing),
-        // A device that believes it is offline still asks: the screen then says what it knows.
+        // Ask even when the device thinks it is offline: the screen then shows what it knows.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -10,10 +10,10 @@ export const queryClient = makeQueryClient(() => void router.invalidate());
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  // Words in the address that a screen does not know never reach it.
+  // Search parameters a screen does not declare never reach it.
   search: { strict: true },
   defaultPreload: 'intent',
-  // Data has its own cache, which knows better what is fresh.
+  // The query cache decides what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultPendingMinMs: 200,
@@ -24,7 +24,7 @@ export const router = createRouter({
 });
 
 watchAreas(router);
-// What stands around the page changes, and what was read for the person goes.
+// The page gets another frame, and data read for the person is dropped.
 watchEnding(() => {
   void router.invalidate().then(() => queryClient.removeQueries({ type: 'inactive' }));
 });

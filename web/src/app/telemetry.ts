@@ -5,20 +5,20 @@ import { hushFirst, quietly } from './telemetry/quietly.ts';
 type Tell = (error: unknown) => void;
 let tell: Tell = () => undefined;
 
-/** Tells the installation's error reports of a failure that was caught and shown; nobody, where there are none. */
+/** Sends a failure that was caught and shown to the installation's error reports, if there are any. */
 export const report: Tell = (error) => tell(error);
 
-/** After the page is there, so that reporting never competes with what the person waits for. */
+/** Starts after the page is there, so that reporting never competes with what the person waits for. */
 const startsAfter = 3000;
 
-/** The trace the server began with this page, for requests that leave before reporting has started. */
+/** The trace the server began with this page, for requests sent before reporting has started. */
 function traceOfPage(): [header: string, value: string][] {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const begun = page?.serverTiming?.filter(({ name }) => /^(sentry-trace|baggage)$/.test(name)) ?? [];
   return begun.map(({ name, description }) => [name, description]);
 }
 
-/** Keeps what fails from the first moment on and loads reporting later, or at once with the first failure. */
+/** Collects failures from the first moment and loads reporting later, or at once with the first failure. */
 export function watchErrors(router: AnyRouter): void {
   const { telemetry } = installation();
   if (!telemetry) return;

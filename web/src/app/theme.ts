@@ -5,12 +5,12 @@ import { m } from '#messages/generated/messages.js';
 const shades = (name: string): MantineColorsTuple =>
   Array.from({ length: 10 }, (_, i) => `var(--${name}-${i})`) as unknown as MantineColorsTuple;
 
-/** Mantine draws fields and boxes with its fourth grey: ours for that stands out from every surface. */
+/** Mantine draws fields and boxes in its fourth grey; this is our version, visible on every surface. */
 const greys = shades('brand-gray').map((grey, i) => (i === 4 ? 'var(--brand-border)' : grey));
 
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
-  // Mantine cannot read a contrast out of var(): a filled button takes the ink that was solved for it.
+  // Mantine cannot compute contrast from var(), so a filled button uses the ink computed for it.
   const ownFill = input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === 'brand';
   if (!ownFill) return colours;
   return {
@@ -22,8 +22,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 };
 
 /**
- * The components we use, in the colours the server printed as variables: no colour is computed here. Made when the
- * sentences of the page's language are there.
+ * The components we use, in colours the server printed as variables; nothing is computed here. Built once the
+ * sentences of the page's language are loaded.
  */
 export const makeTheme = () =>
   createTheme({
@@ -38,14 +38,14 @@ export const makeTheme = () =>
     respectReducedMotion: true,
     variantColorResolver,
     components: {
-      // Without its variant Mantine prints neither edge nor hover of a filled button.
+      // Without its variant Mantine prints no border or hover for a filled button.
       Button: { defaultProps: { size: 'md', variant: 'filled' } },
       TextInput: { defaultProps: { size: 'md', withAsterisk: false } },
       PasswordInput: {
         defaultProps: {
           size: 'md',
           withAsterisk: false,
-          // Reached by keyboard as well.
+          // Also shown on keyboard focus.
           visibilityToggleButtonProps: { 'aria-label': m.identity_show_password(), tabIndex: 0 },
         },
       },

@@ -1,9 +1,9 @@
 import type { ErrorCode, FieldError, ProblemBody } from '#contract/kit/errors.ts';
 
-/** `offline`: the server was not reached, so nothing is known of what it would have said. */
+/** `offline`: the server was not reached, so its answer is unknown. */
 export type ApiErrorCode = ErrorCode | 'offline';
 
-/** The one error a call throws. */
+/** The only error a call throws. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** 0 when the server was not reached. */

@@ -1,6 +1,6 @@
 import { request } from './request.ts';
 
-/** Posts to the identity endpoints `/api/auth/*`, which stand outside the contract. Throws ApiError. */
+/** Posts to the identity endpoints `/api/auth/*`, which are not part of the contract. Throws ApiError. */
 export async function authCall<T = unknown>(
   path: `/${string}`,
   body: Record<string, unknown> = {},

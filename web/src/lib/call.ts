@@ -3,14 +3,14 @@ import type { Call as CallOf, Reply as ReplyOf } from '#contract/kit/contract.ts
 import { request } from './request.ts';
 
 export type Key = keyof Api & string;
-/** What a call of this route is given: its params, query and body. */
+/** The input of this route: params, query and body. */
 export type Call<K extends Key> = unknown extends CallOf<Api[K]> ? object : CallOf<Api[K]>;
-/** What a call of this route answers. */
+/** The answer of this route. */
 export type Reply<K extends Key> = ReplyOf<Api[K]>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** 8 to 100 letters, digits, _ or -; a repeat with the same key is answered with what was answered first. */
+  /** 8 to 100 letters, digits, _ or -; a repeat with the same key gets the first answer again. */
   readonly idempotencyKey?: string;
   /** The token of a link, for routes with `link` access. */
   readonly linkToken?: string;
@@ -40,8 +40,8 @@ export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<
 }
 
 /**
- * Sends while the page goes away: the browser finishes it after the page is gone, and nobody reads the answer.
- * `anonymous`: without the session, and after what a person waits for.
+ * Sends a request that outlives the page; nobody reads the answer. `anonymous`: without the session, and at low
+ * priority.
  */
 export function callLeaving<K extends Key>(key: K, input: Call<K> & { readonly anonymous?: boolean }): void {
   const { params, body, anonymous } = input as Loose & { readonly anonymous?: boolean };

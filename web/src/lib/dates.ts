@@ -1,6 +1,6 @@
 import { formatTag } from '#messages/formats.ts';
 
-/** Who reads the date: their language, and their time zone for instants. */
+/** The person who reads the date: their language, and their time zone for instants. */
 export interface Reader {
   readonly language: string;
   readonly timeZone?: string | undefined;
@@ -22,14 +22,14 @@ const dayParts = (date: Date, now: Date, timeZone: string | undefined): Intl.Dat
   ...(yearOf(date, timeZone) !== yearOf(now, timeZone) && { year: 'numeric' }),
 });
 
-// In English "5:00 pm", which its tag would not say by itself; elsewhere as the language has it.
+// "5:00 pm" in English, which the locale tag alone would not give; other languages by their own rules.
 const timeParts = ({ language }: Reader): Intl.DateTimeFormatOptions => ({
   hour: 'numeric',
   minute: '2-digit',
   ...(language === 'en' && { hour12: true }),
 });
 
-/** A calendar day `2026-11-24` as "Tue 24 Nov", with the year when it is not this one. */
+/** A calendar day `2026-11-24` as "Tue 24 Nov", with the year unless it is this one. */
 export function formatDay(day: string, reader: Reader, now = new Date()): string {
   const date = new Date(`${day}T00:00:00Z`);
   return format(date, dayParts(date, now, 'UTC'), { ...reader, timeZone: 'UTC' });
@@ -61,7 +61,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** How far an instant is from now, as "3 days ago" or "in 2 hours". */
+/** The distance of an instant from now: "3 days ago" or "in 2 hours". */
 export function formatDistance(instant: string, language: string, now = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
   const words = new Intl.RelativeTimeFormat(formatTag(language), { numeric: 'auto' });
@@ -71,11 +71,11 @@ export function formatDistance(instant: string, language: string, now = new Date
   return words.format(0, 'second');
 }
 
-/** Parts of one amount: "2 hr 30 min", in Arabic with an "and". */
+/** Joins the parts of one amount: "2 hr 30 min"; Arabic puts an "and" between them. */
 export const together = (parts: readonly string[], language: string): string =>
   new Intl.ListFormat(formatTag(language), { type: 'unit', style: 'narrow' }).format(parts);
 
-/** "76 days", as a person says it. */
+/** "76 days". */
 export const formatDays = (days: number, language: string): string =>
   new Intl.NumberFormat(formatTag(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
     days,
@@ -83,7 +83,7 @@ export const formatDays = (days: number, language: string): string =>
 
 /** Minutes of work as "45 min" or "2 hr 30 min". */
 export function formatMinutes(minutes: number, language: string): string {
-  // A letter alone is what Arabic has for short.
+  // Arabic abbreviates with a single letter.
   const unitDisplay = language === 'ar' ? 'long' : 'short';
   const part = (value: number, unit: 'hour' | 'minute'): string =>
     new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay }).format(value);

@@ -1,6 +1,6 @@
 import { isolated } from '#messages/isolated.ts';
 
-/** The parts of a line with a dot between them. */
+/** Joins the parts of a line with dots. */
 export const dotted = (parts: readonly (string | null | undefined)[], language: string): string =>
   parts
     .filter((part): part is string => Boolean(part))

@@ -9,5 +9,5 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Whether the device believes it has a network. */
+/** Whether the device thinks it has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,6 +1,8 @@
 import type { InferDataFromTag, QueryClient, QueryKey, Updater } from '@tanstack/react-query';
 
-/** Shows what a mutation answered with; a read that was on its way before would put back an older state. */
+/**
+ * Puts a mutation's answer into the cache and cancels reads that began earlier, which would restore an older state.
+ */
 export function replaceView<K extends QueryKey, T = InferDataFromTag<unknown, K>>(
   client: QueryClient,
   queryKey: K,

@@ -11,29 +11,29 @@ export interface RequestOptions {
 const isProblem = (value: unknown): value is ProblemBody =>
   typeof value === 'object' && value !== null && 'code' in value && 'requestId' in value;
 
-/** The error of an answer that is not a success, whatever stood between us and the server wrote it. */
+/** The error of an unsuccessful answer, whether our server or a gateway wrote it. */
 function errorOf(status: number, body: unknown): ApiError {
-  // The connection was too slow for the whole request to arrive: it may simply be sent again.
+  // The connection was too slow for the whole request to arrive, so it can simply be sent again.
   if (status === 408) return new ApiError('offline');
   if (isProblem(body)) return new ApiError(body.code, body);
-  // A gateway's own page: the server was not asked or did not answer.
+  // A gateway's own page: our server was not reached or did not answer.
   return new ApiError(status >= 502 ? 'unavailable' : 'unexpected');
 }
 
 let beforeErrors: () => Promise<void> = () => Promise.resolve();
 
-/** Sets what must have arrived before an error can be told to a person. */
+/** Sets what must be loaded before an error can be shown to a person. */
 export const prepareErrors = (prepare: () => Promise<void>): void => void (beforeErrors = prepare);
 
-/** Throws the error of an answer that is not a success, once it can be told. */
+/** Throws the error of an unsuccessful answer once it can be shown. */
 export async function fail(status: number, body: unknown): Promise<never> {
   const error = errorOf(status, body);
-  // Signed out is not told but leads to the sign-in page, which must not wait.
+  // Being signed out shows no error but leads to the sign-in page, so do not wait.
   if (error.code !== 'signed_out') await beforeErrors();
   throw error;
 }
 
-/** Sends and reads JSON with the session's cookie; throws ApiError, or the AbortError of its signal. */
+/** Sends and reads JSON with the session cookie. Throws ApiError, or the AbortError of its signal. */
 export async function request(
   url: string,
   { method, body, headers, signal }: RequestOptions,

@@ -1,6 +1,6 @@
-/* Reads values from an address; a value that makes no sense is ignored. */
+/* Reads values from an address and ignores invalid ones. */
 
-/** The text of a search, trimmed; empty for none. The router reads `?q=42` as a number. */
+/** The search text, trimmed; empty when there is none. The router reads `?q=42` as a number. */
 export function searchedText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100).trim() : '';
 }
@@ -8,6 +8,6 @@ export function searchedText(value: unknown): string {
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** A page after the first; the first is left out of addresses. */
+/** The page number when above 1; addresses leave out page 1. */
 export const isLaterPage = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 10_000;

@@ -1,7 +1,9 @@
 import { m } from '#messages/generated/messages.js';
 import type { ApiError, ApiErrorCode } from '#web/lib/apiError.ts';
 
-/** What only the screens meet that have words of their own for it; elsewhere it says that something has changed. */
+/**
+ * Errors that only occur on screens with their own sentence for them; elsewhere they read "something has changed".
+ */
 type SaidByScreens =
   | 'opened_elsewhere'
   | 'email_not_proven'
@@ -54,7 +56,7 @@ const sentences: Record<Exclude<ApiErrorCode, SaidByScreens>, () => string> = {
   offline: () => m.app_error_offline(),
 };
 
-/** The sentence of an error the server answered with. */
+/** The sentence for an error of the server. */
 export function sentenceOf({ code, problem }: ApiError): string {
   const wait = problem?.retryAfterSeconds;
   if (code === 'too_many_requests' && wait !== undefined) {

@@ -8,7 +8,7 @@ test('the sentence of an error is here before the error is', async () => {
   const { ApiError } = await import('#web/lib/apiError.ts');
   const { errorText, loadErrorSentences } = await import('./errorText.ts');
   const wrong = new ApiError('wrong_credentials');
-  // As long as nothing failed nothing was fetched.
+  // Nothing is loaded before the first failure.
   expect(errorText(wrong)).toBe(m.app_error_unexpected());
   expect(errorText(new ApiError('offline'))).toBe(m.app_error_offline());
   expect(errorText(new ApiError('signed_out'))).toBe(m.app_error_signed_out());

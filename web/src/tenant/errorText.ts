@@ -5,23 +5,23 @@ import { ApiError } from '#web/lib/apiError.ts';
 let tell: ((error: ApiError) => string) | undefined;
 
 /**
- * Fetches the sentences of errors: nobody needs them before the first error, so they are not in the first load. Where
- * they cannot be fetched a general sentence stands in.
+ * Loads the sentences of errors. Nobody needs them before the first error, so they are not in the first load; a
+ * general sentence stands in when they cannot be loaded.
  */
 export async function loadErrorSentences(): Promise<void> {
   try {
     const { sentenceOf } = await import('./errorSentences.ts');
     tell = sentenceOf;
   } catch {
-    // The network is gone, or a new version took the place of this one.
+    // The network is gone, or a new version has replaced this one.
   }
 }
 
-/** What happened, in a sentence for a person. */
+/** What happened, as a sentence for people. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.code === 'signed_out') return m.app_error_signed_out();
   if (error instanceof ApiError && error.code !== 'offline' && tell) return tell(error);
-  // A part of the application that could not be loaded, or an error whose sentence could not be.
+  // Either a part of the application or the sentence of the error could not be loaded.
   const offline = error instanceof ApiError ? error.code === 'offline' : !navigator.onLine;
   return offline ? m.app_error_offline() : m.app_error_unexpected();
 }
@@ -37,7 +37,7 @@ const fieldSentences: Record<string, () => string> = {
 const fieldErrorText = ({ code }: FieldError): string =>
   (fieldSentences[code] ?? (() => m.app_field_invalid()))();
 
-/** The server's field errors by field, to stand beside the fields of a form. */
+/** The server's field errors by field, for showing beside the inputs of a form. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError
     ? Object.fromEntries(error.fields.map((at) => [at.field, fieldErrorText(at)]))

@@ -46,7 +46,7 @@ const visit = (href = '/units/1?item=2', search: object = {}) => ({
   location: { href, search },
 });
 
-/** Where a guard leads instead; null when it lets pass. */
+/** Where a guard redirects to; null when it lets the visitor pass. */
 async function led(guard: Guard, at = visit()): Promise<object | string | null> {
   try {
     await guard(at);
@@ -136,7 +136,7 @@ test('guards run in order and stop at the first that leads elsewhere', async () 
   expect(order).not.toContain('never');
 });
 
-/** Every kind of visitor, and where the guards of each area leave them: the page asked for, or another. */
+/** Every kind of visitor, and where the guards of each area take them. */
 describe('Who ends where', () => {
   const visitors = {
     'a visitor': null,

@@ -16,15 +16,15 @@ export interface GuardInput {
   readonly context: RouterContext;
   readonly location: { readonly href: string; readonly search: object };
 }
-/** Throws where to go instead; a promise only when this device does not remember who is signed in. */
+/** Throws a redirect, or does nothing. Returns a promise only when this device does not remember who is signed in. */
 export type Guard = (input: GuardInput) => void | Promise<void>;
 export type GuardChain = ((input: GuardInput) => void | Promise<void>) & {
   readonly guards: readonly Guard[];
 };
 
 /**
- * Runs guards in order, for `beforeLoad`. Stays synchronous as long as they do, so that the reads of a screen
- * start with the navigation.
+ * Runs guards in order, for `beforeLoad`. Stays synchronous as long as they do, so that a screen's reads start with
+ * the navigation.
  */
 export function guards(...chain: readonly Guard[]): GuardChain {
   const run = (input: GuardInput): void | Promise<void> => runFrom(chain, 0, input);
@@ -38,12 +38,12 @@ function runFrom(chain: readonly Guard[], from: number, input: GuardInput): void
   }
 }
 
-/** The host belongs to an organisation; otherwise the not-found screen, in place. */
+/** The host must belong to an organisation; otherwise the not-found screen, without a redirect. */
 export const hasOrganisation: Guard = () => {
   if (!brandSettings()) throw notFound();
 };
 
-/** Someone is signed in; otherwise sign in first and come back. */
+/** Someone must be signed in; otherwise sign in first and come back. */
 export const signedIn: Guard = ({ context, location }) => {
   if (useStore.getState().auth.signedIn) return;
   return askServer(context).catch((error: unknown) => {
@@ -52,24 +52,24 @@ export const signedIn: Guard = ({ context, location }) => {
   });
 };
 
-/** Email verified and current legal texts accepted; otherwise the step that is missing, and back. */
+/** Email verified and current legal texts accepted; otherwise the missing step, and back. */
 export const accountReady: Guard = ({ context, location }) => {
   if (!useStore.getState().auth.missingStep) return;
-  // What the device remembers may have been done elsewhere since: only the server sends to a step.
+  // The step may have been finished on another device since, so ask the server before redirecting.
   return askServer(context).then(() => {
     const { missingStep } = useStore.getState().auth;
     if (missingStep) throw redirect({ to: `/auth/${missingStep}`, search: nextOf(location.href) });
   });
 };
 
-/** Nobody is signed in; otherwise on to where one was going. */
+/** Nobody may be signed in; otherwise continue to the intended page. */
 export const signedOut: Guard = ({ location }) => {
   if (!useStore.getState().auth.signedIn) return;
   const { next } = location.search as { next?: unknown };
   throw redirect({ href: safeNext(next) ?? '/' });
 };
 
-/** A role of the provider's own side; others go to their own. */
+/** Only for roles of the training provider; others go to their own area. */
 export const staff: Guard = () => {
   if (isStaff()) return;
   toast({ message: m.app_error_wrong_role(), tone: 'error' });

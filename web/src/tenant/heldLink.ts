@@ -1,8 +1,10 @@
-/* The token of a link is not left in the address: it would stand in the history and be sent on with screenshots. The
- * tab keeps it, so that a phone that drops the tab for a moment still has it. */
+/*
+ * Moves a link's token out of the address, where it would end up in the history and in screenshots. Session storage
+ * keeps it, so that it survives when a phone unloads the tab.
+ */
 
 const place = 'livery-link';
-/** What stands in the address instead. */
+/** What replaces the token in the address. */
 export const heldWord = 'open';
 
 export function holdToken(token: string): void {

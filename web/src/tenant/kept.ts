@@ -1,9 +1,11 @@
 import type { Role } from '#contract/kit/contract.ts';
 import type { AccountStep } from '#contract/identity.ts';
 
-/** What this device remembers of who is signed in: nothing secret, only enough to open the right screen at once. */
+/**
+ * What this device remembers about who is signed in: nothing secret, just enough to open the right screen at once.
+ */
 export interface AuthSlice {
-  /** The organisation it was remembered for: a host may change hands. */
+  /** The organisation it was stored for, because a host can change hands. */
   readonly organisation: string | null;
   readonly signedIn: boolean;
   readonly personId: string | null;
@@ -12,7 +14,7 @@ export interface AuthSlice {
   readonly sidebarCollapsed: boolean;
 }
 
-/** What lies in local storage, as JSON: exactly these two. */
+/** The JSON in local storage: exactly these two. */
 export interface Kept {
   readonly auth: Omit<AuthSlice, 'sidebarCollapsed'>;
   readonly sidebarCollapsed: boolean;
@@ -30,7 +32,7 @@ const shapes: Readonly<Record<keyof Kept['auth'], (value: unknown) => boolean>> 
   missingStep: (value) => value === null || value === 'verify' || value === 'terms',
 };
 
-/** The slice that was kept; null when what lies there is not one, as after a fault of the device. */
+/** The stored slice; null when it is not valid. */
 export function authOf(kept: unknown): AuthSlice | null {
   if (!isObject(kept) || !isObject(kept['auth']) || typeof kept['sidebarCollapsed'] !== 'boolean')
     return null;
@@ -41,9 +43,9 @@ export function authOf(kept: unknown): AuthSlice | null {
   return { ...(known as Kept['auth']), sidebarCollapsed: kept['sidebarCollapsed'] };
 }
 
-/** What an earlier version kept, in the shape of this one; nothing is guessed of a version that is not known. */
+/** Converts data stored by an earlier version; unknown versions are ignored. */
 export function migrateKept(kept: unknown, version: number): Kept {
-  // The first version kept the sidebar inside `auth`, and no organisation.
+  // The first version stored the sidebar inside `auth`, and no organisation.
   if (version === 1 && isObject(kept) && isObject(kept['auth'])) {
     const { sidebarCollapsed, ...auth } = kept['auth'];
     return { auth: { organisation: null, ...auth }, sidebarCollapsed } as Kept;
@@ -51,7 +53,7 @@ export function migrateKept(kept: unknown, version: number): Kept {
   return {} as Kept;
 }
 
-/** Local storage that never fails: what cannot be read is discarded, what cannot be written is not remembered. */
+/** Local storage that never fails: unreadable data is dropped, and what cannot be written is not remembered. */
 export const deviceStorage = {
   getItem(name: string): string | null {
     try {
@@ -67,14 +69,14 @@ export const deviceStorage = {
     try {
       localStorage.setItem(name, value);
     } catch {
-      // Full, or forbidden by the browser: the session answers anew at the next visit.
+      // Full or forbidden by the browser: the next visit asks the server for the session.
     }
   },
   removeItem(name: string): void {
     try {
       localStorage.removeItem(name);
     } catch {
-      // Forbidden by the browser: then there is nothing in it either.
+      // Forbidden by the browser, so there is nothing to remove.
     }
   },
 };

@@ -1,6 +1,6 @@
 const elsewhere = 'https://elsewhere.invalid';
 
-/** Where to go after signing in: a path of this site's screens, or null for anything else. */
+/** Where to go after signing in: a path of our own screens, or null for anything else. */
 export function safeNext(next: unknown): string | null {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > 2000) return null;
   // eslint-disable-next-line no-control-regex

@@ -6,7 +6,7 @@ import { sessionQuery } from './session.api.ts';
 import { brandSettings, pageLanguage } from './settings.ts';
 import { useTerms } from './terms.ts';
 
-/** Who reads: in the language of the page, and in their own time zone, else the organisation's. */
+/** Formats dates in the language of the page and the person's time zone, else the organisation's. */
 export function useReader(): Required<Reader> {
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   return {

@@ -1,6 +1,9 @@
 import type { StaffRole } from '#contract/kit/contract.ts';
 
-/** The contract's list as a value: the first bundle takes only types from it; `satisfies` keeps the two together. */
+/**
+ * The contract's list of roles as a value: the first bundle imports only types from it. `satisfies` keeps both in
+ * step.
+ */
 export const staffRoles = Object.keys({
   trainer: true,
   assessor: true,

@@ -6,13 +6,13 @@ import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { pageLanguage } from './settings.ts';
 import { rememberSession, useStore } from './store.ts';
 
-/** Before the person has typed anything; without it they read the language of the page. */
+/** Switches to the person's language before they type anything; on failure the page keeps its own. */
 const takeLanguage = (own: SessionSummary['language']): Promise<void> =>
   import('./language/ownLanguage.api.ts')
     .then(({ takeOwnLanguage }) => takeOwnLanguage(own))
     .catch(() => undefined);
 
-/** Who is signed in; whoever reads it also renews what the device remembers. */
+/** Who is signed in; reading it also refreshes what the device remembers. */
 export const sessionQuery = queryOptions({
   queryKey: accountKeys.session,
   queryFn: async ({ signal }) => {

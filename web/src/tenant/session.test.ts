@@ -8,7 +8,7 @@ let store: typeof Store;
 let went: string[] = [];
 let reloads = 0;
 
-/** A page of its own: what is remembered between calls belongs to one page. */
+/** A fresh page, because module state survives between calls on one page. */
 async function openPage(path: string): Promise<void> {
   vi.resetModules();
   went = [];
@@ -30,7 +30,7 @@ let closeTab = new AbortController();
 
 beforeEach(() => {
   localStorage.clear();
-  // A page that was left hears nothing any more.
+  // A page that was left receives no more events.
   closeTab.abort();
   closeTab = new AbortController();
   const listen = window.addEventListener.bind(window) as (...args: unknown[]) => void;

@@ -1,18 +1,21 @@
 import { postSignOut } from './session.api.ts';
 import { resetState, useStore } from './store.ts';
 
-/** Somebody is being signed out already. */
+/** A sign-out is already running. */
 let ending = false;
 
-/** Leaves through a full page load, so that nothing of the earlier person stays in memory. */
+/** Leaves by a full page load, so that nothing of the previous person stays in memory. */
 function leave(search: Record<string, string>): void {
   const query = new URLSearchParams(search).toString();
   location.assign(query ? `/auth?${query}` : '/auth');
 }
 
-/** A chosen sign-out; ask first when `unsentCount()` is not 0. Throws ApiError when the server was not reached. */
+/**
+ * Signs out at the person's request; ask first when `unsentCount()` is not 0. Throws ApiError when the server was not
+ * reached.
+ */
 export async function signOut(): Promise<void> {
-  // What else asks the server meanwhile hears that nobody is signed in: that is no surprise now.
+  // Other calls now fail as unauthenticated, which is expected.
   ending = true;
   try {
     await postSignOut();
@@ -24,12 +27,12 @@ export async function signOut(): Promise<void> {
   leave({ reason: 'signed_out' });
 }
 
-/** Pages that anyone may read. */
+/** Pages anyone can read. */
 const isPublic = (path: string): boolean => /^\/(browse|link|terms-of-use|privacy-policy)(\/|$)/.test(path);
 
 /**
- * A sign-out that was not chosen here: the server no longer knows the session, or another tab left. Unsent work stays
- * for this person's return. Who reads a public page goes on reading, without what belongs to a person.
+ * Handles the end of a session the person did not end here: the server no longer knows it, or another tab signed out.
+ * Unsent work stays for their return. On a public page they keep reading as a visitor.
  */
 export function endSession(reason: 'ended' | 'elsewhere'): void {
   if (ending || location.pathname.startsWith('/auth')) return;
@@ -42,21 +45,21 @@ export function endSession(reason: 'ended' | 'elsewhere'): void {
   leave({ next: location.pathname + location.search, reason });
 }
 
-/** The organisation is not served any more: the page that says so comes from the server. */
+/** The organisation is no longer served; the server renders the page that says so. */
 export function leaveOrganisation(): void {
   if (ending) return;
   ending = true;
   location.reload();
 }
 
-/** Calls when a session ended and the page stayed. */
+/** Calls `onEnded` when a session ended and the page stayed. */
 export function watchEnding(onEnded: () => void): void {
   useStore.subscribe(({ auth }, before) => {
     if (before.auth.signedIn && !auth.signedIn && !ending && isPublic(location.pathname)) onEnded();
   });
 }
 
-/** What one tab signs in or out, the others follow; a tab that shows one person's work begins anew for another. */
+/** Other tabs follow a sign-in or sign-out of one tab; a tab that shows one person's work restarts for another. */
 export function followOtherTabs(): void {
   let shownTo = useStore.getState().auth.personId;
   useStore.subscribe(({ auth: { personId } }) => {
@@ -71,7 +74,7 @@ export function followOtherTabs(): void {
     void useStore.persist.rehydrate();
     const { signedIn } = useStore.getState().auth;
     if (before && !signedIn) endSession('elsewhere');
-    // A sign-in screen has nothing more to ask; where its address leads on to may be another person's work.
+    // A sign-in screen is no longer needed; its `next` address may belong to another person's work.
     if (!before && signedIn && location.pathname === '/auth') location.assign('/');
   });
 }

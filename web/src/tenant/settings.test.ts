@@ -14,7 +14,7 @@ const newer = anOrganisation('Harbour Skills Institute', {
 let asked: string[] = [];
 let answer: () => Promise<Response>;
 
-/** A page as the server sends it, with the settings in it. */
+/** A page as the server sends it, with settings included. */
 async function openPage(settings: BrandSettings | null) {
   const page = { settings, language: 'en', serviceWorker: false, telemetry: null };
   const script = Object.assign(document.createElement('script'), {

@@ -21,13 +21,13 @@ function readPage(): PageSettings {
 let current = readPage();
 const listeners = new Set<() => void>();
 
-/** Settings of the organisation on this host, from the first moment of the page; null without an organisation. */
+/** Settings of this host's organisation, available from the start of the page; null without an organisation. */
 export const brandSettings = (): BrandSettings | null => current.settings;
 export const pageLanguage = (): Language => current.language;
-/** What the installation decides for every browser. */
+/** Settings of the installation, the same for every browser. */
 export const installation = (): Pick<PageSettings, 'serviceWorker' | 'telemetry'> => current;
 
-/** Takes newer settings, tells the screens that show them, and only then applies the font and the colours. */
+/** Applies newer settings: informs the screens that show them, and only then sets font and colours. */
 export function replaceSettings(settings: BrandSettings): void {
   const before = current.settings;
   current = { ...current, settings };
@@ -45,7 +45,7 @@ function applyStyle(id: string, css: string): void {
   const style = document.getElementById(id) ?? document.createElement('style');
   style.id = id;
   style.textContent = css;
-  // Last, so that it wins over what the server printed.
+  // Last, so that it overrides what the server printed.
   document.head.append(style);
 }
 

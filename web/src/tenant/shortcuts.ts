@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from './session.api.ts';
 
-/** Whether single keys are shortcuts for this person; they are until the person turned them off. */
+/** Whether single keys are shortcuts for this person; on by default. */
 export const useShortcutsOn = (): boolean => useQuery(sessionQuery).data?.keyboardShortcuts ?? true;

@@ -6,9 +6,9 @@ import type { AuthSlice, Kept } from './kept.ts';
 import { brandSettings } from './settings.ts';
 
 export interface StudentAppSlice {
-  /** The whole screen waits; true until the first screen stands. */
+  /** The full screen is loading; true until the first screen is up. */
   readonly globalLoading: boolean;
-  /** The code of the area one goes to is on its way. */
+  /** The code of the next area is loading. */
   readonly areaLoading: boolean;
 }
 
@@ -67,12 +67,12 @@ export function setAreaLoading(areaLoading: boolean): void {
   useStore.setState({ studentApp: { ...studentApp, areaLoading } });
 }
 
-/** The one reset, of whoever leaves and for whatever reason: both slices go back to fixed values. */
+/** The only reset, for everyone who leaves: both slices return to fixed values. */
 export function resetState(): void {
   useStore.setState({ auth: nobody, studentApp: { globalLoading: false, areaLoading: false } });
 }
 
-/** What was remembered for the organisation that had this host before is not believed of this one. */
+/** Ignores data stored for an organisation that had this host before. */
 export function forgetOtherOrganisation(): void {
   const { organisation } = useStore.getState().auth;
   if (organisation === null || organisation === brandSettings()?.organisation.slug) return;

@@ -12,5 +12,5 @@ const inputsOf = (settings: BrandSettings | null): TermInputs =>
 /** The organisation's words as inputs of messages: `m.learning_title(useTerms())`. */
 export const useTerms = (): TermInputs => inputsOf(useBrandSettings());
 
-/** The same outside a component: titles, guards. */
+/** The same outside components: titles, guards. */
 export const terms = (): TermInputs => inputsOf(brandSettings());

@@ -2,13 +2,16 @@ import { useState } from 'react';
 
 interface Props {
   readonly src: string | null;
-  /** What the picture says; empty when the words stand beside it. */
+  /** Text alternative; empty when the same words stand beside the picture. */
   readonly alt: string;
   readonly className?: string | undefined;
   readonly height?: number;
 }
 
-/** A picture of the organisation; nothing when it has none or it cannot be loaded and its words stand elsewhere. */
+/**
+ * A picture of the organisation. Renders nothing without one, or when it cannot be loaded and its words stand
+ * elsewhere.
+ */
 export function BrandImage({ src, alt, className, height }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src) return null;

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from './FormErrors.module.css';
 
 export interface FormError {
-  /** The `id` of the field's input; without one the message stands alone. */
+  /** The `id` of the field's input; without one the message is not a link. */
   readonly fieldId?: string | undefined;
   readonly message: string;
 }
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What is wrong with a form, on top of it; each line leads to its field. Takes the focus when errors arrive, but not
- * when one of them is mended: then somebody is typing.
+ * The errors of a form, at its top, each linked to its field. Takes the focus when errors appear, but not when one is
+ * fixed, because then somebody is typing.
  */
 export function FormErrors({ errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: string }) {
     <a
       href={`#${fieldId}`}
       onClick={(event) => {
-        // The address is not the place for a position in a form.
+        // The position in a form does not belong in the address.
         event.preventDefault();
         document.getElementById(fieldId)?.focus();
       }}

@@ -2,14 +2,14 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Page.module.css';
 
-/** The heading of the screen; the frame moves the focus here after a navigation. */
+/** The heading of the screen; the frame focuses it after a navigation. */
 export const pageTitleId = 'page-title';
 
 interface Props {
   readonly title: string;
   /** A sentence under the title. */
   readonly lead?: ReactNode;
-  /** Above the title: where this screen belongs. */
+  /** Above the title: the parent of this screen. */
   readonly back?: ReactNode;
   /** The one primary action. */
   readonly action?: ReactNode;

@@ -18,7 +18,7 @@ interface Props {
   readonly name: string;
 }
 
-/** A PDF page by page, as wide as the screen, its text selectable and readable by a screen reader. */
+/** A PDF page by page at screen width; its text can be selected and read by screen readers. */
 export function PdfViewer({ url, name }: Props) {
   const { ref, width } = useElementSize();
   const [pages, setPages] = useState(0);

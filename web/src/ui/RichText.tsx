@@ -9,7 +9,7 @@ type Level = 2 | 3 | 4 | 5 | 6;
 
 interface Props {
   readonly document: Document;
-  /** Level of the heading this text stands under; its own highest heading is one below. */
+  /** Level of the heading above this text; the text's own headings start one level below. */
   readonly under?: 1 | 2 | 3 | 4;
 }
 
@@ -74,7 +74,7 @@ function Callout({ callout }: { callout: Block<'callout'> }) {
 
 function Table({ table }: { table: Block<'table'> }) {
   return (
-    // Wider than a phone: the table scrolls by itself, by keyboard too.
+    // A table wider than a phone scrolls on its own, also by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={m.app_table()} tabIndex={0}>
       <table>
@@ -101,7 +101,7 @@ function Table({ table }: { table: Block<'table'> }) {
 const paragraphs = (content: readonly Paragraph[]): ReactNode[] =>
   content.map((paragraph, i) => <p key={i}>{inline(paragraph.content)}</p>);
 
-/** One paragraph stands without its box, so that a list or a cell is not blown up. */
+/** A single paragraph is rendered without its box, so that a list item or cell stays compact. */
 const loose = (content: readonly Paragraph[]): ReactNode =>
   content.length === 1 ? inline(content[0]?.content) : paragraphs(content);
 
@@ -126,7 +126,7 @@ function marked(inner: ReactNode, mark: Mark): ReactNode {
   }
 }
 
-/** Said again at the last door, whatever an older text holds: no `javascript:`, no `//host`. */
+/** Checks links again on output, because older stored texts may be unsafe: no `javascript:`, no `//host`. */
 const safe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
 
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {

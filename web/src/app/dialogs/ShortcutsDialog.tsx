@@ -55,7 +55,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Single keys get in the way of people who dictate: they can be turned off, and stay so on every device. */
+/** Single keys get in the way of speech input, so people can turn them off; the setting applies on every device. */
 function OnOff() {
   const client = useQueryClient();
   const on = useShortcutsOn();

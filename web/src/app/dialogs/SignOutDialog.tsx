@@ -6,7 +6,7 @@ import { unsentCount } from '#web/shared/saving/unsent.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { leave } from './signOut.ts';
 
-/** Asks before a sign-out while work lies on this device only. */
+/** Asks before signing out while there is work that exists only on this device. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { data: count } = useQuery({
     queryKey: accountKeys.unsentCount,

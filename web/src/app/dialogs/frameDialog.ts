@@ -1,4 +1,4 @@
-/** What the frame can open over a screen. */
+/** The dialogs the frame can open over a screen. */
 export type FrameDialog = 'search' | 'shortcuts' | 'sign_out' | null;
 
 export interface OpensDialogs {

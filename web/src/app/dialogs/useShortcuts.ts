@@ -4,7 +4,7 @@ import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { toggleSidebar, useStore } from '#web/tenant/store.ts';
 import { accountItems, navigationFor } from '#web/app/navigation.ts';
 
-/** How long after `g` the second key counts. */
+/** How long after `g` the second key counts, in ms. */
 const chordMs = 1500;
 
 const typing = (target: EventTarget | null): boolean =>
@@ -13,11 +13,11 @@ const typing = (target: EventTarget | null): boolean =>
     'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]',
   ) !== null;
 
-/** A key for something else: of the browser, of a field, of a part that took it. */
+/** The key belongs to the browser, a field or a part that has handled it. */
 const notOurs = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target);
 
-/** `/` search, `?` shortcuts, `[` menu, `g` and a letter: go. Never while someone types or a dialog is open. */
+/** `/` search, `?` shortcuts, `[` menu, `g` and a letter to navigate. Off while someone types or a dialog is open. */
 export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): void {
   const navigate = useNavigate();
   const on = useShortcutsOn();

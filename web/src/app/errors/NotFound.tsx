@@ -9,7 +9,7 @@ import { Backdrop } from '#web/app/public/Backdrop.tsx';
 import picture from './notFound.svg';
 import { RtoNotFound } from './RtoNotFound.tsx';
 
-/** Any path that leads nowhere. */
+/** Shown for any unknown path. */
 export function NotFound() {
   const organisation = useBrandSettings();
   useEffect(() => setGlobalLoading(false), []);

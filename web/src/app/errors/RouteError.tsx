@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { report } from '#web/app/telemetry.ts';
 
-/** A screen that could not be opened: what happened and what to press. */
+/** Shown when a screen cannot be opened: what happened and what to do. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => setGlobalLoading(false), []);

@@ -5,7 +5,7 @@ import { setGlobalLoading } from '#web/tenant/store.ts';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import classes from './RtoNotFound.module.css';
 
-/** No organisation is served on this host: no brand, and nothing to press that could lead anywhere. */
+/** Shown when this host serves no organisation: no brand, and no link, since none could lead anywhere. */
 export function RtoNotFound() {
   useEffect(() => setGlobalLoading(false), []);
   return (

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from './AccountTabs.module.css';
 import { accountItems } from '#web/app/navigation.ts';
 
-/** The rooms of one's own account; each is a page with an address. */
+/** The pages of the person's own account, each with its own address. */
 export function AccountTabs() {
   return (
     <nav aria-label={m.profile_tabs()} className={classes.tabs}>

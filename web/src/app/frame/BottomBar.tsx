@@ -10,10 +10,10 @@ import type { OpensDialogs } from '#web/app/dialogs/frameDialog.ts';
 import { navigationFor } from '#web/app/navigation.ts';
 
 const MoreDrawer = lazy(async () => ({ default: (await import('./MoreDrawer.tsx')).MoreDrawer }));
-/** What fits a phone beside "more". */
+/** How many links fit on a phone beside "more". */
 const mostThings = 4;
 
-/** On phones: the four things done most, and a drawer for the rest. */
+/** On phones: the four most used links, and a drawer for the rest. */
 export function BottomBar({ onOpen, searches }: OpensDialogs) {
   const [more, setMore] = useState(false);
   const roles = useStore(({ auth }) => auth.roles);

@@ -4,11 +4,11 @@ import { initials } from './initials.ts';
 
 interface Props {
   readonly src: string | null;
-  /** Written beside it. */
+  /** The name is written beside the mark. */
   readonly name: string;
 }
 
-/** The organisation's logo, or its initials where it has none. */
+/** The organisation's logo, or its initials when it has none. */
 export function BrandMark({ src, name }: Props) {
   if (src) return <BrandImage src={src} alt="" height={36} className={classes.logo} />;
   return <span className={classes.monogram} data-initials={initials(name)} aria-hidden />;

@@ -3,7 +3,7 @@ import { ContactLinks } from '#web/shared/ContactLinks.tsx';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import classes from './Contact.module.css';
 
-/** Whom to ask, on every page: the organisation's email address and telephone number where it gives them. */
+/** On every page: the organisation's email address and telephone number, if given. */
 export function Contact() {
   const contact = useBrandSettings()?.contact;
   if (!contact?.email && !contact?.phone) return null;

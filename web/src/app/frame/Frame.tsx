@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 function skipToContent(event: { preventDefault(): void }): void {
-  // The address stays that of the screen.
+  // Keeps the address of the screen.
   event.preventDefault();
   document.querySelector<HTMLElement>('#content')?.focus();
 }

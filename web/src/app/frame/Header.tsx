@@ -10,7 +10,7 @@ import type { OpensDialogs } from '#web/app/dialogs/frameDialog.ts';
 import classes from './Header.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
 
-/** After the first screen, which waits for none of it. */
+/** Loads the bell after the first screen, which does not need it. */
 const bellAfterMs = 1500;
 let loadBell = (): void => undefined;
 const NoticesBell = lazy<ComponentType<{ className: string | undefined; opens: boolean }>>(async () => {
@@ -21,12 +21,12 @@ const NoticesBell = lazy<ComponentType<{ className: string | undefined; opens: b
   try {
     return { default: (await import('#web/features/notifications/NoticesBell.tsx')).NoticesBell };
   } catch {
-    // All else works without it.
+    // Everything else works without the bell.
     return { default: () => null };
   }
 });
 
-/** The bell stands in its place from the first paint; whoever presses it early gets it at once. */
+/** Keeps the bell's place from the first paint; pressing it early loads it at once. */
 function Bell() {
   const [pressed, setPressed] = useState(false);
   const press = (): void => {

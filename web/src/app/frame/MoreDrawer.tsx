@@ -14,7 +14,7 @@ interface Props {
   readonly onSignOut: () => void;
 }
 
-/** In pixels, as drawn. */
+/** Heights in pixels, as drawn. */
 const lineHeight = 48;
 const headHeight = 84;
 

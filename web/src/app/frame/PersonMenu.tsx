@@ -53,7 +53,7 @@ export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
 function Face({ name, photo }: { name: string; photo: string | null }) {
   if (photo) return <img src={photo} alt="" className={classes.initials} />;
   return (
-    // Drawn, not written: the button is called by the whole name.
+    // Hidden from screen readers: the button's label is the full name.
     <span className={classes.initials} data-initials={initials(name)} aria-hidden />
   );
 }

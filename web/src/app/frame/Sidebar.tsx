@@ -9,10 +9,10 @@ import { navigationFor } from '#web/app/navigation.ts';
 import type { NavItem } from '#web/app/navigation.ts';
 import classes from './Sidebar.module.css';
 
-// Whoever goes by keyboard sees the word as well.
+// Keyboard users see the word as well.
 const beside = { position: 'right', events: { hover: true, focus: true, touch: false } } as const;
 
-/** 260 px, or 60 px with tooltips, as the person left it. */
+/** 260 px, or 60 px with tooltips; remembers what the person chose. */
 export function Sidebar() {
   const { roles, sidebarCollapsed } = useStore(({ auth }) => auth);
   const Toggle = sidebarCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

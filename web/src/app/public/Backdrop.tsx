@@ -8,7 +8,7 @@ interface Props {
   readonly wide?: boolean;
 }
 
-/** A card on the organisation's banner, under a scrim; all text stands on the card, whatever the picture. */
+/** A card on the organisation's banner, under a scrim. All text is on the card, so any picture works. */
 export function Backdrop({ children, wide = false }: Props) {
   const brand = useBrandSettings();
   const banner = brand?.brandBannerBg;

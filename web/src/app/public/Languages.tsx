@@ -10,7 +10,7 @@ const choose = async (language: Locale): Promise<void> => {
   location.reload();
 };
 
-/** For a visitor: the languages of the organisation, each by its own name; nothing where there is no choice. */
+/** For a visitor: the organisation's languages, each in its own name; hidden when there is only one. */
 export function Languages() {
   const offered = offeredLanguages(useBrandSettings()?.terminologies ?? {});
   if (offered.length < 2) return null;

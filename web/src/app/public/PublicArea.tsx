@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Pages anyone may read: the organisation's header without what needs an account. */
+/** Frame of public pages: the organisation's header without anything that needs an account. */
 export function PublicArea({ action, children }: Props) {
   const brand = useBrandSettings();
   const name = brand?.organisation.name ?? '';

@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/app/frame/Header.module.css';
 
-/** The way in from a page anyone may read, and back to it. */
+/** Leads from a public page to sign in, and back to the same page. */
 export function SignInLink() {
   const next = useRouterState({ select: ({ location }) => location.href });
   return (

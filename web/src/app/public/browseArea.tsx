@@ -3,11 +3,11 @@ import { useStore } from '#web/tenant/store.ts';
 import { PublicArea } from './PublicArea.tsx';
 import { SignInLink } from './SignInLink.tsx';
 
-/** What stands around pages anyone may read: whoever is signed in stays in their own frame. */
+/** The frame of public pages; signed-in people keep their own frame. */
 export async function browseArea(): Promise<(screen: ReactNode) => ReactNode> {
   const { signedIn } = useStore.getState().auth;
   if (!signedIn) return (screen) => <PublicArea action={<SignInLink />}>{screen}</PublicArea>;
-  // A visitor does not load what needs an account.
+  // A visitor does not load code that needs an account.
   const { Frame } = await import('#web/app/frame/Frame.tsx');
   return (screen) => <Frame>{screen}</Frame>;
 }

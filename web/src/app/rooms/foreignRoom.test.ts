@@ -6,7 +6,7 @@ import { leaveForeignRoom } from './foreignRoom.ts';
 
 beforeEach(() => useStore.setState(startState));
 
-/** Where a person of these roles ends who opens an address. */
+/** Where a person with these roles ends up after opening an address. */
 function ends(href: string, roles: Role[]): string {
   useStore.setState(({ auth }) => ({ auth: { ...auth, signedIn: true, roles } }));
   try {

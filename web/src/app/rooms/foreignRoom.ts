@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { useStore } from '#web/tenant/store.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** Throws the way back to the start page when the address lies in a room of other roles. */
+/** Throws a redirect to the start page when the address lies in a room for other roles. */
 export function leaveForeignRoom(href: string): void {
   const room = consoleRooms.find(({ path }) => href.startsWith(path));
   const { roles } = useStore.getState().auth;

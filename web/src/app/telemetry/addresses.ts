@@ -1,9 +1,9 @@
 import { pathPattern } from '#messages/titles.ts';
 
-/* What of an address and of a sentence may leave with an error report: never an id, a token, a query, a name. */
+/* What an error report may contain of addresses and sentences: never an id, token, query or name. */
 
 const hidden = ':';
-/** A step of our own paths as the code writes them; anything else may be about somebody. */
+/** A path segment that is part of our code; any other could be about a person. */
 const plainStep = /^[a-z]{1,20}([_-][a-z]{1,20}){0,4}$/;
 const buildFile = /^\/(assets|fonts)\/[\w.-]+$/;
 
@@ -14,7 +14,7 @@ function ownPath(pathname: string): string {
   return steps.map((step) => (step === '' || plainStep.test(step) ? step : hidden)).join('/');
 }
 
-/** An address without what it is about: our own with the pattern of its path, that of another site as its origin. */
+/** An address without personal parts: ours as its path pattern, those of other sites as their origin. */
 export function addressPattern(address: string, origin = location.origin): string {
   if (!URL.canParse(address, origin)) return 'unknown';
   const url = new URL(address, origin);
@@ -26,13 +26,13 @@ export function addressPattern(address: string, origin = location.origin): strin
 
 const traces = new RegExp(
   [
-    // Addresses, and paths of ours that stand alone.
+    // Addresses, and our own paths on their own.
     /(?:https?:\/\/|blob:|data:|(?<![\w.<])\/)[^\s"<>]*[^\s"'<>),.;:]/,
     // Email addresses.
     /[^\s"<>()]+@[^\s"<>()]+/,
-    // Ids, tokens and numbers given by an authority: long, and with a digit or longer than any word.
+    // Ids, tokens and official numbers: long strings with a digit, or longer than any word.
     /(?<![\w-])(?:(?=[\w-]*\d)[\w-]{10,}|[\w-]{32,})/,
-    // Dates, telephone numbers.
+    // Dates and telephone numbers.
     /\d[\d./ -]{2,}\d|\d{4,}/,
   ]
     .map(({ source }) => source)
@@ -40,7 +40,9 @@ const traces = new RegExp(
   'g',
 );
 
-/** A sentence without what could name somebody: addresses by their pattern, ids, tokens, dates and numbers hidden. */
+/**
+ * A sentence without anything that identifies a person: addresses as patterns; ids, tokens, dates and numbers hidden.
+ */
 export const withoutTraces = (text: string, origin = location.origin): string =>
   text
     .slice(0, 1000)

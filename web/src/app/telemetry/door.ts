@@ -2,7 +2,7 @@ import { makeFetchTransport } from '@sentry/react';
 import { cleanHeading, cleanPayload } from './envelope.ts';
 import { cleanRecorded } from './recording.ts';
 
-/* The one door through which reports leave: nothing passes it that is not named in envelope.ts or recording.ts. */
+/* The only way out for reports: nothing passes unless envelope.ts or recording.ts names it. */
 
 type Makes = typeof makeFetchTransport;
 type Transport = ReturnType<Makes>;
@@ -16,7 +16,7 @@ const deflated = async (text: string): Promise<Uint8Array> =>
     await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'))).arrayBuffer(),
   );
 
-/** A recording is a line that numbers it and the array of what was recorded, which may come compressed. */
+/** A recording is a line with its number and an array of events, possibly compressed. */
 async function recording(payload: unknown): Promise<Item | undefined> {
   if (typeof payload !== 'string') return undefined;
   const end = payload.indexOf('\n') + 1;
@@ -37,7 +37,7 @@ async function item([{ type }, payload]: Item): Promise<Item | undefined> {
   return kept && [{ type }, kept];
 }
 
-/** What the library sends by, with the door before it. */
+/** The library's transport, filtered. */
 export const throughTheDoor: Makes = (options) => {
   const open = makeFetchTransport(options);
   return {

@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL(`${origin}/auth?token=Zx81-secret`));
 });
 
-/** Everything that could be said of a person, in every place a report has for it. */
+/** Personal data in every field of a report that could hold it. */
 const gossip = {
   user: { id: secrets[2], email: 'nadia@mail.example', ip_address: '{{auto}}' },
   extra: { __serialized__: { name: 'Nadia Rossi' } },

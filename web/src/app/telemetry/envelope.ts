@@ -1,15 +1,15 @@
 import { addressPattern, withoutTraces } from './addresses.ts';
 import { flag, isFacts, list, number, reportId, shape, word, type Clean, type Facts } from './shape.ts';
 
-/* What of a report may leave. Written as what is kept, so that a field a newer library adds stays here. */
+/* What a report may contain. An allow-list, so that fields added by a newer library are dropped. */
 
 const text: Clean = (value) => (typeof value === 'string' ? withoutTraces(value) : undefined);
 const address: Clean = (value) => (typeof value === 'string' ? addressPattern(value) : undefined);
 
-/** A route is named by its pattern, and a pattern leads where its path leads. */
+/** A route is named by its pattern, so its name is handled like a path. */
 const routeName = address;
 
-/** Kinds whose words the browser writes about the code; a quoted word there is a name the code uses. */
+/** Error types whose text the browser writes about code; quoted words in it are names from the code. */
 const aboutCode = /^(TypeError|ReferenceError|RangeError|ApiError|ChunkLoadError)$/;
 const quotedName = /^["'`][\w$.]{1,40}["'`]$/;
 const quoted = /(["'`“‘«]).*?["'`”’»]|with (value|keys): .*/gs;
@@ -51,7 +51,7 @@ const traceContext = shape({
   data: facts,
 });
 
-/** What the browser describes after elements of the page may hold what they say. */
+/** What the browser describes by page elements may quote their text. */
 const ofElement = /^ui\./;
 const spanParts = shape({
   trace_id: reportId,
@@ -125,11 +125,11 @@ const payloads: Readonly<Record<string, Clean>> = {
   }),
 };
 
-/** A report of this kind as it may leave; undefined for a kind that must not. */
+/** The allowed part of an item of this type; undefined when the type must not be sent. */
 export const cleanPayload = (kind: string, payload: unknown): Facts | undefined =>
   payloads[kind]?.(payload) as Facts | undefined;
 
-/** The heading of an envelope as it may leave. */
+/** The allowed part of an envelope's header. */
 export const cleanHeading = shape({
   event_id: reportId,
   sent_at: word,

@@ -1,12 +1,12 @@
 let hushed = false;
 
-/** Before anybody else listens to the window, which is heard in order: keeps what `quietly` loads from being missed. */
+/** Call before any other listener on the window, because they run in order: it hides the failures of `quietly`. */
 export const hushFirst = (): void =>
   addEventListener('vite:preloadError', (event) => {
     if (hushed) event.stopImmediatePropagation();
   });
 
-/** Loads a part nobody misses: that it cannot be loaded is not told to the person, as it is of every other part. */
+/** Loads an optional part. Unlike other parts, the person is not told when it cannot be loaded. */
 export async function quietly<T>(load: () => Promise<T>, then: (part: T) => unknown): Promise<void> {
   hushed = true;
   await load()

@@ -2,8 +2,8 @@ import { addressPattern } from './addresses.ts';
 import { flag, isFacts, list, number, shape, word, type Clean, type Facts } from './shape.ts';
 
 /*
- * What of a recording may leave. The recorder masks and blocks by itself (replay.ts); this is the second lock: whatever
- * a page, an option or a newer recorder lets through, text leaves as asterisks, addresses as patterns, and what is
+ * What a recording may contain. The recorder already masks and blocks (replay.ts); this is a second check. Whatever a
+ * page, an option or a newer recorder lets through, text is sent as asterisks, addresses as patterns, and anything
  * typed, chosen or pointed at not at all.
  */
 
@@ -12,10 +12,10 @@ const mask: Clean = (value) => string(value).replaceAll(/\S/g, '*');
 const address: Clean = (value) => (typeof value === 'string' ? addressPattern(value) : undefined);
 
 const buildUrl = /url\(["']?[^)"']*\/(assets|fonts)\/[\w.-]+["']?\)/;
-/** A style may name a picture of somebody's. */
+/** A style may contain the address of somebody's picture. */
 const style: Clean = (value) =>
   string(value).replaceAll(/url\([^)]*\)/gi, (url) => (buildUrl.test(url) ? url : 'none'));
-/** What stands in quotes in the style of one element, a variable or a label, is said there. */
+/** Quoted text in an element's style, a variable or a label, is content. */
 const withoutWords: Clean = (value) => string(style(value)).replaceAll(/(["']).*?\1/gs, '""');
 function styles(value: unknown, clean: Clean = style): unknown {
   if (typeof value === 'string') return clean(value);
@@ -27,7 +27,7 @@ function styles(value: unknown, clean: Clean = style): unknown {
 const presentation =
   /^(class|dir|lang|role|type|rel|media|as|colspan|rowspan|width|height|hidden|open|disabled|viewbox|xmlns|fill|fill-rule|clip-rule|stroke|stroke-[a-z]+|d|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|points|transform|opacity|rr_width|rr_height|rr_scroll(left|top))$/i;
 const variant = /^(|true|false|xs|sm|md|lg|xl|left|right|top|bottom|start|end|center|vertical|horizontal)$/;
-/** Which of several answers was chosen is an answer. */
+/** Which of several answers was chosen is itself an answer. */
 const choice = /check|select|press|active|value|current|indeterminate/;
 
 function attribute(name: string, value: unknown): unknown {
@@ -38,7 +38,7 @@ function attribute(name: string, value: unknown): unknown {
   if (name.startsWith('data-') && !choice.test(name) && variant.test(string(value))) return value;
   return undefined;
 }
-/** Fields the page did not have stay; a removed attribute is null. */
+/** Missing fields stay missing; a removed attribute is null. */
 const attributes: Clean = (value) =>
   isFacts(value)
     ? Object.fromEntries(
@@ -49,7 +49,7 @@ const attributes: Clean = (value) =>
     : {};
 
 const media = /^(img|image|svg|picture|video|audio|canvas|object|embed|iframe|map|area)$/;
-/** What is blocked for its content says nothing by its size either: a box that grows tells how much was written. */
+/** A blocked element must not reveal its content by its size: a growing box shows how much was written. */
 const blockedBox = (tag: string, given: Facts): Facts =>
   'rr_height' in given && !media.test(tag) ? { ...given, rr_width: '100%', rr_height: '48px' } : given;
 
@@ -85,7 +85,7 @@ function nullable(clean: Clean): Clean {
   return (value) => (value === null ? null : clean(value));
 }
 
-/** By source: changes, presses, scrolling, size of the window, style rules. Neither input nor the pointer's way. */
+/** By source: mutations, clicks, scrolling, window size, style rules. No input and no pointer movement. */
 const incremental: Readonly<Record<number, Clean>> = {
   0: mutation,
   2: shape({ source: number, type: number, id: number, x: number, y: number, pointerType: number }),
@@ -98,7 +98,7 @@ const incremental: Readonly<Record<number, Clean>> = {
 
 const assessments = '/api/student/student_assessments';
 const spanParts = shape({ op: word, description: address, startTimestamp: number, endTimestamp: number });
-/** The way of a request is told in detail for assessments alone: method and status, beside the times all have. */
+/** Only requests for assessments are sent in detail: method and status besides the times. */
 function timing(payload: Facts): Facts {
   const kept = spanParts(payload) as Facts;
   const detailed = string(kept['description']).endsWith(assessments);
@@ -130,7 +130,7 @@ function custom(data: Facts): unknown {
   return clean && isFacts(payload) ? { tag, payload: clean(payload) } : undefined;
 }
 
-/** By type: loaded, complete page, change, size and address, what the recorder itself tells. */
+/** By type: loaded, full snapshot, change, size and address, the recorder's own events. */
 const kinds: Readonly<Record<number, (data: Facts) => unknown>> = {
   0: () => ({}),
   1: () => ({}),
@@ -140,7 +140,7 @@ const kinds: Readonly<Record<number, (data: Facts) => unknown>> = {
   5: custom,
 };
 
-/** One thing recorded as it may leave; undefined for what must not. */
+/** The allowed part of a recorded event; undefined when it must not be sent. */
 export function cleanRecorded(event: unknown): Facts | undefined {
   if (!isFacts(event) || !isFacts(event['data'])) return undefined;
   const data = kinds[Number(event['type'])]?.(event['data']);

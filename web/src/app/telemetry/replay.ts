@@ -1,9 +1,11 @@
 import { replayIntegration } from '@sentry/react';
 
-/** Marks what a recording leaves out entirely, with what is typed and pressed in it: `<section data-private>`. */
+/**
+ * Marks what a recording leaves out completely, including what is typed and clicked in it: `<section data-private>`.
+ */
 const privateMark = '[data-private]';
 
-/** Answers are given in these; a chosen option is an answer, whatever masks its words. */
+/** Fields for answers; a chosen option is an answer even when its text is masked. */
 const answers = [
   'input',
   'textarea',
@@ -18,7 +20,7 @@ const answers = [
   '[role=option]',
 ];
 
-/** A recording without words, pictures, answers or addresses; alone in its file, so that it loads by itself. */
+/** A recording without text, pictures, answers or addresses. In its own file, so that it loads separately. */
 export const replay = () =>
   replayIntegration({
     maskAllText: true,
@@ -29,8 +31,8 @@ export const replay = () =>
     ignore: [privateMark, ...answers],
     networkDetailAllowUrls: [`${location.origin}/api/student/student_assessments`],
     networkCaptureBodies: false,
-    // What the browser may keep of us is written down, and this is not in it.
+    // What we may store in the browser is documented, and this is not part of it.
     stickySession: false,
-    // Compressed at the door (door.ts), which must read it first.
+    // Compressed in door.ts, which has to read it first.
     useCompression: false,
   });

@@ -1,4 +1,4 @@
-/* Says what may leave: whatever a shape does not name stays here. A cleaner answers undefined for what must stay. */
+/* Allow-lists for reports: anything a shape does not name is dropped. A cleaner answers undefined to drop a value. */
 
 export type Clean = (value: unknown) => unknown;
 export type Facts = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 export const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of an object the named fields, each cleaned. */
+/** Keeps the named fields of an object, each cleaned. */
 export const shape =
   (fields: Readonly<Record<string, Clean>>): Clean =>
   (value) => {
@@ -15,7 +15,7 @@ export const shape =
     return Object.fromEntries(kept.filter(([, left]) => left !== undefined));
   };
 
-/** Of an array what its cleaner leaves. */
+/** Keeps the items of an array that its cleaner lets through. */
 export const list =
   (clean: Clean): Clean =>
   (value) =>
@@ -29,7 +29,7 @@ const matching =
   (value) =>
     typeof value === 'string' && pattern.test(value) ? value : undefined;
 
-/** An identifier of the error reports themselves. */
+/** An id of the error reports themselves. */
 export const reportId = matching(/^[0-9a-f]{16,32}$/);
-/** A word of the code: a kind, a level, an operation, a version. */
+/** A word from the code: a type, a level, an operation, a version. */
 export const word = matching(/^[\w.:@/-]{1,60}$/);

@@ -23,10 +23,10 @@ const tracesSampleRate = 0.5;
 const replaysSessionSampleRate = 0.1;
 const replaysOnErrorSampleRate = 1;
 
-/** Matched against the path of requests to our own host, and against whole addresses, which do not begin so. */
+/** Matches paths on our own host only; whole addresses of other hosts do not start like this. */
 const ownRequests = /^\/api\//;
 
-/** What the server or the network answered as planned is no failure of ours, nor is what was called off. */
+/** Planned answers of the server or network, and aborted calls, are not failures of ours. */
 const expected = (error: unknown): boolean =>
   !(error instanceof Error) ||
   error.name === 'AbortError' ||
@@ -34,7 +34,7 @@ const expected = (error: unknown): boolean =>
 
 type Client = NonNullable<ReturnType<typeof init>>;
 
-/** One span for the page and one for every navigation, named by the pattern of the route. */
+/** One span per page load and navigation, named by the pattern of the route. */
 function followRoutes(client: Client, router: AnyRouter): void {
   const named = (pathname: string, op: string) => ({
     name: pathPattern(pathname),
@@ -48,14 +48,14 @@ function followRoutes(client: Client, router: AnyRouter): void {
   let open: { updateName(name: string): unknown } | undefined;
   router.subscribe('onBeforeLoad', ({ toLocation, fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
-    // A redirect goes on with the navigation it belongs to.
+    // A redirect belongs to the navigation that caused it.
     if (open) open.updateName(pathPattern(toLocation.pathname));
     else open = startBrowserTracingNavigationSpan(client, named(toLocation.pathname, 'navigation'));
   });
   router.subscribe('onResolved', () => (open = undefined));
 }
 
-/** The person asked not to be watched: failures are told all the same, what was on the screen is not. */
+/** The person asked not to be tracked: failures are still reported, screen recordings are not. */
 const unwatched = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -66,7 +66,7 @@ export interface Target {
   readonly release: string;
 }
 
-/** Starts reporting with what failed before; answers what takes further failures. */
+/** Starts reporting with the failures so far; returns the function that takes later ones. */
 export function start(target: Target, router: AnyRouter, early: readonly unknown[]): typeof captureException {
   const client = init({
     ...target,
@@ -75,7 +75,7 @@ export function start(target: Target, router: AnyRouter, early: readonly unknown
     replaysSessionSampleRate,
     replaysOnErrorSampleRate,
     tracePropagationTargets: [ownRequests],
-    // Whole traces, which every server of this protocol takes; spans one by one only the newest do.
+    // Sends whole traces, which every server accepts; only the newest accept single spans.
     traceLifecycle: 'static',
     sendClientReports: false,
     dataCollection: {
@@ -86,7 +86,7 @@ export function start(target: Target, router: AnyRouter, early: readonly unknown
       urlQueryParams: false,
     },
     beforeSend: (event, { originalException }) => (expected(originalException) ? null : event),
-    // Neither the console nor what was pressed: both may quote the page.
+    // No console and no clicks: both may quote the page.
     defaultIntegrations: [
       functionToStringIntegration(),
       browserApiErrorsIntegration(),

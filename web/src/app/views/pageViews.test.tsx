@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const paths = () => sent.map(({ init }) => (JSON.parse(init.body as string) as { path: string }).path);
 
-/** An application of a few paths, in the mode that renders everything twice. */
+/** A small application with a few paths, in strict mode, which renders everything twice. */
 async function open(at: string) {
   const root = createRootRoute({ component: Outlet });
   const child = (path: string, options: object = {}) =>

@@ -3,12 +3,12 @@ import { pathPattern } from '#messages/titles.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
 import { reportView } from './pageViews.api.ts';
 
-/** Whoever asks not to be tracked is not counted. */
+/** People who ask not to be tracked are not counted. */
 const asksNotTo = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Reports every completed navigation to another path once: where redirects end, by its pattern alone. */
+/** Reports every completed navigation to another path once: after redirects, and only its pattern. */
 export function watchPageViews(router: AnyRouter): void {
   let last = '';
   router.subscribe('onResolved', ({ toLocation: { pathname } }) => {

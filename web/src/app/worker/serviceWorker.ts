@@ -1,9 +1,9 @@
 import { installation } from '#web/tenant/settings.ts';
 
-/** The first screen and what it fetches come first. */
+/** The first screen and its requests come first. */
 const pauseMs = 3_000;
 
-/** Sees to the worker once the application stands: registers it, or removes an earlier one where it is switched off. */
+/** Registers the worker once the application is up, or removes an earlier one where it is switched off. */
 export function startServiceWorker(): void {
   if (!navigator.serviceWorker) return;
   setTimeout(() => {

@@ -4,25 +4,25 @@ import { queryClient, router } from '#web/app/router.ts';
 import { whenStable } from './serviceWorkerStable.ts';
 import { followVersions } from './serviceWorkerVersions.ts';
 
-/** At most this long after the page began. */
+/** Registers no later than this long after the page began, in ms. */
 const longestMs = 30_000;
 
 const isBusy = (): boolean =>
   router.state.status !== 'idle' || queryClient.isFetching() > 0 || queryClient.isMutating() > 0;
 
-/** Registers the worker as soon as the application is stable, and follows what comes of it. */
+/** Registers the worker as soon as the application is stable, and handles its updates. */
 export async function register(): Promise<void> {
-  // An address without an organisation shows nothing that is worth keeping.
+  // Without an organisation there is nothing worth caching.
   if (!brandSettings()) return;
   await whenStable(isBusy, longestMs - performance.now());
-  // Browsers refuse in private windows, or where nothing may be stored: all works without.
+  // Browsers refuse in private windows or without storage; everything works without a worker.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })
     .catch(() => undefined);
   if (registration) followVersions(registration);
 }
 
-/** Removes every worker of this address and all it kept. */
+/** Removes every worker of this origin and its caches. */
 export async function remove(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();

@@ -1,6 +1,6 @@
 const lookAgainMs = 200;
 
-/** Resolves when nothing is going on and the browser is idle as well, or when it took too long. */
+/** Resolves when no request is running and the browser is idle, or after a time limit. */
 export function whenStable(isBusy: () => boolean, longestMs: number): Promise<void> {
   return new Promise((resolve) => {
     let looking: ReturnType<typeof setTimeout>;
@@ -9,7 +9,7 @@ export function whenStable(isBusy: () => boolean, longestMs: number): Promise<vo
       resolve();
     }, longestMs);
     const whenIdle = (done: () => void) =>
-      // Not every browser tells when it is idle.
+      // Not every browser reports when it is idle.
       'requestIdleCallback' in globalThis ? requestIdleCallback(done) : setTimeout(done, 1);
     const look = (): void => {
       if (isBusy()) looking = setTimeout(look, lookAgainMs);

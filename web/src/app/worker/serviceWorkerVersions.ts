@@ -6,7 +6,7 @@ import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
 import { sayUnrecoverable } from '#web/app/errors/unrecoverable.ts';
 
 const hourMs = 60 * 60_000;
-/** How long we wait for somebody else before we do without. */
+/** How long to wait for workers and other tabs before going on without them, in ms. */
 const patienceMs = 3_000;
 
 const pause = (ms: number): Promise<undefined> =>
@@ -17,16 +17,16 @@ const pause = (ms: number): Promise<undefined> =>
 const ask = (worker: ServiceWorker, question: ToWorker): Promise<unknown> =>
   Promise.race([messageSW(worker, question), pause(patienceMs)]);
 
-/** What every page of a version asks for, and of no other. */
+/** Files that every page of this version requests, and no other version does. */
 const partsOfThisVersion = (): string[] => [
   ...[...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].map(({ src }) => src),
-  // The first of the body is that of the template; what comes later belongs to a screen.
+  // The first script of the body comes from the template; later ones belong to a screen.
   ...[...document.body.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     .slice(0, 1)
     .map(({ href }) => href),
 ];
 
-/** Tells of every newer version, and of what the worker cannot mend; looks for newer ones from time to time. */
+/** Announces newer versions and anything the worker cannot repair; checks for versions from time to time. */
 export function followVersions(registration: ServiceWorkerRegistration): void {
   listenToWorker();
   void tellOfWaiting(registration);
@@ -44,7 +44,7 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
   window.addEventListener('online', look);
 }
 
-/** A page opened after a new version was put in place is of that version already, though its worker still waits. */
+/** A page opened after a release already has the new version, although its worker still waits. */
 async function tellOfWaiting(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
   if (!waiting || (await ask(waiting, { type: 'RUNS', files: partsOfThisVersion() }))) return;
@@ -58,18 +58,18 @@ async function tellOfWaiting(registration: ServiceWorkerRegistration): Promise<v
 
 let reloading = false;
 
-/** Reloads this tab alone into the newest version; what is being typed comes back, what was done is sent or kept. */
+/** Reloads only this tab into the newest version. Half-typed input comes back; finished work is sent or kept. */
 async function reload(registration: ServiceWorkerRegistration): Promise<void> {
   if (reloading) return;
   reloading = true;
   await Promise.race([sendWork(), pause(patienceMs)]);
-  // Another tab may have let the new worker in already.
+  // Another tab may already have activated the new worker.
   if (registration.waiting) await Promise.race([takenOver(registration.waiting), pause(patienceMs)]);
   keepDrafts();
   location.reload();
 }
 
-/** What cannot be sent now lies on the device, and is sent after the reload. */
+/** What cannot be sent now is stored on the device and sent after the reload. */
 const sendWork = (): Promise<void> =>
   import('#web/features/learning/recording/learning.events.ts')
     .then(({ sendBeforeLeaving }) => sendBeforeLeaving())

@@ -8,9 +8,9 @@ interface Upload {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Puts a file as it is and tells how far it is; answers the JSON of the server. Throws ApiError. */
+/** Uploads a file unchanged and reports progress; resolves with the server's JSON. Throws ApiError. */
 export function upload<T>(url: string, { file, onProgress, signal }: Upload): Promise<T> {
-  // fetch cannot tell how much has left.
+  // fetch cannot report upload progress.
   const request = new XMLHttpRequest();
   return new Promise<T>((done, failed) => {
     request.open('PUT', url);

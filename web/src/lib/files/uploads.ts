@@ -3,7 +3,7 @@ import type { UppyFile } from '@uppy/core';
 import Tus from '@uppy/tus';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
 
-/** What the server is told of a file besides its name and type. */
+/** What the server needs to know about a file besides name and type. */
 export type UploadFacts = Record<string, string>;
 type Meta = UploadFacts & { name: string; filename: string; filetype: string };
 type Sent = Record<string, never>;
@@ -16,7 +16,7 @@ export interface UploadView {
   readonly share: number;
   readonly state: 'uploading' | 'paused' | 'failed';
   readonly failure: ApiErrorCode | null;
-  /** A picture of what is sent; null where there is none to show. */
+  /** A preview of the picture being sent; null for other files. */
   readonly preview: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Refusal {
   readonly originalResponse?: { getBody: () => string; getStatus: () => number } | null;
 }
 
-/** What the server said of an upload; `offline` when it was not reached. */
+/** The server's answer to an upload; `offline` when it was not reached. */
 function failureOf(error: unknown): ApiErrorCode {
   const answer = (error as Refusal | undefined)?.originalResponse;
   if (!answer) return 'offline';
@@ -32,14 +32,14 @@ function failureOf(error: unknown): ApiErrorCode {
     const { code } = JSON.parse(answer.getBody()) as { code?: ApiErrorCode };
     if (code) return code;
   } catch {
-    // Not ours: a gateway's own page.
+    // An error page of a gateway, not of our server.
   }
   return answer.getStatus() === 413 ? 'body_too_large' : 'unexpected';
 }
 
 const passes = (code: ApiErrorCode): boolean => code === 'offline' || code === 'unavailable';
 
-/** Resumable uploads to one place: they go on after a lost network where they stopped. */
+/** Resumable uploads to one place: after a lost network they continue where they stopped. */
 export class ResumableUploads {
   readonly #uppy = new Uppy<Meta, Sent>({ autoProceed: true, allowMultipleUploadBatches: true });
   readonly #previews = new Map<string, string>();
@@ -48,7 +48,7 @@ export class ResumableUploads {
   readonly #listeners = new Set<() => void>();
   #views: readonly UploadView[] = [];
 
-  /** `factNames`: what of the facts of a file is sent along. */
+  /** `factNames`: which facts about a file are sent along. */
   constructor(endpoint: string, factNames: readonly string[], onDone: () => void) {
     this.#uppy.use(Tus, {
       endpoint,
@@ -77,7 +77,7 @@ export class ResumableUploads {
 
   send(files: readonly File[], facts: UploadFacts): void {
     for (const data of files) {
-      // The same picture may be sent as proof of two things.
+      // The same picture can be uploaded as proof of two things.
       const name = `${crypto.randomUUID()}-${data.name}`;
       const meta: Meta = { ...facts, name, filename: data.name, filetype: data.type };
       const id = this.#uppy.addFile({ name, type: data.type, data, meta });
@@ -97,7 +97,7 @@ export class ResumableUploads {
     void this.#uppy.retryUpload(id).catch(() => undefined);
   }
 
-  /** Takes it off the list; what was sent of it is deleted. */
+  /** Removes it from the list and deletes what was already sent. */
   remove(id: string): void {
     this.#forgetPreview(id);
     this.#failures.delete(id);
@@ -116,7 +116,7 @@ export class ResumableUploads {
     this.#previews.delete(id);
   }
 
-  /** Leaves the list of what is under way; taking the file out of Uppy would delete it at the server as well. */
+  /** Removes it from our list only: taking the file out of Uppy would also delete it on the server. */
   #arrived(id: string): void {
     this.#forgetPreview(id);
     this.#there.add(id);

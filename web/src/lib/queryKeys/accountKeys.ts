@@ -14,7 +14,7 @@ export const accountKeys = {
   noticePage: (page: number) => ['notices', page],
 } as const;
 
-/** What no session is needed for: the catalogue, registering, legal texts and what a link opens. */
+/** Queries that need no session: the catalogue, registering, legal texts and what a link opens. */
 export const publicKeys = {
   courses: (search: object) => ['catalogue', 'courses', search],
   course: (id: string) => ['catalogue', 'course', id],

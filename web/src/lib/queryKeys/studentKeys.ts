@@ -19,7 +19,7 @@ export const studentKeys = {
   search: (words: string) => ['student', 'search', words],
 } as const;
 
-/** What is open to a student, how far they are and what is next: each depends on money, learning and marking. */
+/** What a student can open, their progress and what is next: each depends on payments, learning and marking. */
 const studyKeys = [
   studentKeys.dashboard,
   studentKeys.subscriptions,
@@ -28,7 +28,7 @@ const studyKeys = [
   studentKeys.assessments,
 ];
 
-/** Reads anew whatever of a student's study is shown or shown next, but for what lies under the keys of `except`. */
+/** Makes everything about a student's study stale, except what lies under the keys of `except`. */
 export function renewStudy(client: QueryClient, except: readonly QueryKey[] = []): void {
   const isExcepted = (asked: QueryKey): boolean =>
     except.some((key) => key.every((part, i) => part === asked[i]));

@@ -6,10 +6,10 @@ const catalogues = {
   vi: () => import('#web/tenant/languages/vi.ts'),
 };
 
-/** Takes in the sentences of the page's language; English ones stand in the screens themselves. */
+/** Loads the sentences of the page's language; English ones are part of the screens. */
 export async function speak(language: Language): Promise<void> {
   if (language === 'en') return;
-  // What cannot be loaded is said in English.
+  // English stands in for what cannot be loaded.
   await catalogues[language]().then(
     ({ catalogue }) => Object.assign(spoken, catalogue),
     () => undefined,

@@ -8,16 +8,16 @@ function write(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** From now on pages come in this language; the next one that is loaded is the first. */
+/** Sets the language of pages from the next page load on. */
 export const rememberLanguage = (language: Language): void => write('lang', language, year);
 
-/** A visitor chose it; if they sign in shortly after, it becomes their own. */
+/** Remembers a visitor's choice; if they sign in shortly after, it becomes their own setting. */
 export function chooseLanguage(language: Language): void {
   rememberLanguage(language);
   write('lang_chosen', language, 600);
 }
 
-/** The language a visitor chose shortly before, once. */
+/** The language a visitor chose shortly before; can be read once. */
 export function takeChoice(): string | null {
   const chosen = /(?:^|; )lang_chosen=(\w+)/.exec(document.cookie)?.[1] ?? null;
   if (chosen !== null) write('lang_chosen', '', 0);

@@ -5,7 +5,7 @@ import { safeNext } from '#web/tenant/nextPath.ts';
 import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
 import type { Language } from '#web/tenant/settings.ts';
 
-/** Past signing in: where the person was going. */
+/** Where the person goes after signing in. */
 function onward(): string {
   const { pathname, search, href } = location;
   if (pathname !== '/auth') return href;
@@ -13,8 +13,8 @@ function onward(): string {
 }
 
 /**
- * Where somebody has just been recognised whose own language is another: what they chose on the way in becomes their
- * own, else the application begins anew in theirs. Then it does not return.
+ * Call when a person is recognised whose own language differs from the page's. Either their choice as a visitor
+ * becomes their setting, or the application reloads in their language and this never resolves.
  */
 export async function takeOwnLanguage(own: Language): Promise<void> {
   const language = pageLanguage();
@@ -26,6 +26,6 @@ export async function takeOwnLanguage(own: Language): Promise<void> {
   rememberLanguage(own);
   location.replace(onward());
   await new Promise(() => {
-    // The page goes.
+    // Never resolves: the page is being left.
   });
 }

@@ -7,8 +7,8 @@ const isolated = (value: unknown): unknown =>
   typeof value === 'string' && leftToRight.test(value) ? `\u2068${value}\u2069` : value;
 
 /**
- * Messages written from right to left, in which what is put in from left to right stands for itself: without that, a
- * full stop or a bracket at its end would jump to the other side.
+ * Isolates left-to-right inputs of right-to-left messages; otherwise a full stop or bracket at their end jumps to the
+ * other side.
  */
 export function isolating(messages: Messages): Messages {
   const said = Object.entries(messages).map(([key, message]) => {

@@ -4,17 +4,17 @@ import type { DayParts } from '#web/lib/dayParts.ts';
 import classes from './DayFields.module.css';
 
 interface Props {
-  /** The id of the first box, to which a summary of errors leads. */
+  /** The id of the first box, for links from the error summary. */
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** The day the person was born on, which a browser may know. */
+  /** The day is a birth date, which the browser may fill in. */
   readonly birthDate?: boolean;
   readonly value: DayParts;
   readonly onChange: (value: DayParts) => void;
-  /** All three boxes were left; from box to box the day is still being typed. */
+  /** Called when the focus leaves all three boxes, not when it moves between them. */
   readonly onLeave?: () => void;
 }
 
@@ -24,7 +24,7 @@ const boxes = [
   { part: 'year', name: () => m.app_day_year(), suffix: '-year', digits: 4 },
 ] as const;
 
-/** A day in three boxes: typed, never only picked. */
+/** A day typed in three boxes, without a date picker. */
 export function DayFields(props: Props) {
   const { id, label, help, error, required = false, birthDate, value, onChange, onLeave } = props;
   const helpId = help ? `${id}-help` : undefined;
@@ -48,7 +48,7 @@ export function DayFields(props: Props) {
             label={name()}
             inputMode="numeric"
             autoComplete={birthDate ? `bday-${part}` : 'off'}
-            // Room for the blanks of what is pasted.
+            // Leaves room for spaces in pasted text.
             maxLength={digits + 2}
             required={required}
             className={part === 'year' ? classes.year : classes.part}
@@ -57,7 +57,7 @@ export function DayFields(props: Props) {
             onBlur={({ currentTarget, relatedTarget }) => {
               if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave?.();
             }}
-            // What stands between the parts of a day belongs to none of them.
+            // Separators between the parts of a day belong to none of them.
             onChange={({ currentTarget }) =>
               onChange({ ...value, [part]: currentTarget.value.replaceAll('-', '') })
             }

@@ -7,5 +7,5 @@ type Props = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>;
 
 const AnchorButton = (props: Props) => <Button component="a" {...props} />;
 
-/** A button that is a link: opens in a new tab, is fetched ahead, and its address can be copied. */
+/** A link that looks like a button: opens in a new tab, is prefetched, and its address can be copied. */
 export const LinkButton = createLink(AnchorButton);

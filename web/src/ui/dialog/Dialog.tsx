@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { dialogProps } from './dialogProps.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 
-/** What stands over the page until it is answered or closed. The focus goes into it, and back when it closes. */
+/** A modal dialog. The focus moves into it and returns when it closes. */
 export function Dialog({ closeButtonProps, ...props }: Omit<ModalProps, 'id' | 'returnFocus'>) {
   const id = useId();
   useDialogFocus(id, props.opened);

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { dialogProps } from './dialogProps.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 
-/** A dialog that comes in from a side of the page. */
+/** A dialog that slides in from a side of the page. */
 export function Drawer({ closeButtonProps, ...props }: Omit<DrawerProps, 'id' | 'returnFocus'>) {
   const id = useId();
   useDialogFocus(id, props.opened);

@@ -1,4 +1,4 @@
-/* What a dialog or a drawer is drawn with, in Mantine's order, and ours over it. */
+/* Style sheets of dialogs and drawers, in Mantine's order, with ours last. */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';

@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react';
 
-/** Where a dialog was opened from: what had the focus, nearest first, and everything around it. */
+/**
+ * Where a dialog was opened from: the focused element and whatever opened that, nearest first; and their
+ * surroundings.
+ */
 interface Origin {
   readonly openers: readonly HTMLElement[];
   readonly around: readonly HTMLElement[];
@@ -9,12 +12,12 @@ interface Origin {
 /** The open dialogs by the id of their root, oldest first. */
 const open = new Map<string, Origin>();
 
-/** A dialog that has just closed and has not given the focus back yet. */
+/** A dialog that has just closed and has not returned the focus yet. */
 let closing: { readonly origin: Origin; readonly timer: number } | null = null;
 
 /**
- * While a dialog is open the page behind it is inert. When it closes, the focus returns to what opened it; where that
- * is gone, to whatever opened that, or to the nearest heading. A dialog that replaces another inherits its origin.
+ * While a dialog is open the page behind it is inert. When it closes, the focus returns to what opened it; if that is
+ * gone, to whatever opened that, or to the nearest heading. A dialog that replaces another inherits its origin.
  */
 export function useDialogFocus(id: string, opened: boolean): void {
   useLayoutEffect(() => {
@@ -54,7 +57,7 @@ function originNow(): Origin {
   };
 }
 
-/** A menu goes away with the press on one of its lines; its button stays. */
+/** A menu closes when one of its items is pressed, but its button stays. */
 function menuButtonOf(active: HTMLElement): HTMLElement[] {
   const menu = active.closest('[role=menu]');
   return menu ? [...document.querySelectorAll<HTMLElement>(`[aria-controls="${menu.id}"]`)] : [];
@@ -65,7 +68,9 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
   return parent && parent !== document.body ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** Whether the focus is nowhere, or still in the dialog that fades out: whoever moved it on meanwhile keeps it. */
+/**
+ * Whether the focus is nowhere, or still in the closing dialog. If something else took it meanwhile, leave it there.
+ */
 function hasLostFocus(id: string): boolean {
   const active = document.activeElement;
   return !active || active === document.body || document.getElementById(id)?.contains(active) === true;
@@ -82,7 +87,7 @@ function giveBack({ openers, around }: Origin): void {
   takesFocus(heading);
 }
 
-/** What is gone, hidden or disabled does not. */
+/** Elements that are gone, hidden or disabled cannot take the focus. */
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;

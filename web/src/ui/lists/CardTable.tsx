@@ -4,14 +4,13 @@ import classes from './CardTable.module.css';
 interface Props {
   readonly columns: readonly string[];
   readonly labelledBy?: string;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   readonly busy?: boolean;
   readonly className?: string | undefined;
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A table; on a phone each row is a card. */
+/** A table whose rows become cards on phones. */
 export function CardTable({ columns, labelledBy, busy, className, children }: Props) {
   return (
     <table
@@ -33,7 +32,7 @@ export function CardTable({ columns, labelledBy, busy, className, children }: Pr
   );
 }
 
-/** The name of the column, seen in the cell where it is a card and has no head. */
+/** The column name, shown inside the cell when rows are cards and there is no table head. */
 export function CellLabel({ children }: { readonly children: string }) {
   return (
     <span className={classes.label} aria-hidden>

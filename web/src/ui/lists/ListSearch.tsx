@@ -7,7 +7,7 @@ import type { KeyboardEventHandler } from 'react';
 interface Props {
   readonly label: string;
   readonly description?: string;
-  /** What is searched for now, as the address says it. */
+  /** The current search, from the address. */
   readonly value: string | undefined;
   readonly onSearch: (text: string) => void;
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
@@ -15,17 +15,17 @@ interface Props {
 
 const pauseMs = 300;
 
-/** Searches a list as one types; what is searched for stands in the address. */
+/** Searches a list as you type and keeps the search in the address. */
 export function ListSearch({ label, description, value = '', onSearch, onKeyDown }: Props) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
-  // The address was changed from outside ("show all", the back button): the field follows.
+  // The address changed elsewhere ("show all", back button), so the field follows it.
   if (followed !== value) {
     setFollowed(value);
     if (value !== text.trim()) setText(value);
   }
   const search = useDebouncedCallback((typed: string, on: string) => {
-    // Something else was opened meanwhile: a search would lead back to the list.
+    // Another page was opened meanwhile; searching now would lead back to the list.
     if (location.pathname === on) onSearch(typed);
   }, pauseMs);
   return (
@@ -38,7 +38,7 @@ export function ListSearch({ label, description, value = '', onSearch, onKeyDown
       value={text}
       maxLength={100}
       onKeyDown={onKeyDown}
-      // What is pressed next leads on from what was searched for.
+      // Apply a pending search before the next press is handled.
       onBlur={search.flush}
       onChange={(event) => {
         setText(event.currentTarget.value);

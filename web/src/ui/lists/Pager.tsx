@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from './Pager.module.css';
 
 interface Props {
-  /** What is leafed through. */
+  /** Label of the list being paged. */
   readonly label: string;
   readonly page: number;
   readonly pageSize: number;
@@ -11,7 +11,7 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** To the page before and after; nothing when all fits one page. */
+/** Links to the previous and next page; hidden when everything fits on one page. */
 export function Pager({ label, page, pageSize, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;

@@ -6,7 +6,7 @@ interface Props {
   readonly title?: string | undefined;
   /** What happened: `errorText(error)`. */
   readonly message: string;
-  /** What was kept, where something could have been lost. */
+  /** What was saved, when something could have been lost. */
   readonly kept?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;

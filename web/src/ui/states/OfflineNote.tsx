@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { useOnline } from '#web/lib/online.ts';
 import classes from './states.module.css';
 
-/** A line that says the device is offline, while it is. */
+/** Shown while the device is offline. */
 export function OfflineNote() {
   const online = useOnline();
   return <div role="status">{!online && <div className={classes.offline}>{m.app_offline_note()}</div>}</div>;

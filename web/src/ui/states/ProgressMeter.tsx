@@ -3,9 +3,9 @@ import classes from './ProgressMeter.module.css';
 interface Props {
   /** 0 to 100. */
   readonly percent: number;
-  /** What it measures, for who cannot see it. */
+  /** What is measured, for screen readers. */
   readonly label: string;
-  /** Text beside the bar instead of the percentage; null for none. */
+  /** Text beside the bar instead of the percentage; null for no text. */
   readonly text?: string | null;
 }
 

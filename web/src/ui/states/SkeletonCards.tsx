@@ -3,9 +3,9 @@ import classes from './SkeletonCards.module.css';
 
 interface Props {
   readonly count?: number;
-  /** The height of one card in pixels: that of the card that comes. */
+  /** The height of one card in pixels, the same as of the card that will replace it. */
   readonly height?: number;
-  /** Cards side by side, as wide as the cards that come; false for rows. */
+  /** Side by side, as wide as the final cards; false for rows. */
   readonly grid?: boolean;
 }
 

@@ -4,7 +4,7 @@ import classes from './StatusBadge.module.css';
 export type StatusTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 interface Props {
   readonly tone?: StatusTone;
-  /** The state in words; the colour only repeats it. */
+  /** The state in words; colour only repeats it. */
   readonly children: ReactNode;
 }
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { Toast } from './toaster.tsx';
 
-/** Whether the part that shows toasts is wanted: it is loaded with the first. */
+/** Whether the toaster is needed; it loads with the first toast. */
 export const useToasting = create<boolean>()(() => false);
 
-/** Says something on top of the screen. */
+/** Shows a message on top of the screen. */
 export function toast(what: Toast): void {
   import('./toaster.tsx').then(
     ({ showToast }) => {
@@ -15,7 +15,7 @@ export function toast(what: Toast): void {
   );
 }
 
-/** Where not even the part that shows toasts can be loaded any more. */
+/** Fallback when not even the toaster can be loaded. */
 function sayPlainly(message: string): void {
   const note = document.querySelector('.livery-note') ?? document.createElement('div');
   note.setAttribute('role', 'alert');

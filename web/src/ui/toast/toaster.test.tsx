@@ -11,7 +11,7 @@ let root: Root;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Toasts are kept outside of React: those of other tests may still stand.
+  // Toasts live outside React, so those of other tests may still be open.
   notifications.clean();
   document.body.innerHTML = '<div id="at"></div>';
   root = createRoot(document.querySelector('#at')!);

@@ -7,20 +7,20 @@ import { Notifications, notifications } from '@mantine/notifications';
 export interface Toast {
   readonly message: string;
   readonly tone?: 'success' | 'error' | 'neutral';
-  /** Without time-out: until it is closed. */
+  /** No time-out: stays until closed. */
   readonly stay?: boolean;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 const place = 'top-center';
-/** Below the lowest toast, and above the highest. */
+/** Space below the lowest toast and above the highest. */
 const gap = 24;
 
 const colours = { success: 'var(--brand-success)', error: 'var(--brand-error)', neutral: 'brand' } as const;
 
 export function showToast({ message, tone = 'neutral', stay = false, action }: Toast): void {
   notifications.show({
-    // What went well, or stays, is not said again while it stands there.
+    // Do not repeat a success, or a message that is still shown.
     ...((stay || tone === 'success') && { id: message }),
     message: action ? <Actionable message={message} action={action} /> : message,
     color: colours[tone],
@@ -41,7 +41,7 @@ function Actionable({ message, action }: Pick<Toast, 'message'> & Required<Pick<
   );
 }
 
-/** Keeps what is open in a dialog from lying under the toasts: as much room as they take is theirs. */
+/** Reserves the height of the toasts, so that they cover nothing in an open dialog. */
 function giveRoom(box: HTMLElement | null): (() => void) | undefined {
   if (box?.dataset['position'] !== place || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
@@ -53,7 +53,7 @@ function giveRoom(box: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** Where toasts appear: top centre, or bottom centre while a dialog is open. */
+/** Toasts appear at the top centre, or at the bottom centre while a dialog is open. */
 export function Toaster() {
   return <Notifications ref={giveRoom} position={place} zIndex={1000} />;
 }
