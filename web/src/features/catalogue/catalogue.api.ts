@@ -7,6 +7,6 @@ export const catalogueQuery = (search: BrowseSearch) =>
   queryOptions({
     queryKey: publicKeys.courses(search),
     queryFn: ({ signal }) => call('GET /api/public/courses', { query: { ...search }, signal }),
-    // The earlier answer stays until the asked one is here.
+    // Show the previous results until the new ones arrive.
     placeholderData: keepPreviousData,
   });

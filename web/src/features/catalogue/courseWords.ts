@@ -13,10 +13,10 @@ export const modeWords: Record<CourseMode, () => string> = {
 };
 
 const weeksOfMonth = 365 / 12 / 7;
-/** Above so many weeks people count in months. */
+/** Above this many weeks, durations are shown in months. */
 const mostWeeks = 16;
 
-/** From so many months on in years, where they are whole. */
+/** From this many months, durations in whole years are shown in years. */
 const manyMonths = 24;
 
 export function lengthWords(weeks: number): string {
@@ -30,7 +30,7 @@ export function lengthWords(weeks: number): string {
 export const priceWords = (cents: number, currency: string, language: string): string =>
   cents === 0 ? m.catalogue_price_free() : formatMoney(cents, currency, language, { short: true });
 
-/** What is said of GST beside a price. */
+/** The GST note beside a price. */
 export function gstWords(
   { gst, priceCents, currency }: Pick<CatalogueCard, 'gst' | 'priceCents' | 'currency'>,
   language: string,
@@ -46,7 +46,7 @@ export function gstWords(
 export const startWords = ({ startsOn }: Pick<NextIntake, 'startsOn'>, reader: Reader): string =>
   startsOn ? m.catalogue_starts({ day: formatDay(startsOn, reader) }) : m.catalogue_start_now();
 
-/** From so few places on their number is worth saying on a card. */
+/** Cards show the number of places when no more than this are left. */
 const fewPlaces = 10;
 
 interface PlacesWords {
@@ -54,7 +54,7 @@ interface PlacesWords {
   readonly tone: StatusTone;
 }
 
-/** How many places an intake has left; nothing where there are as many as want. */
+/** How many places an intake has left; nothing when places are unlimited. */
 export function placesWords(
   { full, waitingList, placesLeft }: Pick<NextIntake, 'full' | 'waitingList' | 'placesLeft'>,
   { exact = false }: { exact?: boolean } = {},

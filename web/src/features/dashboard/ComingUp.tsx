@@ -19,11 +19,11 @@ const words: Record<Upcoming['kind'], (upcoming: Upcoming, language: string) => 
   payment: (upcoming, language) => paymentText(upcoming, language),
 };
 
-/** Content opens at a moment; access begins and ends with a day, which is that of the organisation. */
+/** Content opens at an instant; access starts and ends on a day of the organisation. */
 function when({ kind, at }: Upcoming, reader: Reader): string {
   if (kind === 'opens' || kind === 'assessment_due') return formatInstant(at, reader);
   const there = { ...reader, timeZone: brandSettings()?.organisation.timeZone ?? reader.timeZone };
-  // Access lasts through its last day, up to this instant.
+  // Access lasts through its last day, until this instant.
   return formatInstantDay(kind === 'access_ends' ? justBefore(at) : at, there);
 }
 const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
@@ -35,7 +35,7 @@ function linkOf({ kind, assessmentId, subscriptionId }: Upcoming) {
     : ({ to: '/subscriptions/$id', params: { id: subscriptionId } } as const);
 }
 
-/** Dates that matter soon, the nearest first. */
+/** Upcoming dates, nearest first. */
 export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
   const reader = useReader();
   if (upcoming.length === 0) return <Text>{m.dashboard_upcoming_empty()}</Text>;

@@ -14,7 +14,7 @@ import { dashboardQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
 import { NextStepPanel } from './NextStepPanel.tsx';
 
-/** Below the first screen, which waits for none of it. */
+/** Below the fold, so the first screen does not wait for it. */
 const belowAfterMs = 1000;
 const ComingUp = lazy<ComponentType<{ upcoming: Dashboard['upcoming'] }>>(async () => {
   await new Promise((resolve) => {
@@ -23,24 +23,24 @@ const ComingUp = lazy<ComponentType<{ upcoming: Dashboard['upcoming'] }>>(async 
   try {
     return { default: (await import('./ComingUp.tsx')).ComingUp };
   } catch {
-    // All else works without it.
+    // Everything else works without it.
     return { default: () => null };
   }
 });
 const MoneyNote = lazy(async () => ({ default: (await import('./MoneyNote.tsx')).MoneyNote }));
 
-/** What is late or due today, where the next step does not say it. */
+/** The amount late or due today, unless the next step already says it. */
 function paymentsNow({ nextStep: { reason }, upcoming }: Dashboard) {
   if (reason === 'payment_late' || reason === 'payment_due') return [];
   return upcoming.filter(({ payment }) => payment?.state === 'late' || payment?.state === 'due');
 }
 
 interface Props {
-  /** How the cards are drawn: the route knows the feature they belong to. */
+  /** Renders the cards; the route supplies it, because it belongs to another feature. */
   readonly cards: (subscriptions: readonly SubscriptionCard[]) => ReactNode;
 }
 
-/** The one next step, then everything one studies, then what comes soon. */
+/** The one next step, then all courses, then upcoming dates. */
 export function DashboardScreen({ cards }: Props) {
   const { data } = useSuspenseQuery(dashboardQuery);
   const terms = useTerms();

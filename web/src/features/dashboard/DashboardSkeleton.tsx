@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
-/** The shape of the dashboard while it is on its way. */
+/** Placeholder while the dashboard loads. */
 export function DashboardSkeleton() {
   return (
     <Page title={m.dashboard_title()}>

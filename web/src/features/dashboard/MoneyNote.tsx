@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';
 import { paymentText } from './paymentText.ts';
 
-/** What is late or due today, while something else is the next step. */
+/** The amount late or due today, when the next step is something else. */
 export function MoneyNote({ payments: now }: { readonly payments: readonly Upcoming[] }) {
   const { language } = useReader();
   const late = now.some(({ payment }) => payment?.state === 'late');

@@ -12,7 +12,7 @@ interface Props {
   readonly step: NextStep;
 }
 
-/** The one next thing to do, why, and the one button that leads there. */
+/** The one next thing to do, the reason, and the button that leads there. */
 export function NextStepPanel({ step }: Props) {
   const [now] = useState(() => new Date());
   const words = nextStepWords(step, { terms: useTerms(), reader: useReader(), now });

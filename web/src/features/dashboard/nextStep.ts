@@ -4,7 +4,7 @@ import { formatDay, formatDistance, formatInstant } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';
 import type { Wording } from '#web/tenant/reader.ts';
 
-/** Where the one button leads. */
+/** Where the button leads. */
 export type NextStepLink =
   | { to: '/units/$id'; params: { id: string }; search: { item: string } }
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
@@ -15,7 +15,7 @@ export type NextStepLink =
 
 export interface NextStepWords {
   readonly title: string;
-  /** Why this and nothing else, in a sentence. */
+  /** Why this is the next step, as a sentence. */
   readonly reason: string;
   readonly action: string;
   readonly link: NextStepLink;
@@ -39,7 +39,7 @@ const toAssessment = ({ assessmentId }: { assessmentId: string }): NextStepLink 
   params: { id: assessmentId },
 });
 
-/** Less than a minute ago, or later than this device's own clock, which may be behind. */
+/** Less than a minute ago, or in the future of a device whose clock is slow. */
 const isJustNow = (instant: string, now: Date): boolean => now.getTime() - Date.parse(instant) < 60_000;
 
 const isOver = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
@@ -188,6 +188,6 @@ const words: { [R in NextStep['reason']]: Say<R> } = {
   }),
 };
 
-/** The one next step in words, with its reason and where its button leads. */
+/** The next step in words, with its reason and the target of its button. */
 export const nextStepWords = (step: NextStep, wording: Wording): NextStepWords =>
   (words[step.reason] as Say<NextStep['reason']>)(step, wording);

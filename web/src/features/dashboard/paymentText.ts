@@ -21,7 +21,7 @@ const paymentWords: { [S in Payment['state']]: (amount: string, title: string) =
 const dueWords = (amount: string, title: string): string =>
   title ? m.dashboard_upcoming_payment({ amount, title }) : m.dashboard_upcoming_payment_plain({ amount });
 
-/** A payment in a sentence: what it is for, and how it stands. */
+/** A payment as a sentence: what it is for and its state. */
 export const paymentText = ({ payment, title }: Upcoming, language: string): string =>
   payment
     ? paymentWords[payment.state](formatMoney(payment.cents, payment.currency, language), title)

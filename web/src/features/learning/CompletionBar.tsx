@@ -14,11 +14,11 @@ interface Props {
   readonly item: ItemView;
 }
 
-/** When this item counts as done, how far that is, and that it is. */
+/** When this item counts as done, the progress towards it, and when it is done. */
 export function CompletionBar({ item }: Props) {
   const box = useRef<HTMLDivElement>(null);
   return (
-    // Takes the focus from a button that goes away when it was pressed.
+    // Takes the focus when the pressed button disappears.
     <div ref={box} tabIndex={-1} className={classes.completion}>
       {item.state === 'done' ? (
         <Done item={item} />

@@ -27,7 +27,7 @@ interface Props {
   readonly next: ItemView | undefined;
 }
 
-/** The item at hand, from its heading to what comes next. */
+/** The current item, from its heading to the links to its neighbours. */
 export function ItemPane({ unit, item, index, previous, next }: Props) {
   const { language } = useReader();
   const heading = useHeadingFocus(item.id);
@@ -84,7 +84,7 @@ function OpenItem({ item }: { item: ItemView }) {
   );
 }
 
-/** Says quietly that the item is done, when that happens while it is shown. */
+/** Announces politely when the item becomes done while it is shown. */
 function DoneAnnouncement({ item }: { item: ItemView }) {
   const [wasDone] = useState(item.state === 'done');
   const said = item.state === 'done' && !wasDone ? m.learning_done_announce(item) : '';
@@ -95,7 +95,7 @@ function DoneAnnouncement({ item }: { item: ItemView }) {
   );
 }
 
-/** The heading takes the focus when another item is shown, so that it is read out and reading starts there. */
+/** Focuses the heading when another item is shown, so that screen readers announce it and continue from there. */
 function useHeadingFocus(itemId: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(itemId);
@@ -108,7 +108,7 @@ function useHeadingFocus(itemId: string) {
   return heading;
 }
 
-/** What comes next is fetched ahead: on a poor network it is already here. */
+/** Prefetches the next item, so that it is ready on a poor network. */
 function usePrefetched(next: ItemView | undefined): void {
   const client = useQueryClient();
   const id = next && next.locked === null ? next.id : null;

@@ -12,7 +12,7 @@ interface Props {
   readonly lock: LockReason;
   readonly subscriptionId: string;
   readonly courseTitle: string;
-  /** The unit of a locked item; none for a locked unit. */
+  /** The unit of a locked item; absent for a locked unit. */
   readonly unitId?: string;
 }
 
@@ -22,7 +22,7 @@ function titleOf({ reason }: LockReason): string {
   return over ? m.learning_locked_over_title() : m.learning_locked_title();
 }
 
-/** Why this is not open, and what can be done about it. */
+/** Why this is closed and what the person can do about it. */
 export function LockScreen({ lock, subscriptionId, courseTitle, unitId }: Props) {
   const terms = useTerms();
   const reader = useReader();

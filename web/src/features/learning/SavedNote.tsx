@@ -8,11 +8,11 @@ const words = {
   kept: () => m.learning_kept(),
 };
 
-/** Where what was done is right now: on the server, on its way, or only on this device. */
+/** Where the work is: on the server, on its way, or only on this device. */
 export function SavedNote() {
   const state = useSavedState();
   return (
-    // Spoken only when it matters: that every change is saved again is not news.
+    // Announced only when it matters; a routine save is not news.
     <div className={classes.saved} role={state === 'kept' ? 'status' : undefined}>
       {words[state]()}
     </div>

@@ -8,11 +8,11 @@ interface Props {
   readonly unit: UnitView;
   readonly previous: ItemView | undefined;
   readonly next: ItemView | undefined;
-  /** Going on is the thing to do now. */
+  /** Makes "next" the primary action. */
   readonly highlight: boolean;
 }
 
-/** To the item before and the item after. */
+/** Links to the previous and next item. */
 export function Steps({ unit, previous, next, highlight }: Props) {
   const params = { id: unit.id };
   return (

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from './player.module.css';
 
-/** When everything required is done: a small celebration, and what comes next. */
+/** Shown when everything required is done: a small celebration and what comes next. */
 export function UnitDone({ unit }: { readonly unit: UnitView }) {
   const [wasDone] = useState(isDone(unit));
   return <div role="status">{isDone(unit) && <Panel unit={unit} fresh={!wasDone} />}</div>;
@@ -24,11 +24,11 @@ interface PanelProps {
   readonly fresh: boolean;
 }
 
-/** Nothing is called finished while an assessment of it waits. */
+/** Do not call the unit finished while it has an open assessment. */
 function Panel({ unit, fresh }: PanelProps) {
   const { data, isError } = useQuery(studentAssessmentsQuery);
   const { completed } = unit.subscription;
-  // Without an answer nothing is called finished.
+  // Without an answer, do not call the unit finished.
   if (!data) return isError ? <Onward unit={unit} aside /> : null;
   const waiting = data.assessments.filter(
     ({ state, units, subscriptionId }) =>
@@ -85,7 +85,7 @@ function Finished({ unit }: { unit: UnitView }) {
   );
 }
 
-/** To the next unit, or back to the whole. */
+/** Leads to the next unit, or back to the course. */
 function Onward({ unit, aside = false }: { unit: UnitView; aside?: boolean }) {
   const terms = useTerms();
   const { nextUnit, subscription } = unit;

@@ -21,11 +21,11 @@ import { usePlayerKeys } from './outline/usePlayerKeys.ts';
 interface Props {
   readonly unitId: string;
   readonly itemId: string | undefined;
-  /** What stands under the learning: the route knows the feature it belongs to. */
+  /** Rendered below the learning; the route supplies it, because it belongs to another feature. */
   readonly below?: ReactNode;
 }
 
-/** A unit to work through: its outline and the item at hand. */
+/** A unit to work through: its outline and the current item. */
 export function UnitScreen({ unitId, itemId, below }: Props) {
   const { data: unit } = useSuspenseQuery(unitQuery(unitId));
   const terms = useTerms();

@@ -1,7 +1,7 @@
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './player.module.css';
 
-/** The shape of a unit while it is on its way. */
+/** Placeholder while a unit loads. */
 export function UnitSkeleton() {
   return (
     <div className={classes.pane}>

@@ -1,7 +1,7 @@
 import { formatTag } from '#messages/formats.ts';
 import { together } from '#web/lib/dates.ts';
 
-/** A span of seconds in words: "45 seconds", "2 minutes 30 seconds". */
+/** A duration in seconds in words: "45 seconds", "2 minutes 30 seconds". */
 export function formatSeconds(seconds: number, language: string): string {
   const part = (value: number, unit: 'minute' | 'second'): string =>
     new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
@@ -13,7 +13,7 @@ export function formatSeconds(seconds: number, language: string): string {
     : together([part(minutes, 'minute'), part(rest, 'second')], language);
 }
 
-/** A moment of a recording as its player shows it: "1:05", "1:02:05". */
+/** A position in a recording as players show it: "1:05", "1:02:05". */
 export function formatMoment(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -18,21 +18,21 @@ export const contentItemQuery = (id: string) =>
     staleTime: 5 * 60_000,
   });
 
-/** Takes units as the server has them now; whatever else shows progress reads it anew when it is next looked at. */
+/** Puts the server's newest units into the cache and makes everything else that shows progress stale. */
 export function takeUnits(client: QueryClient, units: readonly UnitView[]): void {
   for (const unit of units) client.setQueryData(unitQuery(unit.id).queryKey, unit);
-  // An item that is being worked on is not read again with everything that is recorded of it.
+  // Do not refetch an item someone works on each time their work is recorded.
   renewStudy(client, [...units.map(({ id }) => studentKeys.unit(id)), studentKeys.contentItems]);
 }
 
 export const sendEvents = (events: LearningEventInput[]) =>
   call('POST /api/student/learning_events', { body: { events } });
 
-/** The same while the page goes away. */
+/** The same while the page unloads. */
 export const sendEventsLeaving = (events: LearningEventInput[]): void =>
   callLeaving('POST /api/student/learning_events', { body: { events } });
 
-/** Answers a self-check; the same `eventId` is the same answer, however often it is sent. */
+/** Answers a self-check. Sending the same `eventId` again counts once. */
 export function useAnswer(contentItemId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -29,6 +29,6 @@ function rule({ kind, completion, share }: Ruled, language: string): string {
   }
 }
 
-/** When an item counts as done, in a sentence; an optional one says that it is. */
+/** When an item counts as done, as a sentence; says so when it is optional. */
 export const ruleText = (item: Ruled, language: string): string =>
   item.required ? rule(item, language) : `${rule(item, language)} ${m.learning_rule_optional()}`;

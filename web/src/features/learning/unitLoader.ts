@@ -3,17 +3,17 @@ import type { UnitView } from '#contract/learning.ts';
 import { fetchAhead, ready } from '#web/lib/ready.ts';
 import { contentItemQuery, unitQuery } from './learning.api.ts';
 
-/** The item to show: the asked one, else where it was left, else the first that is open. */
+/** The item to show: the requested one, else where the person stopped, else the first open one. */
 export function itemToShow(unit: Pick<UnitView, 'items' | 'resumeItemId'>, asked: string | undefined) {
   const find = (id: string | null | undefined) => unit.items.find((item) => item.id === id);
   return find(asked) ?? find(unit.resumeItemId) ?? unit.items.find((item) => !item.locked) ?? unit.items[0];
 }
 
-/** Reads the unit and the content that is shown first; gives the id of the item the address should name. */
+/** Loads the unit and the first content to show; returns the id of the item for the address. */
 export async function loadUnit(client: QueryClient, unitId: string, asked: string | undefined) {
   const unit = await ready(client, unitQuery(unitId));
   const item = itemToShow(unit, asked);
-  // A content that cannot be read says so on its own pane; the outline stands all the same.
+  // Content that cannot be loaded says so in its own pane, and the outline still works.
   if (item && !item.locked && !unit.locked) await fetchAhead(client, contentItemQuery(item.id));
   return item?.id;
 }

@@ -46,7 +46,7 @@ export function AcceptScreen({ next = '/' }: { next?: string | undefined }) {
 interface AcceptProps {
   readonly texts: readonly LegalText[];
   readonly next: string;
-  /** A newer version was published while these were read. */
+  /** A newer version was published while the person was reading. */
   readonly onChanged: () => void;
 }
 
@@ -88,7 +88,7 @@ function LegalBox({ text }: { text: LegalText }) {
       <Text size="sm" c="dimmed">
         {m.identity_terms_version({ version, day: formatInstantDay(publishedAt, reader) })}
       </Text>
-      {/* Scrolls by itself, by keyboard too. */}
+      {/* Scrolls on its own, also by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.box} role="region" aria-labelledby={id} tabIndex={0}>
         <RichText document={text.document} under={2} />

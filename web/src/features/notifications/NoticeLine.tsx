@@ -14,13 +14,13 @@ interface Props {
   readonly linkRef: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** The parts of an address, as the router takes them. */
+/** The parts of an address, in the form the router needs. */
 function placeOf(path: string) {
   const { pathname, searchParams, hash } = new URL(path, location.origin);
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };
 }
 
-/** One thing that happened, as a link to where it happened. */
+/** One event, as a link to where it happened. */
 export function NoticeLine({ notice, onOpen, linkRef }: Props) {
   const { id, kind, path, at, readAt } = notice;
   const reader = useReader();

@@ -7,20 +7,20 @@ import classes from './notifications.module.css';
 import { noticesQuery } from './notifications.api.ts';
 
 const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel.tsx')).NoticesPanel }));
-/** More than that is many. */
+/** Above this, the badge shows "99+". */
 const mostShown = 99;
 
 interface Props {
   readonly className: string | undefined;
-  /** It was pressed before it was here. */
+  /** The bell was pressed before it had loaded. */
   readonly opens: boolean;
 }
 
-/** How much is unread, and the way to it. */
+/** Shows the number of unread notices and opens them. */
 export function NoticesBell({ className, opens }: Props) {
   const [opened, setOpened] = useState(opens);
   const button = useRef<HTMLButtonElement>(null);
-  // The bell that was pressed is gone: this one takes the focus, before the panel remembers where it was.
+  // The placeholder that was pressed is gone, so the bell takes the focus before the panel remembers where it was.
   useLayoutEffect(() => {
     if (opens) button.current?.focus();
   }, [opens]);

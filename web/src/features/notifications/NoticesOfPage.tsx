@@ -13,7 +13,7 @@ export function NoticesOfPage({ page, onOpen }: Props) {
   const { data } = useQuery(noticesQuery(page));
   const first = useRef<HTMLAnchorElement>(null);
   const known = data !== undefined;
-  // Reading goes on where the older ones begin; the button that asked for them may be gone.
+  // Moves the focus to the first older notice, because the button that loaded them may be gone.
   useEffect(() => {
     if (known && page > 1) first.current?.focus();
   }, [known, page]);

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What the person was told, newest first; opening one reads it. */
+/** The person's notices, newest first; opening one marks it as read. */
 export function NoticesPanel({ onClose }: Props) {
   const newest = useQuery(noticesQuery(1));
   return (
@@ -51,7 +51,7 @@ function Notices({ newest, onClose }: Props & { newest: NoticesPage }) {
   };
   const readAll = (): void => {
     read.mutate([]);
-    // The button goes.
+    // The pressed button disappears.
     list.current?.focus();
   };
   return (

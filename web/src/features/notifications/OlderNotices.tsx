@@ -5,12 +5,12 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { noticesQuery } from './notifications.api.ts';
 
 interface Props {
-  /** The page that was leafed to last. */
+  /** The last page that was loaded. */
   readonly last: number;
   readonly onMore: () => void;
 }
 
-/** The way to what is older, while there is any; what failed is tried again by the same button. */
+/** Loads older notices while there are any; the same button retries after a failure. */
 export function OlderNotices({ last, onMore }: Props) {
   const { data, error, isFetching, refetch } = useQuery(noticesQuery(last));
   if (data && data.page * data.pageSize >= data.total) return null;

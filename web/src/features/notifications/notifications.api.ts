@@ -6,7 +6,7 @@ import { readingOf, withUnread, type NoticesPage } from './reading.ts';
 const askEvery = 2 * 60_000;
 const everyPage = { queryKey: accountKeys.notices };
 
-/** What I was told; asked for anew when one comes back to the window, and every two minutes while it shows. */
+/** My notices. Refetched when the window gets the focus, and every two minutes while visible. */
 export const noticesQuery = (page: number) =>
   queryOptions({
     queryKey: accountKeys.noticePage(page),
@@ -14,7 +14,7 @@ export const noticesQuery = (page: number) =>
     refetchInterval: askEvery,
   });
 
-/** Notes that these unread ones were read, or all when none is named: on the screen at once, whatever the network does. */
+/** Marks these unread notices as read, or all when none is given. Shown at once, even without a network. */
 export function useReadNotices() {
   const client = useQueryClient();
   return useMutation({

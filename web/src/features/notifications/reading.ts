@@ -8,7 +8,7 @@ export const withUnread =
   (known) =>
     known && { ...known, unread };
 
-/** What is known with these unread notices read, or with all of them when none is named. */
+/** The cached notices with these marked as read, or all of them when none is given. */
 export const readingOf =
   (ids: readonly string[], at: string): Change =>
   (known) =>

@@ -18,7 +18,7 @@ interface Props {
   readonly settings: AnalyticsSettings;
 }
 
-/** Which service is told of page views, and what it needs to be told. */
+/** Chooses the service that receives page views, and its settings. */
 export function AnalyticsForm({ settings }: Props) {
   const [service, setService] = useState<Service>(settings.kind);
   const [savedAt, setSavedAt] = useState<number | null>(null);

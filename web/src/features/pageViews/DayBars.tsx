@@ -9,7 +9,7 @@ interface Props {
   readonly days: PageViews['days'];
 }
 
-/** A bar for each day, and the same as a table for whoever wants numbers or sees no bars. */
+/** A bar per day, and the same numbers as a table for those who want or need them. */
 export function DayBars({ days }: Props) {
   const reader = useReader();
   const number = new Intl.NumberFormat(formatTag(reader.language));

@@ -22,7 +22,7 @@ interface Props {
   readonly search: PageViewsSearch;
 }
 
-/** For administrators: which pages are viewed, and who else is told of it. */
+/** For administrators: how often pages are viewed, and which service also receives the views. */
 export function PageViewsScreen({ search }: Props) {
   const query = useQuery(pageViewsQuery(periodOf(search)));
   return (

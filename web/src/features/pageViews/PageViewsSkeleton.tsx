@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
-/** The shape of the screen while it is on its way. */
+/** Placeholder while the screen loads. */
 export function PageViewsSkeleton() {
   return (
     <Page title={m.page_views_title()} lead={m.page_views_lead()}>

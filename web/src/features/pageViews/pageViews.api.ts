@@ -8,7 +8,7 @@ export const pageViewsQuery = (days: Period) =>
   queryOptions({
     queryKey: staffKeys.pageViews(days),
     queryFn: ({ signal }) => call('GET /api/staff/page_views', { query: { days }, signal }),
-    // The earlier period stays until the asked one is here.
+    // Show the previous period until the new one arrives.
     placeholderData: keepPreviousData,
   });
 

@@ -20,7 +20,7 @@ describe('the address of the page views', () => {
 const none = { kind: 'none' } as const;
 const empty: Draft = { measurementId: '', apiSecret: '', address: '', domain: '', siteId: '' };
 
-/** The fields of a service that are wrong. */
+/** The names of the invalid fields of a service. */
 function wrong(service: Service, draft: Partial<Draft>, settings: AnalyticsSettings = none): FieldName[] {
   const { fields } = servicesFor(settings)[service];
   return fields

@@ -4,12 +4,12 @@ export type Period = NonNullable<NonNullable<Call<'GET /api/staff/page_views'>['
 export const periods = ['7', '30', '90'] as const satisfies Period[];
 const usualPeriod: Period = '30';
 
-/** What stands in the address; the usual period is left out. */
+/** State in the address; the default period is left out. */
 export type PageViewsSearch = {
   days?: number;
 };
 
-/** Reads the address; what cannot be meant is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export function pageViewsSearch({ days }: Record<string, unknown>): PageViewsSearch {
   const period = periods.find((one) => one === String(days));
   return period && period !== usualPeriod ? { days: Number(period) } : {};

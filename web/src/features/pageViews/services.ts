@@ -4,16 +4,16 @@ import type { AnalyticsChange } from './pageViews.api.ts';
 
 export type Service = AnalyticsSettings['kind'];
 export type FieldName = 'measurementId' | 'apiSecret' | 'address' | 'domain' | 'siteId';
-/** All fields of all services, as typed; a service looks at its own. */
+/** The fields of all services, as typed; each service reads its own. */
 export type Draft = Record<FieldName, string>;
 
 export interface Field {
   readonly name: FieldName;
   readonly label: () => string;
   readonly help: () => string;
-  /** What is wrong in a sentence; null when nothing. */
+  /** The error as a sentence; null when valid. */
   readonly check: (value: string) => string | null;
-  /** What the browser shall make of it. */
+  /** The autocomplete hint for the browser. */
   readonly input: {
     readonly type?: 'url' | 'password';
     readonly inputMode?: 'url' | 'numeric';
@@ -23,7 +23,7 @@ export interface Field {
 
 interface ServiceForm {
   readonly label: () => string;
-  /** What it is told of a view and what not. */
+  /** What the service receives of a view, and what not. */
   readonly sent: () => string;
   readonly fields: readonly Field[];
   readonly change: (draft: Draft) => AnalyticsChange;
@@ -50,13 +50,13 @@ const measurementField: Field = {
   input: plain,
 };
 
-/** The secret may stay as it is when one is kept. */
+/** The secret can be left empty when one is already stored. */
 const secretField = (kept: boolean): Field => ({
   name: 'apiSecret',
   label: () => m.page_views_api_secret(),
   help: () => (kept ? m.page_views_api_secret_kept() : m.page_views_api_secret_help()),
   check: (value) => (kept || value.trim() ? null : m.page_views_api_secret_missing()),
-  // Also keeps it out of what outlives a reload.
+  // Also keeps it out of drafts that survive a reload.
   input: { type: 'password', autoComplete: 'new-password' },
 });
 
@@ -79,7 +79,7 @@ const siteField: Field = {
 
 const trimmed = (draft: Draft, name: FieldName): string => draft[name].trim();
 
-/** The services, each with what it needs; `settings` are those that are saved. */
+/** The services and the settings each needs; `settings` are the stored ones. */
 export const servicesFor = (settings: AnalyticsSettings): Record<Service, ServiceForm> => ({
   none: {
     label: () => m.page_views_service_none(),
@@ -121,7 +121,7 @@ export const servicesFor = (settings: AnalyticsSettings): Record<Service, Servic
 
 const plausibleAddress = 'https://plausible.io';
 
-/** What the form of a service begins with. */
+/** The initial values of a service's form. */
 export function draftFor(service: Service, settings: AnalyticsSettings): Draft {
   const empty = { measurementId: '', apiSecret: '', address: '', domain: '', siteId: '' };
   const usual = service === 'plausible' ? { ...empty, address: plausibleAddress } : empty;

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Finds something in what one studies: type, move with the arrows, open with Enter. */
+/** Searches the student's courses: type, move with the arrow keys, open with Enter. */
 export function SearchDialog({ opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={m.search_title()} size="lg" yOffset="8dvh">

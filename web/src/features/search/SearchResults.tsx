@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (index: number) => void;
 }
 
-/** What was found, or what was looked for before, as options of the input above. */
+/** Hits, or earlier searches, as options of the input above. */
 export function SearchResults({ q, found, hits, recent, active, onHover, onChoose }: Props) {
   const terms = useTerms();
   const list = { active, onHover, onChoose };

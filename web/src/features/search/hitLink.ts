@@ -5,7 +5,7 @@ export type HitLink =
   | { to: '/assessments/$id'; params: { id: string } }
   | { to: '/units/$id'; params: { id: string }; search: { item?: string } };
 
-/** Where a hit leads: to the exact item where it is one. */
+/** Where a hit leads: to the exact item when there is one. */
 export function hitLink({ kind, id, unitId }: Pick<SearchHit, 'kind' | 'id' | 'unitId'>): HitLink {
   if (kind === 'item' && unitId) return { to: '/units/$id', params: { id: unitId }, search: { item: id } };
   if (kind === 'unit') return { to: '/units/$id', params: { id }, search: {} };

@@ -3,7 +3,7 @@ import { personShelf } from '#web/shared/saving/drafts.ts';
 const name = 'recent-searches';
 const most = 5;
 
-/** This person's latest searches in this tab, the newest first. */
+/** This person's latest searches in this tab, newest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(personShelf.get(name) ?? '[]');
@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search that led somewhere. */
+/** Remembers a search whose hit was opened. */
 export function rememberSearch(q: string): void {
   const others = recentSearches().filter((one) => one !== q);
   personShelf.set(name, JSON.stringify([q, ...others].slice(0, most)));

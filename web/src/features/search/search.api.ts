@@ -7,6 +7,6 @@ export const searchQuery = (q: string) =>
     queryKey: studentKeys.search(q),
     queryFn: ({ signal }) => call('GET /api/student/search', { query: { q }, signal }),
     enabled: q !== '',
-    // The earlier hits stay until the new ones are here: the list does not blink while one types.
+    // Keep the previous hits until the new ones arrive, so that the list does not flicker.
     placeholderData: keepPreviousData,
   });

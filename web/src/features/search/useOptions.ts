@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 /**
  * The keys of a combobox over `count` options: arrows, Home and End move, Enter chooses. The focus stays in the
- * input; `active` is what `aria-activedescendant` names, -1 for none. `of` tells one list from the next.
+ * input; `active` is the index for `aria-activedescendant`, -1 for none. A new `of` means a new list.
  */
 export function useOptions(count: number, of: string, onChoose: (index: number) => void) {
   const [state, setState] = useState({ of, index: -1 });
@@ -14,7 +14,7 @@ export function useOptions(count: number, of: string, onChoose: (index: number) 
     ArrowUp: () => move(active <= 0 ? count - 1 : active - 1),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that ends a composition chooses a character, not a hit.
+    // A key that ends an IME composition picks a character, not a hit.
     if (event.nativeEvent.isComposing || count === 0) return;
     const run = moves[event.key];
     if (run) {

@@ -13,7 +13,7 @@ export interface Room {
   readonly label: (terms: TermInputs) => string;
 }
 
-/** What one does in each room. */
+/** What each room is for. */
 const texts: Record<ConsoleRoomPath, (terms: TermInputs) => string> = {
   '/console/registrations': () => m.start_room_registrations(),
   '/console/marking': (terms) => m.start_room_marking(terms),

@@ -10,11 +10,11 @@ import classes from './start.module.css';
 import { WaitingCard } from './WaitingCard.tsx';
 
 interface Props {
-  /** The rooms the person may enter, in the order of the navigation. */
+  /** The rooms the person can enter, in navigation order. */
   readonly rooms: readonly Room[];
 }
 
-/** Where staff arrive: what waits for them, longest first, and the rooms they may enter. */
+/** The start page of staff: what waits for them, longest first, and the rooms they can enter. */
 export function StartScreen({ rooms }: Props) {
   const { data: session } = useQuery(sessionQuery);
   const { waiting } = useSuspenseQuery(startQuery).data;

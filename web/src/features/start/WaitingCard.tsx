@@ -8,7 +8,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import classes from './start.module.css';
 
 interface Figure {
-  /** The list that holds what is counted. */
+  /** The list behind the number. */
   readonly list: Pick<LinkProps, 'to' | 'search'>;
   readonly words: (input: { count: number }) => string;
 }
@@ -30,7 +30,7 @@ const figures: Record<WaitingKind, Figure> = {
   invitations: { list: { to: '/console/people' }, words: m.start_invitations },
 };
 
-/** One figure; pressing it opens the list behind it. */
+/** One number; pressing it opens the list behind it. */
 export function WaitingCard({ waiting: { kind, count, since } }: { readonly waiting: Waiting }) {
   const reader = useReader();
   const { list, words } = figures[kind];

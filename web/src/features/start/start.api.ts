@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 
-/** What waits for my roles; asked for again whenever the start page is opened. */
+/** What waits for my roles; refetched each time the start page opens. */
 export const startQuery = queryOptions({
   queryKey: staffKeys.start,
   queryFn: ({ signal }) => call('GET /api/staff/start', { signal }),

@@ -5,7 +5,6 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './detail.module.css';
 
 interface Props {
-  /** The subscription. */
   readonly id: string;
   readonly remaining: number;
 }

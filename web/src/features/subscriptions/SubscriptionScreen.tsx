@@ -23,7 +23,7 @@ interface Props {
   readonly id: string;
 }
 
-/** One subscription: where it stands, what comes first, its units in order. */
+/** One subscription: its state, what comes first, and its units in order. */
 export function SubscriptionScreen({ id }: Props) {
   const { data } = useSuspenseQuery(subscriptionQuery(id));
   const terms = useTerms();
@@ -48,7 +48,7 @@ export function SubscriptionScreen({ id }: Props) {
   );
 }
 
-/** Into the work; what comes first has its own box. */
+/** Links into the work; what comes first has its own box. */
 function PrimaryAction({ subscription }: { subscription: SubscriptionDetail }) {
   const action = cardAction(subscription);
   if (!action.primary || subscription.phase === 'pre_course') return null;

@@ -1,7 +1,7 @@
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './detail.module.css';
 
-/** The shape of the screen while it is on its way. */
+/** Placeholder while the screen loads. */
 export function SubscriptionSkeleton() {
   return (
     <div>

@@ -20,7 +20,7 @@ interface Props {
   readonly subscription: Pick<SubscriptionDetail, 'units'>;
 }
 
-/** The units in order, with their progress and, where one is locked, why and what to do about it. */
+/** The units in order, with progress and, when locked, the reason and the remedy. */
 export function UnitList({ subscription: { units } }: Props) {
   const terms = useTerms();
   if (units.length === 0) return <Text>{m.subscriptions_units_empty(terms)}</Text>;

@@ -9,11 +9,11 @@ export type CardLink =
 export interface CardAction {
   readonly label: string;
   readonly link: CardLink;
-  /** Work is waiting there, rather than something to look at. */
+  /** The button leads to work rather than to something to look at. */
   readonly primary: boolean;
 }
 
-/** What a card's button does: straight to the exact item where there is one. */
+/** What a card's button does: leads straight to the next item when there is one. */
 export function cardAction(card: Pick<SubscriptionCard, 'id' | 'phase' | 'resume'>): CardAction {
   if (card.phase === 'pre_course') {
     const link = { to: '/pre-course/$subscriptionId', params: { subscriptionId: card.id } } as const;

@@ -3,13 +3,13 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
 import type { Wording } from '#web/tenant/reader.ts';
 
-/** A phase as a person meets it: the contract's, and the one before the last day of access. */
+/** The contract's phases, plus one shortly before access ends. */
 type ShownPhase = SubscriptionPhase | 'ends_soon';
 export type Tone = 'neutral' | 'active' | 'attention' | 'done';
 
 export interface PhaseWords {
   readonly badge: string;
-  /** What this means for you, in a sentence. */
+  /** What this means for the student, as a sentence. */
   readonly text: string;
   readonly tone: Tone;
 }
@@ -82,6 +82,6 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
   }),
 };
 
-/** What a card says of a subscription today. */
+/** The state of a subscription as its card shows it today. */
 export const phaseWords = (card: Card, wording: Wording): PhaseWords =>
   words[card.accessEndsSoon ? 'ends_soon' : card.phase](card, wording);

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: Change;
 }
 
-/** The filters in use; a press lets go of one. */
+/** The active filters; pressing one removes it. */
 export function ActiveFilters({ search, page, onChange }: Props) {
   const { language } = useReader();
   const used = filtersInUse(search);

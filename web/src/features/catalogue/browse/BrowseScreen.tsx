@@ -23,7 +23,7 @@ interface Props {
   readonly search: BrowseSearch;
 }
 
-/** Everything one can enrol in; search, filters, order and page are in the address. */
+/** The catalogue. Search, filters, order and page are in the address. */
 export function BrowseScreen({ search }: Props) {
   const terms = useTerms();
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function BrowseScreen({ search }: Props) {
   const change: Change = (part) =>
     void navigate({
       to: '/browse',
-      // From where the last change leads, which may not be shown yet.
+      // Builds on the address of the last change, which may not be rendered yet.
       search: (current) => browseSearch({ ...current, page: undefined, ...part }),
       replace: true,
-      // Another page is read from its beginning.
+      // Start at the top of a new page.
       resetScroll: part.page !== undefined,
     });
   return (
@@ -67,7 +67,7 @@ export function BrowseScreen({ search }: Props) {
 
 interface ResultsProps extends Props {
   readonly page: CataloguePage;
-  /** Another answer is on its way. */
+  /** New results are loading. */
   readonly busy: boolean;
   readonly onChange: Change;
 }

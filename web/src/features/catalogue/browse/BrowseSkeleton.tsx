@@ -3,7 +3,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
-/** The shape of the catalogue while it is on its way. */
+/** Placeholder while the catalogue loads. */
 export function BrowseSkeleton() {
   const terms = useTerms();
   return (

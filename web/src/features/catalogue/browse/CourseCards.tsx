@@ -17,11 +17,11 @@ import {
 
 interface Props {
   readonly courses: readonly CatalogueCard[];
-  /** Another answer is on its way. */
+  /** New results are loading. */
   readonly busy: boolean;
 }
 
-/** Courses as cards: what, how, when, and for how much. */
+/** Courses as cards: what, how, when and at what price. */
 export function CourseCards({ courses, busy }: Props) {
   return (
     <ul className={classes.cards} aria-busy={busy}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: Change;
 }
 
-/** The filters where there is no room beside the results; the button says how many are in use. */
+/** Holds the filters on narrow screens; its button shows how many are active. */
 export function FilterDrawer({ search, page, onChange }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   const terms = useTerms();

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: Change;
 }
 
-/** One choice per filter, each with how much it would leave; a filter with nothing to choose is not shown. */
+/** One choice per filter, each with its number of results. Filters without a choice are hidden. */
 export function Filters(props: Props) {
   return (
     <div className={classes.filters}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: Change;
 }
 
-/** Nothing found: each thing that alone stands in the way can be let go of with one press. */
+/** Nothing found: offers to remove each filter that alone prevents results. */
 export function NoCourses({ search, page, onChange }: Props) {
   const terms = useTerms();
   const organisation = useBrandSettings()?.organisation.name ?? '';

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: Change;
 }
 
-/** What is searched for, and in which order it is shown. */
+/** The search field and the order of results. */
 export function SearchBar({ search, onChange }: Props) {
   const terms = useTerms();
   return (

@@ -4,7 +4,7 @@ import type { Call } from '#web/lib/call.ts';
 type Query = NonNullable<Call<'GET /api/public/courses'>['query']>;
 export type CatalogueSort = NonNullable<Query['sort']>;
 
-/** What of the catalogue stands in the address; what is left out is as usual. */
+/** The catalogue's state in the address; defaults are left out. */
 export type BrowseSearch = {
   q?: string;
   area?: string;
@@ -17,10 +17,10 @@ export type BrowseSearch = {
   page?: number;
 };
 
-/** A change of the search: what is given replaces, `undefined` lets go. */
+/** Changes the search: given values replace, `undefined` removes. */
 export type Change = (part: Partial<BrowseSearch>) => void;
 
-/** The contract's values as values here; `satisfies` keeps the two together. */
+/** The contract's types as values; `satisfies` keeps both in step. */
 export const modes = Object.keys({
   online: true,
   classroom: true,
@@ -34,12 +34,12 @@ export const sorts = Object.keys({
   start: true,
 } satisfies Record<CatalogueSort, true>) as CatalogueSort[];
 
-/** The filters, in the order they are shown; each may be let go of by itself. */
+/** The filters in display order; each can be removed on its own. */
 export const filters = ['area', 'mode', 'location', 'start', 'priceMax', 'accredited'] as const;
 export type Filter = (typeof filters)[number];
 
 const mostLetters = 100;
-/** `?q=42` is read as a number, `?q=true` as neither. */
+/** The router reads `?q=42` as a number and `?q=true` as a boolean. */
 const textOf = (value: unknown): string | undefined => {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const text = String(value).slice(0, mostLetters);
@@ -56,7 +56,7 @@ const startOf = (value: unknown): string | undefined => {
   return text && /^(any|soon|\d{4}-(0[1-9]|1[0-2]))$/.test(text) ? text : undefined;
 };
 
-/** Reads the address; what cannot be meant is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export function browseSearch(given: Record<string, unknown>): BrowseSearch {
   const sort = oneOf(sorts, given['sort']);
   const read = {
@@ -76,7 +76,7 @@ export function browseSearch(given: Record<string, unknown>): BrowseSearch {
 export const filtersInUse = (search: BrowseSearch): Filter[] =>
   filters.filter((filter) => search[filter] !== undefined);
 
-/** Every filter let go of; what is searched for and the order stay. */
+/** Removes every filter; keeps search text and order. */
 export const noFilters = Object.fromEntries(
   filters.map((filter) => [filter, undefined]),
 ) as Partial<BrowseSearch>;

@@ -11,7 +11,7 @@ export const loadCatalogue = async ({ queryClient }: RouterContext, search: obje
   await ready(queryClient, catalogueQuery(browseSearch({ ...search })));
 };
 
-/** A course that is not offered, or an address that cannot be one, is a page that does not exist. */
+/** An unknown course or an invalid id shows the not-found page. */
 export async function loadCourse({ queryClient }: RouterContext, id: string): Promise<CoursePage> {
   try {
     return await ready(queryClient, courseQuery(id));

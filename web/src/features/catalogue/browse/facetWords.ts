@@ -35,7 +35,7 @@ function priceChoice(value: string, { currency, language }: Speech): string {
   return m.catalogue_price_up_to({ amount: formatMoney(Number(value), currency, language, { short: true }) });
 }
 
-/** What a choice of a filter is called. */
+/** The label of a filter choice. */
 export function choiceWords(filter: Filter, value: string, speech: Speech): string {
   switch (filter) {
     case 'mode':

@@ -18,7 +18,7 @@ interface Props {
   readonly course: CoursePage;
 }
 
-/** What people look for first. */
+/** The facts people look for first. */
 export function CourseFacts({ course }: Props) {
   const reader = useReader();
   const next = nextIntake(course.intakes);

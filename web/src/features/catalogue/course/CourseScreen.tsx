@@ -18,7 +18,7 @@ interface Props {
   readonly id: string;
 }
 
-/** All that is told about a course before anyone enrols in it. */
+/** Everything to know about a course before enrolling. */
 export function CourseScreen({ id }: Props) {
   const terms = useTerms();
   const { data: course } = useSuspenseQuery(courseQuery(id));

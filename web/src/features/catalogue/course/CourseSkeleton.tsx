@@ -3,7 +3,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
-/** The shape of a course's page while it is on its way. */
+/** Placeholder while a course's page loads. */
 export function CourseSkeleton() {
   return (
     <Page title={m.app_title_browse_course(useTerms())}>

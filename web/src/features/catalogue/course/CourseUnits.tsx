@@ -9,7 +9,7 @@ interface Props {
   readonly units: readonly Unit[];
 }
 
-/** What one studies, core before elective. */
+/** The units of the course, core before elective. */
 export function CourseUnits({ units }: Props) {
   const terms = useTerms();
   const core = units.filter(({ kind }) => kind === 'core');

@@ -6,11 +6,11 @@ import { enrolmentIn } from './nextIntake.ts';
 
 interface Props {
   readonly course: CoursePage;
-  /** The intake to enrol in; left out, the applicant chooses where there are several. */
+  /** The intake to enrol in; when left out, the applicant chooses one during registration. */
   readonly intake?: CourseIntake;
 }
 
-/** Leads to registration, where there is one and someone can still be taken. */
+/** Leads to registration when a place or the waiting list is open. */
 export function EnrolButton({ course, intake }: Props) {
   const enrolment = enrolmentIn(intake ? [intake] : course.intakes);
   const path = `/register/${course.id}`;

@@ -10,7 +10,7 @@ interface Props {
   readonly course: CoursePage;
 }
 
-/** Every fee with its GST, what they come to, and the ways to pay it. */
+/** Every fee with its GST, the total and the payment plans. */
 export function Fees({ course }: Props) {
   const terms = useTerms();
   const { language } = useReader();

@@ -12,7 +12,7 @@ interface Props {
   readonly course: CoursePage;
 }
 
-/** Every intake that can be enrolled in, with its days, place, hours and seats. */
+/** Every open intake with its days, place, hours and seats. */
 export function IntakeList({ course }: Props) {
   if (course.intakes.length === 0) return <p className={classes.text}>{m.catalogue_no_intake()}</p>;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly money: (cents: number) => string;
 }
 
-/** The ways to pay, each with every amount. */
+/** The payment plans, each with every amount. */
 export function Plans({ plans, money }: Props) {
   const terms = useTerms();
   const { language } = useReader();

@@ -9,13 +9,13 @@ interface Props {
   readonly information: CoursePage['information'];
 }
 
-/** Which version of the information this is, so that it can be told later which one was read. */
+/** The version of this information, so that it is clear later which one was read. */
 export function VersionNote({ information }: Props) {
   const { language, timeZone } = useReader();
-  // The day it was published is a day of the organisation, wherever it is read.
+  // The publication day is a day of the organisation, wherever it is read.
   const zone = useBrandSettings()?.organisation.timeZone ?? timeZone;
   if (!information) return null;
-  // The year always stands there: this is what is looked up later.
+  // Always shows the year, because people look this up later.
   const day = formatInstantDay(information.publishedAt, { language, timeZone: zone }, new Date(0));
   return (
     <p className={classes.meta}>

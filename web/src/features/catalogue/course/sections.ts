@@ -26,7 +26,7 @@ const titles: Record<SectionId, (terms: TermInputs) => string> = {
 
 const always = new Set<SectionId>(['outcomes', 'dates', 'fees']);
 
-/** The sections of a course's page, in the order people ask; those with nothing to tell are left out. */
+/** The sections of a course's page, in the order people ask. Empty ones are left out. */
 export function sectionsOf(course: CoursePage, terms: TermInputs): Section[] {
   const has = (id: SectionId): boolean =>
     always.has(id) || (id === 'units' ? course.units.length > 0 : course.information !== null);

@@ -10,7 +10,7 @@ interface Props {
   readonly body: Extract<ContentBody, { kind: 'audio' }>;
 }
 
-/** A recording to listen to, going on where it was left; what is said stands below it. */
+/** An audio recording that resumes where it stopped, with its transcript below. */
 export function AudioContent({ item, body }: Props) {
   const media = useRef<HTMLAudioElement>(null);
   const [failed, setFailed] = useState(false);

@@ -10,13 +10,13 @@ import classes from './content.module.css';
 interface Props {
   readonly body: Extract<ContentBody, { kind: 'self_check' }>;
   readonly chosen: readonly string[];
-  /** Choices to mark as right. */
+  /** Choices to mark as correct. */
   readonly right: readonly string[];
   readonly error: string | null;
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** The choices of a question as one group of radio buttons or boxes under the question itself. */
+/** The choices of a question as one group of radio buttons or checkboxes, labelled by the question. */
 export function Choices({ body, chosen, right, error, onChoose }: Props) {
   const name = useId();
   const Control = body.multiple ? Checkbox : Radio;

@@ -8,7 +8,7 @@ interface Props {
   readonly body: Extract<ContentBody, { kind: 'embed' }>;
 }
 
-/** A page of somebody else, kept in its box: it may run and play, not steer this one. */
+/** A page of another site in a sandbox: it may run and play, but not control our page. */
 export function EmbedContent({ title, body }: Props) {
   return (
     <div className={classes.stack}>

@@ -15,7 +15,7 @@ interface Props {
   readonly body: Extract<ContentBody, { kind: 'file' }>;
 }
 
-/** A document to read here, or a file to take away. */
+/** A document to read here, or a file to download. */
 export function FileContent({ body }: Props) {
   const { language } = useReader();
   const { file } = body;

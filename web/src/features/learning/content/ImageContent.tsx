@@ -8,7 +8,7 @@ interface Props {
   readonly body: Extract<ContentBody, { kind: 'image' }>;
 }
 
-/** A picture in a frame of fixed shape; a press shows it as large as the screen allows. */
+/** A picture in a frame of fixed shape; pressing it enlarges it to the screen. */
 export function ImageContent({ body }: Props) {
   const [large, setLarge] = useState(false);
   return (

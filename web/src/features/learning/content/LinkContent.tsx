@@ -10,7 +10,7 @@ interface Props {
   readonly body: Extract<ContentBody, { kind: 'link' }>;
 }
 
-/** A page elsewhere: opening it is what counts. */
+/** A page elsewhere; opening it counts as doing the item. */
 export function LinkContent({ item, body }: Props) {
   const opened = () => void recordOpened(item.id);
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onRestart: () => void;
 }
 
-/** Below a recording: where it goes on, or what to do when it does not play. */
+/** Below a recording: where it resumes, or what to do when it does not play. */
 export function MediaNote({ startAt, failed, download, onRetry, onRestart }: Props) {
   const [resumed, setResumed] = useState(startAt > 0);
   if (failed) {

@@ -17,11 +17,11 @@ interface Props {
   readonly body: Body;
 }
 
-/** A question with its answer at once, in words; it can be tried again as often as one likes. */
+/** A question with immediate feedback in words; can be repeated without limit. */
 export function SelfCheckContent({ item, body }: Props) {
   const { answering, answer, chosen, missing, choose, send, submit } = useSelfCheck(item.id, body);
   const again = (event: MouseEvent) => {
-    // To begin anew is not to send.
+    // Starting again does not submit.
     event.preventDefault();
     choose([]);
   };
@@ -41,7 +41,7 @@ export function SelfCheckContent({ item, body }: Props) {
       {answering.isError && (
         <ErrorState message={errorText(answering.error)} kept={m.learning_check_failed()} onRetry={send} />
       )}
-      {/* One button in both states, so that the focus stays on it. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <Button
         type="submit"
         loading={answering.isPending}
@@ -54,7 +54,7 @@ export function SelfCheckContent({ item, body }: Props) {
   );
 }
 
-/** What is chosen, and what was answered to it; another choice is another answer, not given yet. */
+/** What is chosen and the result for it; changing the choice clears the result. */
 function useSelfCheck(itemId: string, { lastAnswer }: Body) {
   const answering = useAnswer(itemId);
   const [draft] = useState(() => draftOf(itemId) as readonly string[] | null);
@@ -79,6 +79,6 @@ function useSelfCheck(itemId: string, { lastAnswer }: Body) {
   return { answering, answer, chosen, missing, choose, send, submit };
 }
 
-/** Where only a right answer counts, it is not given away before it was found. */
+/** When only a right answer counts, do not reveal it before it was found. */
 const needsCorrect = ({ completion }: ItemView): boolean =>
   completion.rule === 'answered' && completion.correct;

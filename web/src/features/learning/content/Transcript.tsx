@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import classes from './content.module.css';
 
-/** What is said in a recording, to read instead or along. */
+/** The text of a recording, to read instead of it or along with it. */
 export function Transcript({ document }: { readonly document: Document }) {
   if (document.content.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly body: Extract<ContentBody, { kind: 'video' }>;
 }
 
-/** A recording with the browser's own controls, going on where it was left. */
+/** A video with the browser's own controls that resumes where it stopped. */
 export function VideoContent({ item, body }: Props) {
   const media = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function VideoContent({ item, body }: Props) {
               key={source.url}
               src={source.url}
               type={source.mediaType}
-              // The browser tries them in order: only after the last is there nothing left to play.
+              // The browser tries the sources in order; only when the last fails nothing is left to play.
               onError={i === body.sources.length - 1 ? () => setFailed(true) : undefined}
             />
           ))}

@@ -24,7 +24,7 @@ const kinds: Record<ContentKind, () => string> = {
   self_check: () => m.learning_kind_self_check(),
 };
 
-/** Kind, length and whether it may be left out, in words. */
+/** Kind, length and whether it is optional, in words. */
 export function itemFacts(item: ItemView, language: string): string[] {
   return [
     kinds[item.kind](),
@@ -39,7 +39,7 @@ interface Props {
   readonly onChosen?: () => void;
 }
 
-/** Every item of the unit with its state; each is a link, a locked one leads to its reason. */
+/** Every item of the unit with its state. Each is a link; a locked one leads to its reason. */
 export function Outline({ unit, currentId, onChosen }: Props) {
   return (
     <nav aria-label={m.learning_outline_label(unit)}>

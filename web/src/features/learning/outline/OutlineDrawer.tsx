@@ -12,7 +12,7 @@ interface Props {
   readonly index: number;
 }
 
-/** The outline on a phone: behind a button that says where you are. */
+/** The outline on a phone, behind a button that shows the current position. */
 export function OutlineDrawer({ unit, index }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   return (

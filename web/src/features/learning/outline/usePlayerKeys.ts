@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { HotkeyItem } from '@mantine/hooks';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 
-/** `n` and `p`, or Alt with the arrows, lead to the next and the previous item. */
+/** `n` and `p`, or Alt with the arrow keys, lead to the next and previous item. */
 export function usePlayerKeys(onNext: () => void, onPrevious: () => void): void {
   const next = unlessInDialog(onNext);
   const previous = unlessInDialog(onPrevious);
@@ -12,12 +12,12 @@ export function usePlayerKeys(onNext: () => void, onPrevious: () => void): void 
   ];
   useHotkeys(
     [...(useShortcutsOn() ? letters : []), ['alt+ArrowDown', next], ['alt+ArrowUp', previous]],
-    // The boxes and radio buttons of a check take no letters: the keys go on working there.
+    // Checkboxes and radio buttons take no letters, so the keys keep working on them.
     ['TEXTAREA', 'SELECT'],
   );
 }
 
-/** What lies under an open dialog does not move; its fields are the only ones to type in. */
+/** Under an open dialog nothing moves; typing belongs to the dialog. */
 const unlessInDialog = (run: () => void) => () => {
   if (!document.querySelector('[role=dialog]')) run();
 };

@@ -16,7 +16,7 @@ const store: EventStore = {
   remove: async (ids) => ids.forEach((id) => device.delete(id)),
 };
 
-/** A tab: opened on whatever the device holds. */
+/** A tab that starts with whatever the device has stored. */
 const tab = () =>
   eventQueue({
     store,

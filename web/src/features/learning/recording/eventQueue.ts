@@ -1,12 +1,12 @@
 import type { LearningEventInput } from '#contract/learning.ts';
 import { retryPause } from '#web/lib/retryPause.ts';
 
-/** An event as it lies on the device; until `heldUntil` (ms since 1970) it may still grow and is not sent. */
+/** An event as stored on the device; until `heldUntil` (ms since 1970) it can still grow and is not sent. */
 export interface KeptEvent {
   readonly event: LearningEventInput;
   readonly heldUntil: number;
 }
-/** Where events wait; what is put here outlives the tab. */
+/** Storage for waiting events; outlives the tab. */
 export interface EventStore {
   put(kept: KeptEvent): Promise<void>;
   all(): Promise<KeptEvent[]>;
@@ -17,9 +17,9 @@ export type SavedState = 'saved' | 'saving' | 'kept';
 
 export interface QueueParts {
   readonly store: EventStore;
-  /** Resolves when the server has accepted or refused every one of them. */
+  /** Resolves when the server has accepted or refused all of them. */
   readonly send: (events: LearningEventInput[]) => Promise<void>;
-  /** Whether this failure means that the request itself will never be taken, rather than not now. */
+  /** Whether this failure is permanent, so that sending the same request again cannot help. */
   readonly isFinal: (error: unknown) => boolean;
   readonly now?: () => number;
   readonly wait?: (run: () => void, ms: number) => void;
@@ -27,7 +27,7 @@ export interface QueueParts {
 
 const batchSize = 100;
 
-/** A value others may follow; told once per change. */
+/** An observable value; notifies once per change. */
 function followed<T>(start: T) {
   let value = start;
   const listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ function followed<T>(start: T) {
   };
 }
 
-/** Runs `work` one at a time; a call meanwhile makes it run once more, for what came in between. */
+/** Runs `work` one at a time; calls during a run cause exactly one more run afterwards. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
@@ -66,7 +66,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Plans `run`; while it is planned, planning it again changes nothing and gives false. */
+/** Schedules `run`. While it is scheduled, calling again does nothing and returns false. */
 function plannedOnce(run: () => void, wait: NonNullable<QueueParts['wait']>) {
   let planned = false;
   return (ms: number): boolean => {
@@ -81,8 +81,8 @@ function plannedOnce(run: () => void, wait: NonNullable<QueueParts['wait']>) {
 }
 
 /**
- * Keeps every event on the device before it is sent and drops it only when the server has answered for it.
- * Sending twice is harmless: an event carries its identity from the device.
+ * Stores every event on the device before sending it, and drops it only after the server's answer. Sending twice is
+ * harmless, because the device gives each event an id.
  */
 export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTimeout }: QueueParts) {
   const state = followed<SavedState>('saved');
@@ -93,7 +93,7 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
       await send(events);
     } catch (error) {
       if (!isFinal(error)) throw error;
-      // One event that cannot be taken must not hold the others back.
+      // One event the server refuses must not block the others.
       if (events.length > 1) for (const event of events) await sendOrSplit([event]);
     }
     await store.remove(events.map((event) => event.id));
@@ -109,7 +109,7 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
     if (held.length > 0) flushLater(Math.min(...held) - now());
   }
 
-  /** Sends what waits. */
+  /** Sends everything that waits. */
   const flush = oneAtATime(async () => {
     try {
       await sendDue();
@@ -124,9 +124,9 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
 
   return {
     flush,
-    /** Keeps an event that may still grow; it is sent after `holdMs`, by this visit or the next. */
+    /** Stores an event that can still grow; this visit or the next sends it after `holdMs`. */
     hold: (event: LearningEventInput, holdMs: number) => store.put({ event, heldUntil: now() + holdMs }),
-    /** Keeps an event as it is and sends it. */
+    /** Stores a final event and sends it. */
     record: async (event: LearningEventInput) => {
       await store.put({ event, heldUntil: 0 });
       await flush();

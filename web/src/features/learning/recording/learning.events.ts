@@ -22,7 +22,7 @@ const onDevice: EventStore = {
   put: (kept) => keepUnsent(kind, kept.event.id, kept),
   all: async () => {
     const found: KeptEvent[] = [];
-    // Only looks: the queue sends many at once and forgets each when the server has answered for it.
+    // Reads without removing: the queue sends many at once and removes each after the server's answer.
     await drain<KeptEvent>(kind, (kept) => {
       found.push(kept);
       return Promise.reject(new NotTaken());
@@ -42,7 +42,8 @@ const queue: EventQueue = eventQueue({
     try {
       takeAnswer((await sendEvents(events)).units);
     } catch (error) {
-      // Nobody else may ask the server for a while: who was signed out is told at once, and what they did stays here.
+      // Other code may not call the server for a while, so a lost session is handled here; unsent work stays on this
+      // device.
       if (isApiError(error, 'signed_out')) endSession('ended');
       throw error;
     }
@@ -52,7 +53,7 @@ const queue: EventQueue = eventQueue({
 
 let started = false;
 
-/** Sends what earlier visits left on this device, now and whenever the network comes back. */
+/** Sends what earlier visits left on this device, now and whenever the network returns. */
 export function startLearningEvents(client: QueryClient): void {
   takeAnswer = (units) => takeUnits(client, units);
   if (!started) {
@@ -79,33 +80,33 @@ export const recordMarkedDone = (itemId: string) => queue.record({ ...base(itemI
 
 const whoIsHere = (): string | null => useStore.getState().auth.personId;
 
-/** Ends what still grows in this tab. */
+/** Finishes events of this tab that could still grow. */
 const growing = new Set<() => Promise<void>>();
 
-/** Sends all there is, what still grows as well, before somebody leaves. */
+/** Sends everything before the person leaves, including events that could still grow. */
 export async function sendBeforeLeaving(): Promise<void> {
   await Promise.all([...growing].map((seal) => seal()));
   await queue.flush();
 }
 
-/** Longer than the pause between two seals, so that what still grows is never sent half. */
+/** Longer than the interval between seals, so that a growing event is never sent unfinished. */
 const holdMs = 20_000;
 
 interface Growing {
-  /** What grew since it was last sealed; null when nothing did. */
+  /** What was added since the last seal; null when nothing was. */
   readonly make: (base: Base) => LearningEventInput | null;
-  /** What was made is in safe hands: begin anew. */
+  /** The event is stored safely; start a new one. */
   readonly sealed: () => void;
 }
 
 /**
- * An event that grows while something goes on. `keep` puts it on the device as it is, `seal` sends it and begins
- * the next, `leave` does so while the page goes away.
+ * An event that grows during an activity. `keep` stores it as it is, `seal` sends it and starts the next, `leave`
+ * does so while the page unloads.
  */
 export function growingEvent(itemId: string, { make, sealed }: Growing) {
   let id: string = crypto.randomUUID();
   const owner = whoIsHere();
-  // Another tab may have signed somebody else in meanwhile: what this person did is not theirs.
+  // Another tab may have signed in somebody else, who must not get this person's work.
   const grown = (): LearningEventInput | null => (whoIsHere() === owner ? make(base(itemId, id)) : null);
   const take = (): LearningEventInput | null => {
     const event = grown();
@@ -131,7 +132,7 @@ export function growingEvent(itemId: string, { make, sealed }: Growing) {
     leave() {
       const event = take();
       if (!event) return;
-      // Kept as well: if the beacon is lost the next visit sends it, and the server counts it once.
+      // Stored as well: if the beacon is lost, the next visit sends it and the server counts it once.
       void queue.hold(event, 0);
       sendEventsLeaving([event]);
     },

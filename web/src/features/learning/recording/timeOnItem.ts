@@ -1,11 +1,11 @@
-/** Without a sign of life for this long a page is open but not read. */
+/** After this long without input, a page is open but not being read. */
 export const idleAfterMs = 120_000;
-/** A clock that jumped further than this between two ticks slept, and so did the reader. */
+/** A clock that jumps further than this between two ticks was asleep, and so was the reader. */
 const longestTickMs = 5_000;
 
 /**
- * Counts the time an item is really in front of somebody: the page visible and somebody there.
- * All instants are milliseconds of one monotonic clock.
+ * Counts the time an item is really being read: page visible and person active. All instants are milliseconds of one
+ * monotonic clock.
  */
 export function timeCounter(now: number) {
   let lastTick = now;
@@ -21,7 +21,7 @@ export function timeCounter(now: number) {
 
   return {
     tick,
-    /** The person did something: a key, a touch, a scroll. */
+    /** Call on any input: a key, a touch, a scroll. */
     signOfLife(at: number) {
       tick(at);
       lastSign = at;
@@ -31,7 +31,7 @@ export function timeCounter(now: number) {
       visible = isVisible;
       if (isVisible) lastSign = at;
     },
-    /** Seconds counted since the last `seal`, to tenths. */
+    /** Seconds counted since the last `seal`, in tenths. */
     seconds: () => Math.floor(countedMs / 100) / 10,
     seal() {
       countedMs -= Math.floor(countedMs / 100) * 100;

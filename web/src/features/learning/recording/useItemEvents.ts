@@ -3,15 +3,15 @@ import type { ContentKind, ItemView } from '#contract/learning.ts';
 import { growingEvent, recordOpened } from './learning.events.ts';
 import { timeCounter } from './timeOnItem.ts';
 
-/** What is opened by a press of its own, not by standing on the screen. */
+/** Kinds that are opened by a press, not by being on the screen. */
 const openedByPress: readonly ContentKind[] = ['link'];
 
 const isCounted = (item: ItemView): boolean => item.completion.rule === 'opened' && item.state !== 'done';
 
-/** Says that the item was opened, which is also where "continue" leads next time. */
+/** Records that the item was opened, which is also where "continue" leads next time. */
 export function useOpened(item: ItemView): void {
   const tells = item.locked === null && !(openedByPress.includes(item.kind) && isCounted(item));
-  // Once for each time it is shown: what the answer changes about it does not open it again.
+  // Once each time it is shown; updates from the server do not open it again.
   const tell = useEffectEvent((id: string) => {
     if (tells) void recordOpened(id);
   });
@@ -22,17 +22,17 @@ const keepEveryMs = 2_000;
 const sealEveryMs = 15_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** Counts time with the item while its rule asks for it and it is not done. */
+/** Counts time with the item while its rule needs it and it is not done. */
 export function useTimeOnItem(item: ItemView): void {
   const { completion } = item;
   const needed = completion.rule === 'time_spent' ? completion.seconds : 0;
   const counts = needed > 0 && item.locked === null && item.state !== 'done';
-  // What is missing shrinks with every answer: counting goes on, it does not begin again.
+  // The missing time shrinks with every answer, which must not restart the count.
   const begin = useEffectEvent((id: string) => countTime(id, needed * (1 - item.share)));
   useEffect(() => (counts ? begin(item.id) : undefined), [counts, item.id]);
 }
 
-/** Counts until the returned function is called; `missing` seconds are what the rule still asks for. */
+/** Counts until the returned function is called; `missing` is how many seconds the rule still needs. */
 function countTime(itemId: string, missing: number): () => void {
   const clock = () => performance.now();
   const counter = timeCounter(clock());

@@ -8,12 +8,12 @@ const keepEveryMs = 2_000;
 const sealEveryMs = 10_000;
 /** The contract's limit of stretches in one event. */
 const mostRanges = 200;
-/** Not worth resuming: somebody just looked in, or was at the end. */
+/** Not worth resuming: barely started, or at the end. */
 const marginSeconds = 2;
 
 type Media = SyntheticEvent<HTMLMediaElement>;
 
-/** Follows what is played of one item: `handlers` belong on the `<video>` or `<audio>` of that item. */
+/** Tracks playback of one item; put `handlers` on its `<video>` or `<audio>`. */
 export function useRecording(item: ItemView, durationSeconds: number) {
   const [recording] = useState(() => follow(item.id, item.positionSeconds));
   const [startAt] = useState(() => resumeAt(item.positionSeconds, durationSeconds));
@@ -55,7 +55,7 @@ function follow(itemId: string, positionSeconds: number) {
   };
 }
 
-/** Keeps and sends what grows until the returned function is called. */
+/** Stores and sends the growing event until the returned function is called. */
 function whileShown(event: ReturnType<typeof growingEvent>): () => void {
   const keeping = setInterval(event.keep, keepEveryMs);
   const sealing = setInterval(event.seal, sealEveryMs);

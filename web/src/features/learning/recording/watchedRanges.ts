@@ -1,13 +1,15 @@
 import type { WatchedRange } from '#contract/learning.ts';
 
-/** Seconds between two reports of a playing recording above which nobody watched what lies between. */
+/**
+ * If two reports of a playing recording are further apart than this, in seconds, the part between was not watched.
+ */
 const longestStep = 5;
-/** Stretches closer than this many seconds are one: reports come about four times a second. */
+/** Stretches closer than this, in seconds, are merged: reports come about four times a second. */
 const slack = 0.3;
 
 const hundredths = (seconds: number) => Math.round(Math.max(0, seconds) * 100) / 100;
 
-/** Stretches in order of time, those that touch made one. */
+/** Sorts stretches by time and merges those that touch. */
 export function mergeRanges(ranges: readonly WatchedRange[]): WatchedRange[] {
   const merged: WatchedRange[] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -24,8 +26,8 @@ export interface WatchedReport {
 }
 
 /**
- * Follows one recording: which stretches were really played, however the person jumped about.
- * Positions are seconds from the start of the recording.
+ * Tracks one recording: which stretches were really played, however the person jumped around. Positions are seconds
+ * from its start.
  */
 export function watchedTracker(startAt: number) {
   let fresh: WatchedRange[] = [];
@@ -33,18 +35,18 @@ export function watchedTracker(startAt: number) {
   let playing = false;
 
   return {
-    /** Playing begins (or goes on after a jump) here. */
+    /** Playback starts, or continues after a jump, at this position. */
     plays(at: number) {
       position = at;
       playing = true;
     },
-    /** The recording says where it is. */
+    /** The recording reports its position. */
     moves(to: number) {
       const step = to - position;
       if (playing && step > 0 && step <= longestStep) fresh = mergeRanges([...fresh, [position, to]]);
       position = to;
     },
-    /** The person jumps: what lies between was not watched. */
+    /** The person jumps; the part between was not watched. */
     jumps(to: number) {
       position = to;
     },
@@ -52,12 +54,12 @@ export function watchedTracker(startAt: number) {
       this.moves(at);
       playing = false;
     },
-    /** What was watched since the last `seal`, to hundredths of a second. */
+    /** What was watched since the last `seal`, in hundredths of a second. */
     report: (): WatchedReport => ({
       ranges: fresh.map(([from, to]) => [hundredths(from), hundredths(to)]),
       positionSeconds: hundredths(position),
     }),
-    /** What was reported is in safe hands; the next report begins empty. */
+    /** The report is stored safely; start an empty one. */
     seal() {
       fresh = [];
     },

@@ -16,7 +16,7 @@ interface Props {
   readonly group: PhaseGroup;
 }
 
-/** Everything one studies as cards; which of them is in the address. */
+/** All courses of the student as cards; the filter is in the address. */
 export function CoursesScreen({ group }: Props) {
   const { subscriptions } = useSuspenseQuery(subscriptionsQuery).data;
   const navigate = useNavigate();

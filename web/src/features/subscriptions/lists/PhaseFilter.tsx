@@ -20,7 +20,7 @@ interface Props {
   readonly onChoose: (group: PhaseGroup) => void;
 }
 
-/** Which cards are shown; groups that hold nothing are not offered, except the chosen one. */
+/** Filters the cards. Empty groups are not offered, except the selected one. */
 export function PhaseFilter({ subscriptions, group, onChoose }: Props) {
   const count = (one: PhaseGroup) => subscriptions.filter((card) => inGroup(card.phase, one)).length;
   const offered = groups.filter((one) => one === group || count(one) > 0);

@@ -11,11 +11,11 @@ import { useWording } from '#web/tenant/reader.ts';
 
 interface Props {
   readonly subscriptions: readonly SubscriptionCard[];
-  /** Level of each card's heading: one below the heading the cards stand under. */
+  /** Heading level of the cards: one below the heading above them. */
   readonly level: 2 | 3;
 }
 
-/** What one studies as cards, each in the state it is in today. */
+/** Courses as cards, each in its state today. */
 export function SubscriptionCards({ subscriptions, level }: Props) {
   return (
     <ul className={classes.grid}>

@@ -56,7 +56,7 @@ function Row({ card, wording }: { card: SubscriptionCard; wording: Wording }) {
   );
 }
 
-/** From when until when there is access, in words. */
+/** The period of access, in words. */
 export function periodText(
   { startsOn, accessEndsOn }: Pick<SubscriptionCard, 'startsOn' | 'accessEndsOn'>,
   { reader, now }: Wording,

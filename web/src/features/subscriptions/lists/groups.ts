@@ -1,6 +1,6 @@
 import type { SubscriptionPhase } from '#contract/subscriptions.ts';
 
-/** The groups a person may look at, and the phases in each; `all` is every phase. */
+/** The groups of the filter and the phases in each; `all` is every phase. */
 export const phaseGroups = {
   to_do: ['pre_course', 'payment_late', 'not_started', 'in_progress'],
   later: ['pending', 'starts_later'],

@@ -11,6 +11,6 @@ const isSort = (value: unknown): value is Sort => sorts.some((sort) => sort === 
 export const courseSearch = ({ show }: Record<string, unknown>): { show?: PhaseGroup } =>
   isGroup(show) ? { show } : {};
 
-/** `?sort=` of the subscriptions screen; anything else keeps the usual order. */
+/** `?sort=` of the subscriptions screen; anything else keeps the default order. */
 export const subscriptionSearch = ({ sort }: Record<string, unknown>): { sort?: Sort } =>
   isSort(sort) ? { sort } : {};

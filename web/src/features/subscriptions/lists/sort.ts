@@ -1,6 +1,6 @@
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 
-/** `attention` is the server's own order: what needs the person first. */
+/** `attention` is the server's own order: first what needs action. */
 export const sorts = ['attention', 'title', 'ends', 'progress'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -13,6 +13,6 @@ const compare: Record<Exclude<Sort, 'attention'>, (a: Sortable, b: Sortable, lan
   progress: (a, b) => a.progress.percent - b.progress.percent,
 };
 
-/** The subscriptions in the asked order; equals keep the server's. */
+/** Sorts subscriptions; equal ones keep the server's order. */
 export const sorted = <T extends Sortable>(all: readonly T[], sort: Sort, language: string): readonly T[] =>
   sort === 'attention' ? all : all.toSorted((a, b) => compare[sort](a, b, language));

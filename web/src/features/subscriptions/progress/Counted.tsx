@@ -9,7 +9,7 @@ import classes from './counted.module.css';
 type Unit = SubscriptionDetail['units'][number];
 type Item = Unit['counted'][number];
 
-/** How the percentage of one unit came about: what counted and when, what is missing, what does not matter. */
+/** How the percentage of one unit came about: what counted and when, what is missing, and what is optional. */
 export function Counted({ unit }: { readonly unit: Pick<Unit, 'counted' | 'progress'> }) {
   const required = unit.counted.filter((item) => item.required);
   if (unit.counted.length === 0) return <Text>{m.subscriptions_counted_nothing()}</Text>;

@@ -11,7 +11,7 @@ interface Props {
   readonly card: Pick<SubscriptionCard, 'id' | 'course' | 'progress'>;
 }
 
-/** The progress of a subscription; a press opens how it is counted. */
+/** The progress of a subscription; pressing it explains the count. */
 export function ProgressButton({ card }: Props) {
   const [opened, setOpened] = useState(false);
   const { done, total, percent } = card.progress;
@@ -20,7 +20,7 @@ export function ProgressButton({ card }: Props) {
       <UnstyledButton
         className={classes.meter}
         aria-haspopup="dialog"
-        // Begins with what is seen, so that it can be pressed by saying it.
+        // The name starts with the visible text, so that speech input can press it.
         aria-label={m.subscriptions_progress_named({
           percent,
           open: m.subscriptions_counted_open(),
