@@ -9,7 +9,7 @@ export interface TermRow {
   forms: unknown;
 }
 
-/** The look and the words of an organisation in one statement; `brand` is null before it chose any. */
+/** The look and the terms of an organisation in one statement; `brand` is null before it chose one. */
 export async function brandAndTerms(tx: Tx, organisationId: string) {
   const [row] = await tx
     .select({

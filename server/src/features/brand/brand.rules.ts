@@ -11,7 +11,7 @@ import type { brandSettings } from './brand.table.ts';
 
 export type BrandRow = typeof brandSettings.$inferSelect;
 
-/** The look of an organisation that chose none, and of a page without one. */
+/** The look of an organisation that has not chosen one, and of pages without an organisation. */
 export const noLook: Look = {
   brandPrimaryColor: '',
   brandHeaderTextColor: null,
@@ -36,7 +36,7 @@ export const lookOf = (row: BrandRow | null): Look =>
       }
     : noLook;
 
-/** A stored gradient as we write it ourselves; null when it cannot be read, because a page must always stand. */
+/** A stored gradient, rewritten by us; null when it cannot be read, because a page must always render. */
 function gradientOf(stored: string | null): string | null {
   if (!stored) return null;
   try {
@@ -46,7 +46,7 @@ function gradientOf(stored: string | null): string | null {
   }
 }
 
-/** The words by language: English and every language of the rows, a missing or unreadable word by the plain one. */
+/** The terms by language: English and every language of the rows. Missing or unreadable terms use the defaults. */
 export function terminologiesOf(rows: readonly TermRow[]): Record<string, Terms> {
   const languages = new Set(['en', ...rows.map(({ language }) => language)]);
   return Object.fromEntries(
@@ -71,7 +71,7 @@ interface BrandParts {
   terminologies: Record<string, Terms>;
 }
 
-/** What the browser is told of an organisation. */
+/** What the browser gets to know about an organisation. */
 export function brandSettingsOf({ organisation, row, theme, terminologies }: BrandParts): BrandSettings {
   const font = fontHead(row?.brandFont ?? null);
   return {

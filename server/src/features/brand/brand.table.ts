@@ -32,7 +32,7 @@ export const brandSettings = tenantTable(
   ],
 );
 
-/** An organisation's own word for one of the renameable terms, per language, with its forms. */
+/** An organisation's own term for one of the renameable words, per language, with its forms. */
 export const terminology = tenantTable(
   'terminology',
   {

@@ -70,7 +70,7 @@ describe('A public file', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toContain('sandbox');
-    // Mail programs show it on sites of their own.
+    // Mail programs load it from other sites.
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(body).toContain('<svg');
   });

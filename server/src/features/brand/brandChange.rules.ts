@@ -3,7 +3,7 @@ import { FONT_FAMILIES, isKnownFont } from '#brand/fonts.ts';
 import { gradientCss, GradientError, parseGradient } from '#brand/gradient.ts';
 import type { BrandRow } from './brand.rules.ts';
 
-/** What may be changed of a look; a field that is not given stays as it is. */
+/** Changes to a look; fields that are left out stay as they are. */
 export type BrandChange = Partial<
   Pick<
     BrandRow,
@@ -16,7 +16,7 @@ export type BrandChange = Partial<
   >
 >;
 
-/** A field of a look cannot be taken over; for who typed it. */
+/** An invalid field of a look; the message is for the person who typed it. */
 export class BrandError extends Error {
   readonly field: keyof BrandChange;
   constructor(field: keyof BrandChange, message: string, options?: ErrorOptions) {
@@ -26,8 +26,8 @@ export class BrandError extends Error {
 }
 
 /**
- * The change as it is stored: an empty primary colour is ignored, a gradient is written as we understood it. Throws a
- * BrandError with the field; of a gradient in the specification's words.
+ * The change as stored: an empty primary colour is ignored, a gradient is rewritten as we understood it. Throws a
+ * BrandError with the field; for gradients with the specification's words.
  */
 export function checkedChange(change: BrandChange): BrandChange {
   const checked = { ...change };

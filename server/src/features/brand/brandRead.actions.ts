@@ -15,7 +15,7 @@ export interface Brand {
   readonly logoFileId: string | null;
 }
 
-/** The organisation's brand as it stands now, in one statement. */
+/** The organisation's current brand, in one statement. */
 export async function readBrand(tx: Tx, organisation: Organisation): Promise<Brand> {
   const { brand: row, terms } = await brandAndTerms(tx, organisation.id);
   const theme = rememberedTheme(lookOf(row));
@@ -28,11 +28,11 @@ export async function readBrand(tx: Tx, organisation: Organisation): Promise<Bra
   };
 }
 
-/** The header as it is painted now. */
+/** The header as currently painted. */
 export async function readHeader(tx: Tx, organisationId: string): Promise<HeaderColours> {
   const { brand: row } = await brandAndTerms(tx, organisationId);
   return rememberedTheme(lookOf(row)).header;
 }
 
-/** What a page wears that belongs to no organisation. */
+/** The look of a page without an organisation. */
 export const plainTheme = (): BrandTheme => rememberedTheme(noLook);

@@ -4,7 +4,7 @@ import { brandTheme, type BrandTheme } from '#brand/theme.ts';
 const mostRemembered = 500;
 const remembered = new Map<string, BrandTheme>();
 
-/** The theme of a look; a theme takes milliseconds to solve, so each is solved once and kept by what it is made of. */
+/** The theme of a look. Computing one takes milliseconds, so results are cached by their inputs. */
 export function rememberedTheme(look: Look): BrandTheme {
   const key = JSON.stringify(look);
   const known = remembered.get(key);

@@ -18,7 +18,7 @@ import { gstOf, planFor } from './plans.rules.ts';
 
 const coverOf = (fileId: string | null) => (fileId ? publicFileUrl(fileId) : null);
 
-/** One page of the courses that answer a search, with facets: two statements. */
+/** One page of search results with facets. Two statements. */
 export async function searchCatalogue(tx: Tx, asked: Asked, today: string): Promise<CataloguePage> {
   const [courses, intakes] = await Promise.all([
     offeredCourses(tx, wordsOf(asked.q)),
@@ -31,7 +31,7 @@ export async function searchCatalogue(tx: Tx, asked: Asked, today: string): Prom
   return cataloguePage(candidates, asked, today);
 }
 
-/** All that is told about a course before enrolment; null when it is not offered. Five statements, sent together. */
+/** Everything to know about a course before enrolment; null when it is not offered. Five statements, sent together. */
 export async function readCoursePage(tx: Tx, id: string, today: string): Promise<CoursePage | null> {
   const [row, units, intakes, fees, options] = await Promise.all([
     offeredCourse(tx, id),
@@ -57,16 +57,16 @@ export async function readCoursePage(tx: Tx, id: string, today: string): Promise
   };
 }
 
-/** An intake with how many of its places are taken, whether or not it can still be enrolled in. */
+/** An intake and its number of taken places, even when enrolment is closed. */
 export const readIntake = (tx: Tx, id: string) => intakeById(tx, id);
 export type Intake = NonNullable<Awaited<ReturnType<typeof readIntake>>>;
 
-/** An intake of which no other transaction takes or frees a place until this one ends. */
+/** Locks an intake: no other transaction takes or frees a place until this one ends. */
 export async function lockIntake(tx: Tx, id: string): Promise<Intake | null> {
   await holdIntake(tx, id);
-  // Counted after the lock was given, so that what others took meanwhile is seen.
+  // Count after getting the lock, to see what others took in the meantime.
   return readIntake(tx, id);
 }
 
-/** Every course that can be enrolled in, with when its information last changed. */
+/** Every course open for enrolment, with the time its information last changed. */
 export const listCourses = (tx: Tx) => offeredCourseDates(tx);

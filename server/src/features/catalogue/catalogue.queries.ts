@@ -4,13 +4,13 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { courseFee, courseInformation, courseOffer, intake, paymentOption } from './catalogue.table.ts';
 
-/** How like a title a word must be to count as the same word mistyped; of 1. */
+/** Similarity, 0 to 1, from which a word counts as a misspelling of a word in the title. */
 const LIKE_ENOUGH = 0.5;
 
 /**
- * How well a course answers a search, 0 for not at all. Each word must be found: as the beginning of a word of the
- * course, of one of its units, or, from four letters, mistyped. Row security lets no index of words be used before
- * the organisation's own rows are picked, so there is none.
+ * How well a course matches a search; 0 for not at all. Each word must match the start of a word of the course or its
+ * units or, from four letters on, a misspelling. No word index: row security does not let PostgreSQL use one before it
+ * has selected the organisation's rows.
  */
 const scoreFor = (words: readonly string[]): SQL<number> =>
   words.length === 0
@@ -57,7 +57,7 @@ const offerOfCourse = and(
 );
 const isOffered = and(eq(course.status, 'published'), eq(courseOffer.listed, true));
 
-/** Every course that can be enrolled in, with how well each answers the search. */
+/** Every course open for enrolment, with how well it matches the search. */
 export async function offeredCourses(tx: Tx, words: readonly string[]) {
   return tx
     .select({ ...offered, score: scoreFor(words) })
@@ -67,7 +67,7 @@ export async function offeredCourses(tx: Tx, words: readonly string[]) {
     .orderBy(asc(course.title), asc(course.id));
 }
 
-/** A course that can be enrolled in, with the current version of its information. */
+/** A course open for enrolment, with the current version of its information. */
 export async function offeredCourse(tx: Tx, id: string) {
   const current = tx
     .select({
@@ -112,13 +112,14 @@ const intakeColumns = {
   schedule: intake.schedule,
   places: intake.places,
   waitingList: intake.waitingList,
-  // The one place to count them. By name, for registration stands on the catalogue and not the other way.
+  // The only place that counts taken places. Refers to the table by name, because registration depends on the catalogue
+  // and not the reverse.
   taken: sql<number>`(
     select count(*)::int from registration taken
     where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken)`,
 };
 
-/** Intakes that can be enrolled in on this day, of one course or of all; soonest first, at any time before all. */
+/** Intakes open for enrolment on this day, of one course or all; those that start at any time first, then by start. */
 export async function openIntakes(tx: Tx, today: string, courseId?: string) {
   return tx
     .select(intakeColumns)
@@ -136,13 +137,13 @@ export async function openIntakes(tx: Tx, today: string, courseId?: string) {
     .orderBy(sql`${intake.startsOn} asc nulls first`, asc(intake.id));
 }
 
-/** An intake, whether or not it can still be enrolled in. */
+/** An intake, even when enrolment is closed. */
 export async function intakeById(tx: Tx, id: string) {
   const [row] = await tx.select(intakeColumns).from(intake).where(eq(intake.id, id));
   return row ?? null;
 }
 
-/** Waits until no other transaction holds the intake, and holds it until this one ends. */
+/** Locks the intake until this transaction ends. */
 export async function holdIntake(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: intake.id }).from(intake).where(eq(intake.id, id)).for('update');
 }
@@ -186,7 +187,7 @@ export async function paymentOptionsOfCourse(tx: Tx, courseId: string) {
     .orderBy(asc(paymentOption.position));
 }
 
-/** What a list for search engines says of every course that can be enrolled in. */
+/** The courses open for enrolment, for the sitemap. */
 export async function offeredCourseDates(tx: Tx) {
   return tx
     .select({

@@ -1,10 +1,10 @@
 import type { CatalogueCard, CourseIntake, NextIntake } from '#contract/catalogue.ts';
 
 export const pageSize = 12;
-/** Of a search; more than anyone means. */
+/** Maximum words of a search; more than anyone needs. */
 const mostWords = 8;
 
-/** The words of a search, without what only stands between them. */
+/** The words of a search without punctuation. */
 export const wordsOf = (search: string): string[] =>
   (search.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
 
@@ -13,13 +13,15 @@ export interface IntakeRow extends Omit<CourseIntake, 'placesLeft' | 'full'> {
   readonly taken: number;
 }
 
-/** An intake with what is left of its places. */
+/** An intake with its remaining places. */
 export function withPlaces({ places, taken, ...intake }: IntakeRow): CourseIntake {
   const placesLeft = places === null ? null : Math.max(0, places - taken);
   return { ...intake, placesLeft, full: placesLeft === 0 };
 }
 
-/** Of intakes in the order they start the one to tell of: with a place, else with a waiting list, else the first. */
+/**
+ * The intake to show first, from intakes in order of start: one with a place, else with a waiting list, else the first.
+ */
 export function nextOf(intakes: readonly CourseIntake[]): NextIntake | null {
   const next =
     intakes.find(({ full }) => !full) ?? intakes.find(({ waitingList }) => waitingList) ?? intakes[0];
@@ -28,9 +30,9 @@ export function nextOf(intakes: readonly CourseIntake[]): NextIntake | null {
   return { id, startsOn, location, placesLeft, full, waitingList };
 }
 
-/** A course that is offered, as it is looked for: its card, when it starts, and how well it answers the search. */
+/** An offered course as a search sees it: its card, its start days, and how well it matches. */
 export interface Candidate extends CatalogueCard {
-  /** Days it starts on; null = at any time. */
+  /** Start days; null means at any time. */
   readonly starts: readonly (string | null)[];
   readonly score: number;
 }

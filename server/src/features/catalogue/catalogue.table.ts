@@ -15,7 +15,7 @@ import type { CourseInformation, CourseMode } from '#contract/catalogue.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** How a course is offered: what makes it one that people can enrol in. */
+/** How a course is offered; only offered courses are open for enrolment. */
 export const courseOffer = tenantTable(
   'course_offer',
   {
@@ -30,9 +30,9 @@ export const courseOffer = tenantTable(
     outcome: text('outcome', { enum: ['accept_at_once', 'accept_on_payment', 'wait_for_staff'] })
       .notNull()
       .default('wait_for_staff'),
-    /** How long a subscription gives access; null = without end. */
+    /** Days of access a subscription gives; null means unlimited. */
     accessDays: integer('access_days'),
-    /** Order and choice of the steps of registration; null = as the organisation has them. */
+    /** Order and selection of the registration steps; null means the organisation's default. */
     registrationSteps: jsonb('registration_steps').$type<{ step: string; on: boolean }[]>(),
   },
   ['courseId'],
@@ -43,7 +43,7 @@ export const courseOffer = tenantTable(
   ],
 );
 
-/** One line of what a course costs, inclusive of GST; the price is the sum of the mandatory ones. */
+/** One fee of a course, GST included; the price is the sum of the mandatory ones. */
 export const courseFee = tenantTable(
   'course_fee',
   {
@@ -64,7 +64,7 @@ export const courseFee = tenantTable(
   ],
 );
 
-/** A way to pay that a course offers. */
+/** A payment plan of a course. */
 export const paymentOption = tenantTable(
   'payment_option',
   {
@@ -89,7 +89,7 @@ export const paymentOption = tenantTable(
   ],
 );
 
-/** One published version of what is told before enrolment; a change is a new version. Append-only. */
+/** One published version of the pre-enrolment information; a change is a new version. Append-only. */
 export const courseInformation = tenantTable(
   'course_information',
   {
@@ -107,23 +107,23 @@ export const courseInformation = tenantTable(
   ],
 );
 
-/** A start of a course that people enrol in together, or a place to start from at any time. */
+/** A start of a course that people join together, or a place where they can start at any time. */
 export const intake = tenantTable(
   'intake',
   {
     id: id(),
     courseId: uuid('course_id').notNull(),
     name: text('name').notNull(),
-    /** Null = at any time. */
+    /** Null means at any time. */
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
     mode: text('mode').$type<CourseMode>().notNull(),
     location: text('location'),
     schedule: text('schedule').notNull().default(''),
-    /** Null = as many as want; 0 = only names for the waiting list. */
+    /** Null means unlimited; 0 means waiting list only. */
     places: integer('places'),
     waitingList: boolean('waiting_list').notNull().default(false),
-    /** The last day to enrol; null = until it starts. */
+    /** The last day to enrol; null means until the start. */
     closesOn: date('closes_on'),
     listed: boolean('listed').notNull().default(true),
   },

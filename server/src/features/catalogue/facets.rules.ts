@@ -12,7 +12,7 @@ import { pageSize, type Candidate } from './catalogue.rules.ts';
 export type Asked = z.output<typeof CatalogueQuery>;
 type Filter = keyof Facets;
 
-/** "Soon" is within so many days. */
+/** "Soon" means within this many days. */
 const SOON = 28;
 const PRICES = [0, 25_000, 50_000, 100_000, 200_000, 400_000, 800_000, 1_600_000];
 const mostMonths = 12;
@@ -44,7 +44,7 @@ const passes = (course: Candidate, asked: Asked, today: string, except?: Filter)
 
 const byName = (a: string, b: string): number => a.localeCompare(b);
 
-/** The values a facet may have among these courses, in the order they are shown. */
+/** The values a facet can take among these courses, in display order. */
 function valuesOf(filter: Filter, courses: readonly Candidate[]): string[] {
   const days = () => courses.flatMap((course) => course.starts);
   switch (filter) {
@@ -65,7 +65,7 @@ function valuesOf(filter: Filter, courses: readonly Candidate[]): string[] {
   }
 }
 
-/** Prices in steps that differ: a limit that leaves what a lower one leaves says nothing. */
+/** Price steps that make a difference: leaves out a limit that matches the same courses as a lower one. */
 const stepwise = (facets: Facet[]): Facet[] =>
   facets.filter(({ count }, i) => count > (facets[i - 1]?.count ?? 0));
 
@@ -85,7 +85,7 @@ function facetOf(filter: Filter, courses: readonly Candidate[], asked: Asked, to
 }
 
 const nobody = '9999-12-31';
-/** At any time is now; a course without an intake comes last. */
+/** "At any time" counts as today; a course without an intake comes last. */
 const startOf = ({ nextIntake }: Candidate): string => (nextIntake ? (nextIntake.startsOn ?? '') : nobody);
 
 const orders: Record<Asked['sort'], (a: Candidate, b: Candidate) => number> = {
@@ -95,7 +95,7 @@ const orders: Record<Asked['sort'], (a: Candidate, b: Candidate) => number> = {
   start: (a, b) => startOf(a).localeCompare(startOf(b)),
 };
 
-/** When nothing is found: each thing asked for that alone stands in the way, most courses first. */
+/** When nothing is found: each filter that alone prevents results, most courses first. */
 function loosenOf(courses: readonly Candidate[], asked: Asked, today: string): CataloguePage['loosen'] {
   const without = filters
     .filter((filter) => asked[filter] !== undefined)
@@ -109,7 +109,7 @@ function loosenOf(courses: readonly Candidate[], asked: Asked, today: string): C
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** The page that was asked for; when there are fewer pages by now, the last. Courses come ordered by title. */
+/** The requested page, or the last one when there are fewer by now. Courses come ordered by title. */
 export function cataloguePage(courses: readonly Candidate[], asked: Asked, today: string): CataloguePage {
   const found = courses
     .filter((course) => course.score > 0 && passes(course, asked, today))

@@ -2,7 +2,7 @@ import { gstIn } from '#au/gst.ts';
 import type { CourseFee, CoursePlan } from '#contract/catalogue.ts';
 import { splitInstalments } from '#server/features/billing/invoices/instalments.rules.ts';
 
-/** GST within the mandatory fees of a course, each line rounded by itself. */
+/** GST within the mandatory fees of a course; each fee is rounded on its own. */
 export const gstOf = (fees: readonly Pick<CourseFee, 'cents' | 'gst' | 'mandatory'>[]): number =>
   fees
     .filter(({ gst, mandatory }) => mandatory && gst === 'taxable')
@@ -10,7 +10,7 @@ export const gstOf = (fees: readonly Pick<CourseFee, 'cents' | 'gst' | 'mandator
 
 type Option = Pick<CoursePlan, 'id' | 'name' | 'kind' | 'depositCents' | 'every'> & { instalments: number };
 
-/** What a way to pay comes to for a price; its parts always add up to the price. */
+/** The amounts of a payment plan for a price; they always add up to the price. */
 export function planFor({ instalments, ...option }: Option, priceCents: number): CoursePlan {
   const count = option.kind === 'full' ? 0 : instalments;
   const parts = splitInstalments(priceCents, option.depositCents, count);

@@ -19,7 +19,7 @@ import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenan
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
-/** Words to be found by, kept by the database beside what they are made of. */
+/** Search words; the database keeps them in step with the columns they come from. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A qualification, skill set or short course. */
@@ -49,7 +49,7 @@ export const course = tenantTable(
   ],
 );
 
-/** A unit of competency; it may belong to several courses, and what is learned in it counts in each. */
+/** A unit of competency. It can belong to several courses, and learning in it counts in each. */
 export const unit = tenantTable(
   'unit',
   {
@@ -103,7 +103,7 @@ export const contentItem = tenantTable(
     required: boolean('required').notNull().default(true),
     completion: jsonb('completion').$type<CompletionRule>().notNull(),
     body: jsonb('body').$type<StoredBody>().notNull(),
-    /** Opens so many days after the subscription starts. */
+    /** Opens this many days after the subscription starts. */
     releaseAfterDays: integer('release_after_days'),
     /** Opens at this instant for everyone. */
     releaseAt: timestamp('release_at', { withTimezone: true }),
@@ -127,7 +127,7 @@ export const itemPrerequisite = tenantTable(
   ],
 );
 
-/** Files an item shows: who may open the item may open them. */
+/** Files an item shows: whoever can open the item can open them. */
 export const contentItemFile = tenantTable(
   'content_item_file',
   { contentItemId: uuid('content_item_id').notNull(), fileId: uuid('file_id').notNull() },

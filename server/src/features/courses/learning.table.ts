@@ -4,7 +4,7 @@ import { contentItem } from './courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** What an event adds to what its kind says. */
+/** Details of an event beyond its kind. */
 export interface LearningEventData {
   seconds?: number;
   ranges?: WatchedRange[];
@@ -13,17 +13,17 @@ export interface LearningEventData {
   correct?: boolean;
 }
 
-/** What happened while learning, once per event, for ever. Append-only; progress is computed from it. */
+/** What happened while learning, one row per event, kept forever. Append-only; progress is computed from it. */
 export const learningEvent = tenantTable(
   'learning_event',
   {
-    /** Made by the device, so that sending an event again does not count it again. */
+    /** Made by the device, so that an event sent again does not count twice. */
     id: uuid('id').notNull(),
     personId: uuid('person_id').notNull(),
     contentItemId: uuid('content_item_id').notNull(),
     kind: text('kind', { enum: ['opened', 'time_spent', 'watched', 'answered', 'marked_done'] }).notNull(),
     data: jsonb('data').$type<LearningEventData>().notNull(),
-    /** The device's clock, never later than the server's. */
+    /** The device's clock, but never later than the server's. */
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -35,7 +35,7 @@ export const learningEvent = tenantTable(
   ],
 );
 
-/** The projection of one person's events on one item, kept for speed; `progress rebuild` makes it anew. */
+/** The projection of one person's events on one item, stored for speed; `progress rebuild` recomputes it. */
 export const itemProgress = tenantTable(
   'item_progress',
   {

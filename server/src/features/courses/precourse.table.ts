@@ -4,7 +4,7 @@ import { course } from './courses.table.ts';
 import { courseSubscription } from './subscriptions.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** Something that must be read or declared before the units of a course open. */
+/** Something to read or declare before the units of a course open. */
 export const preCourseItem = tenantTable(
   'pre_course_item',
   {
@@ -30,7 +30,7 @@ export const preCourseCompletion = tenantTable(
   {
     subscriptionId: uuid('subscription_id').notNull(),
     preCourseItemId: uuid('pre_course_item_id').notNull(),
-    /** What was declared, word for word, at the time. */
+    /** The exact wording the person declared at that time. */
     statement: text('statement'),
     doneAt: timestamp('done_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import type { RichText } from '#contract/kit/richText.ts';
 
-/** The content of an item as it is stored: files by id, and the right answers a student is not sent. */
+/** The stored content of an item: files by id, and right answers that students do not get. */
 export type StoredBody =
   | { kind: 'text'; document: RichText }
   | { kind: 'image'; fileId: string; alt: string; caption?: string | undefined }

@@ -13,7 +13,7 @@ export const courseSubscription = tenantTable(
     courseId: uuid('course_id').notNull(),
     status: text('status', { enum: ['pending', 'active', 'completed', 'withdrawn', 'expired'] }).notNull(),
     startsOn: date('starts_on').notNull(),
-    /** The last day of access; null is without end. */
+    /** The last day of access; null means unlimited. */
     accessEndsOn: date('access_ends_on'),
     completedAt: timestamp('completed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

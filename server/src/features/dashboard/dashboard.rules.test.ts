@@ -18,7 +18,7 @@ interface Given extends Partial<Omit<SubscriptionRow, 'course'>> {
   items?: Partial<ItemRow>[];
 }
 
-/** One course per name, with one unit holding the given items (one untouched item unless said). */
+/** One course per name, with one unit of these items (by default one untouched item). */
 function study(...given: Given[]) {
   return studyOf(
     {

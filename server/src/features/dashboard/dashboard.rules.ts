@@ -7,7 +7,7 @@ import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts';
 
-/** Days before an assessment is due from which it comes before learning. */
+/** An assessment due within this many days comes before learning. */
 const dueSoonDays = 7;
 
 type Rule = (
@@ -22,7 +22,7 @@ const base = (subscription: StudySubscription) => ({
   courseTitle: subscription.course.title,
 });
 
-/** What is left to do in a subscription and can be done now. */
+/** Work in a subscription that can be done now. */
 function todoIn(subscription: StudySubscription) {
   const place = subscription.locked ? null : resumeIn(subscription);
   if (!place || place.item.completedAt) return null;
@@ -47,10 +47,10 @@ const accessEndsSoon: Rule = (study, { today }) => {
   return null;
 };
 
-/** Days before a payment is due from which it is the next step when nothing else can be done. */
+/** A payment due within this many days is the next step when nothing else can be done. */
 const paymentSoonDays = 7;
 
-/** Several payments as one amount; its title when all are for the same. Money is never summed over currencies. */
+/** Several payments as one amount, with a title when all are for the same course. Never sums different currencies. */
 function sumOf(owed: readonly Owed[]) {
   const [first] = owed;
   if (!first) return null;
@@ -68,7 +68,7 @@ const paymentPauses: Rule = (study, _moment, _assessments, owed) => {
   if (!late?.paused) return null;
   const { currency, cents } = late.paused;
   const pause = { ...late.paused, courseTitle: late.course.title, dueOn: null, pauses: true };
-  // What is late but does not pause yet is said too: one figure everywhere.
+  // Include late amounts that do not pause anything yet, so that the figure is the same everywhere.
   const all = sumOf(owed.filter((one) => one.state === 'late' && one.currency === currency));
   return all && all.cents > cents ? { ...pause, courseTitle: all.courseTitle, cents: all.cents } : pause;
 };
@@ -130,7 +130,7 @@ const waitsForRelease: Rule = (study) => {
   return waiting ? { reason: 'waits_for_release', ...base(waiting.subscription), opensAt: waiting.at } : null;
 };
 
-/** Open, but there is nothing in it that could be done now. */
+/** Open, but with nothing to do right now. */
 const courseOpen: Rule = (study) => {
   const open = study.find(({ phase }) => phase === 'not_started' || phase === 'in_progress');
   return open ? { reason: 'course_open', ...base(open) } : null;
@@ -155,7 +155,7 @@ const allDone: Rule = (study) => {
 
 const named = ({ row }: Standing) => ({ assessmentId: row.id, title: row.version.title });
 const timeOf = (instant: Date | null): number => instant?.getTime() ?? Infinity;
-/** In one of these states, the one that is due first. */
+/** The one due first among those in one of these states. */
 const firstIn = (assessments: readonly Standing[], ...states: Standing['state'][]): Standing | undefined =>
   assessments
     .filter(({ state }) => states.includes(state))
@@ -203,7 +203,7 @@ const waitsForMarking: Rule = (_study, _moment, assessments) => {
   return found ? { reason: 'waits_for_marking', ...named(found) } : null;
 };
 
-/** In order: the first rule that has an answer gives the one next step. */
+/** In order: the first rule with an answer gives the next step. */
 const rules: readonly Rule[] = [
   timeRuns,
   actionNeeded,

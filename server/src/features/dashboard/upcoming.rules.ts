@@ -6,7 +6,7 @@ import type { Owed } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextRelease } from '#server/features/study/resume.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
-/* What the dashboard lists as coming up. Pure. */
+/* Upcoming dates on the dashboard. Pure. */
 
 const upcomingDays = 30;
 

@@ -7,9 +7,9 @@ interface FileRow {
   visibility: 'public' | 'protected';
 }
 
-/** Where a public file of the organisation is served. */
+/** Address of a public file of the organisation. */
 export const publicFileUrl = (id: string): string => `/api/public/files/${id}`;
-/** Where a file of a content item is served. */
+/** Address of a file of a content item. */
 export const studentFileUrl = (id: string): string => `/api/student/files/${id}`;
 
 export const fileAnswer = (file: FileRow, download = false): FileAnswer => ({

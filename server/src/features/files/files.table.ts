@@ -1,8 +1,10 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** A file in storage. `public` files (logo, banner, cover) are shown to anyone on the organisation's host;
- * `protected` ones only through what refers to them. */
+/**
+ * A stored file. `public` files (logo, banner, cover) are visible to anyone on the organisation's host; `protected`
+ * ones only through the item that uses them.
+ */
 export const storedFile = tenantTable(
   'stored_file',
   {

@@ -32,7 +32,7 @@ export interface Learner {
   platform: BillingPlace['platform'];
 }
 
-/** An event as a feature gives it: what a device may send, or an answer the server has judged. */
+/** A new event: sent by a device, or a self-check the server has judged. */
 export type GivenEvent = LearningEventInput | AnsweredEvent;
 export interface AnsweredEvent {
   id: string;
@@ -62,7 +62,7 @@ function dataOf(event: GivenEvent): LearningEventData {
   }
 }
 
-/** A device's clock is believed, but never into the future. */
+/** Trust a device's clock, but never into the future. */
 function newEvent(event: GivenEvent, now: Date): NewEvent {
   const occurredAt = new Date(Math.min(Date.parse(event.occurredAt), now.getTime()));
   return {
@@ -75,29 +75,29 @@ function newEvent(event: GivenEvent, now: Date): NewEvent {
   };
 }
 
-/** Events being added one after the other to what a person studies, so that one may open the way to the next. */
+/** State while adding events one after the other; one event can open the way for the next. */
 interface Recording {
   rows: StudyRows;
   study: StudySubscription[];
   moment: Moment;
-  /** Ids of events that counted already: each counts once, on the item it was first sent for. */
+  /** Ids of events that already count: each counts once, on the item it was first sent for. */
   known: Set<string>;
   histories: Map<string, History>;
   projections: Map<string, ItemProjection>;
 }
 
-/** What happened on one item so far. */
+/** What has happened on one item so far. */
 interface History {
   completion: CompletionRule;
   duration: number;
-  /** In order. */
+  /** In order of time. */
   events: ItemEvent[];
   projection: ItemProjection;
 }
 
 /**
- * Why an event cannot count; null when it can. Access is judged by the day the event happened, so that what was
- * learned offline on the last day counts when it arrives later.
+ * Why an event cannot count; null when it can. Access is judged by the day of the event, so that offline learning on
+ * the last day still counts when it arrives later.
  */
 function refusalOf(recording: Recording, event: NewEvent, organisation: Organisation): Refusal | null {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
@@ -111,7 +111,7 @@ function refusalOf(recording: Recording, event: NewEvent, organisation: Organisa
       .units.find(({ unitId }) => unitId === row.unitId)!
       .items.find(({ id }) => id === row.id)!.locked;
   const locked = lockIn(recording.study);
-  // What has ended or paused since does not take away what was done in time, but opens nothing that was closed then.
+  // An end of access or a pause after the event does not void it, but does not open what was closed at that time.
   const closedSince = locked?.reason === 'access_ended' || locked?.reason === 'payment_late';
   const counts = closedSince ? lockIn(studyOf(recording.rows, then)) : locked;
   return counts ? 'content_locked' : null;
@@ -120,7 +120,7 @@ function refusalOf(recording: Recording, event: NewEvent, organisation: Organisa
 /** The history with one more event. */
 function withEvent({ completion, duration, events, projection }: History, event: ItemEvent): History {
   const last = events.at(-1);
-  // Mostly an event is newer than all before it; going through a long history for each would take too long.
+  // Usually an event is newer than all before it, and replaying a long history each time would be slow.
   if (!last || inOrder(last, event) <= 0) {
     const advanced = advance(completion, duration, projection, event);
     return { completion, duration, events: [...events, event], projection: advanced };
@@ -145,12 +145,12 @@ function count(recording: Recording, event: NewEvent): void {
   recording.study = studyOf(recording.rows, recording.moment);
 }
 
-/** Subscriptions in which nothing required is left are completed at the time of the last thing that counted. */
+/** Completes subscriptions with nothing required left, at the time of the last event that counted. */
 async function completeFinished(tx: Tx, recording: Recording): Promise<void> {
   for (const subscription of recording.study) {
     const { done, total } = subscription.progress;
     const { locked } = subscription;
-    // What was finished in time finishes it, even when it arrives after the last day.
+    // Work finished in time completes it, even when it arrives after the last day.
     const open = !locked || locked.reason === 'access_ended';
     if (subscription.status !== 'active' || total === 0 || done < total || !open) continue;
     const times = subscription.units.flatMap((unit) =>
@@ -166,7 +166,7 @@ async function completeFinished(tx: Tx, recording: Recording): Promise<void> {
   recording.study = studyOf(recording.rows, recording.moment);
 }
 
-/** Units finished by now, as subscription and unit. */
+/** Units finished by now, as pairs of subscription and unit. */
 const finishedUnits = (study: readonly StudySubscription[]): string[] =>
   study.flatMap(({ id, units }) =>
     units
@@ -174,7 +174,7 @@ const finishedUnits = (study: readonly StudySubscription[]): string[] =>
       .map(({ unitId }) => `${id} ${unitId}`),
   );
 
-/** What was paid ahead for a unit is earned when the unit is finished. */
+/** Revenue paid ahead for a unit is earned when the unit is finished. */
 async function earnFinished(
   learner: Learner,
   recording: Recording,
@@ -216,8 +216,8 @@ async function startRecording(learner: Learner, given: readonly NewEvent[]): Pro
 }
 
 /**
- * Adds events to a person's history and brings the progress up to date. Each event counts once however often it is
- * sent; one that cannot count is refused by name and the others are kept.
+ * Adds events to a person's history and updates the progress. Sending an event again counts once; an event that cannot
+ * count is refused by name while the others are kept.
  */
 export async function recordEvents(learner: Learner, given: readonly GivenEvent[]): Promise<Recorded> {
   const { tx, personId, platform, organisation } = learner;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { itemProgress, learningEvent } from '#server/features/courses/learning.table.ts';
 import type { ItemEvent, ItemProjection } from './progress.rules.ts';
 
-/** One writer of a person's progress at a time; the others wait for the end of its transaction. */
+/** Locks a person's progress until the transaction ends, so that it has one writer at a time. */
 export async function lockProgressOf(tx: Tx, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`progress ${personId}`}, 0))`);
 }
@@ -33,7 +33,7 @@ const eventColumns = {
   occurredAt: learningEvent.occurredAt,
 };
 
-/** A person's events on these items, and those with these ids on whatever item. */
+/** A person's events on these items, and those with these ids on any item. */
 export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids: string[]) {
   return tx
     .select(eventColumns)
@@ -49,7 +49,7 @@ export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids:
 
 export type NewEvent = ItemEvent & { contentItemId: string; recordedAt: Date };
 
-/** Adds events; one that is already there (sent again) stays as it was. */
+/** Adds events; one that was sent before stays unchanged. */
 export async function insertEvents(tx: Tx, personId: string, events: NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx
@@ -107,7 +107,7 @@ export async function allProgressOf(tx: Tx, personId: string) {
   return tx.select().from(itemProgress).where(eq(itemProgress.personId, personId));
 }
 
-/** A file with the content items that show it; null when none does. */
+/** A file with the content items that show it; null when there are none. */
 export async function fileWithItems(tx: Tx, fileId: string) {
   const rows = await tx
     .select({ file: storedFile, itemId: contentItem.id, unitId: contentItem.unitId })

@@ -9,7 +9,7 @@ import { recordEvents, type Learner } from './learning.actions.ts';
 import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf, contentBody, fileIdsOf, unitView } from './learning.rules.ts';
 
-/** The item if this person studies it and it is open; anything else is a problem. */
+/** The item if this person studies it and it is open; otherwise throws a Problem. */
 function openItem(study: StudySubscription[], unitId: string, itemId: string) {
   const subscription = found(subscriptionFor(study, unitId));
   const item = found(

@@ -28,7 +28,7 @@ const itemView = (item: StudyItem): ItemView => ({
 
 const linkTo = (unit: StudyUnit | undefined) => (unit ? { id: unit.unitId, title: unit.title } : null);
 
-/** A unit as its screen shows it, reached through a subscription. */
+/** A unit as its screen shows it, within one subscription. */
 export function unitView(subscription: StudySubscription, unitId: string): UnitView {
   const at = subscription.units.findIndex((unit) => unit.unitId === unitId);
   const unit = subscription.units[at]!;
@@ -57,7 +57,7 @@ interface FileRow {
   bytes: number;
 }
 
-/** Every file a stored body names. */
+/** Every file that a stored body names. */
 export function fileIdsOf(body: StoredBody): string[] {
   switch (body.kind) {
     case 'image':
@@ -75,17 +75,17 @@ export function fileIdsOf(body: StoredBody): string[] {
   }
 }
 
-/** Seconds a recording lasts; 0 for anything else. */
+/** Length of a recording in seconds; 0 for anything else. */
 export const durationOf = (body: StoredBody): number =>
   body.kind === 'video' || body.kind === 'audio' ? body.durationSeconds : 0;
 
-/** Whether the chosen answers are exactly the right ones. */
+/** Whether exactly the right choices were made. */
 const isCorrect = (choices: readonly string[], correct: readonly string[]): boolean =>
   new Set(choices).size === correct.length && correct.every((id) => choices.includes(id));
 
 type SelfCheck = Extract<StoredBody, { kind: 'self_check' }>;
 
-/** An answer judged. What is right is told unless a right answer still has to be found. */
+/** A judged answer. Reveals the right choices unless the student still has to find them. */
 export function answerOf(body: SelfCheck, completion: CompletionRule, choices: string[]): Answer {
   const correct = isCorrect(choices, body.correct);
   const mustBeFound = completion.rule === 'answered' && completion.correct && !correct;
@@ -139,7 +139,7 @@ export interface ContentSource {
   progress: ItemProjection | null;
 }
 
-/** The content a student is sent: addresses instead of file ids, and no right answer before one was given. */
+/** The content as a student gets it: addresses instead of file ids, and no right answer before they answered. */
 export function contentBody({ body, completion, files, progress }: ContentSource): ContentBody {
   const byId = new Map(files.map((file) => [file.id, file]));
   const ref = (id: string): FileRef => {

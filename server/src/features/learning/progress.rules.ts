@@ -1,7 +1,7 @@
 import type { CompletionRule, WatchedRange } from '#contract/learning.ts';
 import type { LearningEventData } from '#server/features/courses/learning.table.ts';
 
-/* Progress is a pure projection of events: the same events give the same progress, in whatever order they came. */
+/* Progress is a pure projection of events: the same events give the same progress in any order. */
 
 export interface ItemEvent {
   id: string;
@@ -34,10 +34,10 @@ const nothing: ItemProjection = {
   completedAt: null,
 };
 
-/** Seconds a device may claim beyond what passed on the clock since the item was first touched. */
+/** How many seconds a device may claim beyond the time passed since the item was first touched. */
 const toleratedSeconds = 60;
 
-/** Ranges as few, sorted, disjoint stretches within the recording; stretches closer than half a second join. */
+/** Merges ranges into sorted, disjoint stretches within the recording; those closer than half a second join. */
 export function mergeRanges(ranges: readonly WatchedRange[], duration: number): WatchedRange[] {
   const clipped = ranges
     .map(([from, to]): WatchedRange => [Math.max(0, from), Math.min(duration, to)])
@@ -56,13 +56,13 @@ export function mergeRanges(ranges: readonly WatchedRange[], duration: number): 
 export const watchedSeconds = (ranges: readonly WatchedRange[]): number =>
   ranges.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** Whether this one event meets a rule that one event can meet. */
+/** Whether this single event meets a rule that a single event can meet. */
 const meets = (rule: CompletionRule, { kind, data }: ItemEvent): boolean =>
   kind === 'answered'
     ? rule.rule === 'answered' && (!rule.correct || data.correct === true)
     : kind === 'marked_done' && rule.rule === 'marked_done';
 
-/** How far the rule is met after an event; `before` is how far it was. What was once met by an event stays met. */
+/** How far the rule is met after an event; `before` is the value so far. What an event has met stays met. */
 function shareOf(
   rule: CompletionRule,
   duration: number,
@@ -109,11 +109,11 @@ function add(before: ItemProjection, event: ItemEvent, duration: number): ItemPr
   }
 }
 
-/** The order events happened in. */
+/** Sorts events by the time they happened. */
 export const inOrder = (a: ItemEvent, b: ItemEvent): number =>
   a.occurredAt.getTime() - b.occurredAt.getTime() || a.id.localeCompare(b.id);
 
-/** Progress one event further; the event must not come before those already in it (`inOrder`). */
+/** Progress after one more event, which must not be older than those already counted (`inOrder`). */
 export function advance(
   rule: CompletionRule,
   duration: number,
@@ -126,8 +126,8 @@ export function advance(
 }
 
 /**
- * One person's progress on one item. `duration` is that of the recording in seconds, 0 for anything else.
- * `completedAt` is when the event happened with which the completion rule was first met; it never goes back.
+ * One person's progress on one item. `duration` is the length of the recording in seconds, 0 for anything else.
+ * `completedAt` is the time of the event that first met the completion rule; it never changes back.
  */
 export function projectItem(
   rule: CompletionRule,

@@ -18,14 +18,14 @@ function projectionOf(row: Row): ItemProjection {
   return projection;
 }
 
-/** Computes one person's progress from their events again; answers with how many items were not as they should be. */
+/** Recomputes one person's progress from their events; returns how many items were wrong. */
 export async function rebuildProgressOf(tx: Tx, personId: string): Promise<number> {
   await lockProgressOf(tx, personId);
   const events = Map.groupBy(await allEventsOf(tx, personId), (event) => event.contentItemId);
   const stored = new Map(
     (await allProgressOf(tx, personId)).map((row) => [row.contentItemId, projectionOf(row)]),
   );
-  // A row nothing happened for is as wrong as a row that says too much.
+  // A row without any event is as wrong as a row that says too much.
   const items = await itemsById(tx, [...new Set([...events.keys(), ...stored.keys()])]);
   const changed = new Map<string, ItemProjection>();
   for (const item of items) {

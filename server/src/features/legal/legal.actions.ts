@@ -9,8 +9,8 @@ import {
 } from './legal.queries.ts';
 
 /**
- * Records that the person accepts these versions; a second time changes nothing. Throws `changed_elsewhere` when a
- * newer version was published meanwhile: nobody accepts what they have not seen.
+ * Records that the person accepts these versions; repeating it changes nothing. Throws `changed_elsewhere` when a newer
+ * version was published meanwhile, because nobody can accept a text they have not seen.
  */
 export async function acceptTexts(tx: Tx, personId: string, given: string[]) {
   const ids = [...new Set(given)];
@@ -26,7 +26,7 @@ export async function documentsOf(tx: Tx, personId: string) {
   return { documents: rows.map((row) => ({ ...row, acceptedAt: row.acceptedAt.toISOString() })) };
 }
 
-/** The wording a person agreed to, by the id of their agreement. */
+/** The wording a person agreed to, by the id of their acceptance. */
 export async function documentOf(tx: Tx, personId: string, id: string) {
   const row = found(await acceptedText(tx, personId, id));
   return { ...row, acceptedAt: row.acceptedAt.toISOString() };

@@ -18,7 +18,7 @@ export async function currentText(tx: Tx, kind: LegalKind) {
   return row ?? null;
 }
 
-/** The texts with these ids, and whether each is its kind's current version. */
+/** The texts with these ids, and whether each is the current version of its kind. */
 export async function textsById(tx: Tx, ids: string[]) {
   return tx
     .select({ id: legalText.id, isCurrent })
@@ -26,7 +26,7 @@ export async function textsById(tx: Tx, ids: string[]) {
     .where(sql`${legalText.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Records acceptance now; what was accepted before keeps its first time. */
+/** Records acceptance now; earlier acceptances keep their time. */
 export async function insertAcceptances(tx: Tx, personId: string, textIds: string[]): Promise<void> {
   await tx
     .insert(legalAcceptance)
@@ -34,7 +34,7 @@ export async function insertAcceptances(tx: Tx, personId: string, textIds: strin
     .onConflictDoNothing();
 }
 
-/** When the last of these texts was accepted by the person. */
+/** When the person accepted the last of these texts. */
 export async function lastAcceptanceOf(tx: Tx, personId: string, textIds: string[]): Promise<Date> {
   const [row] = await tx
     .select({ acceptedAt: legalAcceptance.acceptedAt })

@@ -5,12 +5,12 @@ import { noticeLetter } from './noticeLetters.ts';
 import { mailReader, peopleToMail, takeForMail } from './notifications.queries.ts';
 import { gatheredMinutes, toMail } from './notifications.rules.ts';
 
-/** One email with what waits for it; that it was said or will not be is noted in the same transaction. */
+/** Sends one email with everything waiting for it, and marks it as handled in the same transaction. */
 async function mailTo(tx: Tx, sender: Sender, personId: string, before: Date): Promise<void> {
   const now = sender.platform.clock.now();
   const told = await takeForMail(tx, personId, before, now);
   const reader = told.length > 0 ? await mailReader(tx, personId) : null;
-  // An address nobody has confirmed may be somebody else's.
+  // An unconfirmed address may belong to somebody else.
   if (!reader?.emailVerified) return;
   const news = toMail(told, preferencesFrom(reader.preferences), now);
   if (news.length === 0) return;
@@ -19,7 +19,7 @@ async function mailTo(tx: Tx, sender: Sender, personId: string, before: Date): P
   await sendLetter(tx, sender, email, noticeLetter(to, news, sender.origin), language);
 }
 
-/** One email to each person with what they were told and have not read; each in a transaction of its own. */
+/** Sends each person one email with their unread notices; one transaction per person. */
 export async function mailNotices(sender: Sender): Promise<void> {
   const { database, clock } = sender.platform;
   const before = new Date(clock.now().getTime() - gatheredMinutes * 60_000);

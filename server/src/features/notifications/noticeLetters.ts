@@ -4,7 +4,7 @@ import { noticeSentences } from '#messages/notices.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
-/** So many are listed; the rest is a number. */
+/** Maximum notices listed; the rest is given as a number. */
 const mostLines = 20;
 
 interface Told {
@@ -14,7 +14,7 @@ interface Told {
   path: string;
 }
 
-/** What a person was told since the last such letter, a line each; `told` holds at least one, newest first. */
+/** An email that lists notices since the last one, a line each; `told` has at least one, newest first. */
 export function noticeLetter(to: To, told: readonly Told[], origin: string): Letter {
   const at = { locale: to.language };
   const say = ({ kind, title, name }: Told): string => noticeSentences[kind]({ title, name }, at);

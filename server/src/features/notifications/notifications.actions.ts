@@ -5,7 +5,7 @@ import { digestQueue } from './notifications.queues.ts';
 import { insertNotices, type NewNotice } from './notifications.queries.ts';
 import { gatheredMinutes } from './notifications.rules.ts';
 
-/** Where something is told. */
+/** Where notices are stored. */
 export interface Telling {
   tx: Tx;
   platform: { clock: Clock; jobs: Pick<Jobs, 'wake'> };
@@ -15,7 +15,7 @@ export interface Telling {
 const digestStretchSeconds = 5 * 60;
 const mostAtOnce = 500;
 
-/** Tells people, each of something once: what was told under the same `once` is not told again. An email follows. */
+/** Sends people notices, at most one per `once` value. An email follows. */
 export async function notifyAll(
   { tx, platform, organisation }: Telling,
   told: readonly NewNotice[],

@@ -3,7 +3,7 @@ import { handle, type JobHandler } from '#server/platform/jobs/queue.ts';
 import { mailNotices } from './digest.actions.ts';
 import { digestQueue } from './notifications.queues.ts';
 
-/** What notices do later; `senderOf` answers who an organisation is, null for one that is not served any more. */
+/** Later work for notices; `senderOf` finds an organisation, or null when it is no longer served. */
 export function notificationJobs(senderOf: (organisationId: string) => Promise<Sender | null>): JobHandler[] {
   return [
     handle(digestQueue, async ({ organisationId }) => {

@@ -9,7 +9,7 @@ export type NewNotice = Pick<
   'personId' | 'kind' | 'title' | 'name' | 'path' | 'once' | 'at'
 >;
 
-/** Writes what nobody was told before; how many that were. */
+/** Inserts notices that do not exist yet; returns how many. */
 export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<number> {
   const { rowCount } = await tx
     .insert(notice)
@@ -18,7 +18,7 @@ export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise
   return rowCount ?? 0;
 }
 
-/** What a person was told, newest first. */
+/** A person's notices, newest first. */
 export async function noticesOf(tx: Tx, personId: string, page: { size: number; skip: number }) {
   return tx
     .select({
@@ -48,7 +48,7 @@ export async function countNotices(tx: Tx, personId: string): Promise<{ total: n
   return row!;
 }
 
-/** Notes that a person read these of their notices, or all of them; when it was first stays. */
+/** Marks these notices of a person as read, or all of them; the first time of reading stays. */
 export async function markRead(
   tx: Tx,
   personId: string,
@@ -64,7 +64,7 @@ export async function markRead(
 
 const waitsForMail = (before: Date) => and(isNull(notice.mailedAt), lte(notice.at, before));
 
-/** Whoever was told something by then of which no email spoke and none was decided against. */
+/** People with notices up to this time that no email has handled yet. */
 export async function peopleToMail(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ personId: notice.personId })
@@ -74,7 +74,7 @@ export async function peopleToMail(tx: Tx, before: Date): Promise<string[]> {
   return rows.map(({ personId }) => personId);
 }
 
-/** Takes what waits for an email to a person; of two who ask at once one gets nothing. */
+/** Claims a person's notices that wait for email; if two jobs try at once, one gets none. */
 export async function takeForMail(tx: Tx, personId: string, before: Date, at: Date) {
   return tx
     .update(notice)
@@ -90,7 +90,7 @@ export async function takeForMail(tx: Tx, personId: string, before: Date, at: Da
     });
 }
 
-/** Who reads the email, and what they chose to be told by it. */
+/** The reader of the email, and which emails they want. */
 export async function mailReader(tx: Tx, personId: string) {
   const [row] = await tx
     .select({

@@ -1,4 +1,4 @@
 import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
 
-/** What people were told becomes one email to each. */
+/** Turns notices into one email per person. */
 export const digestQueue = queue<OfOrganisation>('notifications.digest');

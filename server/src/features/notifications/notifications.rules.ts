@@ -1,7 +1,7 @@
 import type { Notice, NoticeKind } from '#contract/notifications.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 
-/** The choice that decides whether a notice comes by email; null where a letter of its own has said it already. */
+/** The preference that decides whether a notice is emailed; null when a separate letter already says it. */
 const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   // The receipt.
   assessment_submitted: null,
@@ -31,12 +31,12 @@ export interface Told extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {
   readAt: Date | null;
 }
 
-/** So long somebody has to see it in the application first, and so long several become one email. */
+/** Wait before mailing: the person may see it in the application, and several notices become one email. */
 export const gatheredMinutes = 10;
-/** What is older is no news any more, whatever kept the email from leaving. */
+/** Older notices are no longer news, whatever delayed the email. */
 const newsForDays = 3;
 
-/** What of it an email says, newest first: what is wanted by email, was not read yet and is still news. */
+/** The notices to email, newest first: wanted by email, unread and recent. */
 export function toMail<T extends Told>(
   told: readonly T[],
   preferences: NotificationPreferences,

@@ -6,7 +6,7 @@ import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenan
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Something a person is told: in the application at once, by email with the next digest if they want it. */
+/** A notice: shown in the application at once, and in the next email if the person wants it. */
 export const notice = tenantTable(
   'notice',
   {
@@ -14,14 +14,14 @@ export const notice = tenantTable(
     personId: uuid('person_id').notNull(),
     kind: text('kind').$type<NoticeKind>().notNull(),
     title: text('title').notNull(),
-    /** Who it is about, for staff. */
+    /** For staff, the person it is about. */
     name: text('name').notNull().default(''),
     path: text('path').notNull(),
-    /** What happened, so that it is told once: `feedback:<attempt>`. */
+    /** Identifies the event, so that it is told only once: `feedback:<attempt>`. */
     once: text('once').notNull(),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
-    /** When an email said it, or it was decided that none will. */
+    /** When an email included it, or when it was decided not to mail it. */
     mailedAt: instant('mailed_at'),
   },
   ['id'],

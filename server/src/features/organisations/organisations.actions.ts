@@ -9,10 +9,10 @@ import {
   type NewOrganisation,
 } from './organisations.queries.ts';
 
-/** What the operator asked for cannot be done; the message says why and how to mend it. */
+/** An operator's command that cannot be carried out; the message says why and what to do. */
 export class OperatorError extends Error {}
 
-/* These actions run outside tenants, as the owner of the tables: only the operator may call them. */
+/* These actions run outside tenants as the owner of the tables, so only the operator may call them. */
 
 export async function createOrganisation(
   tx: Tx,
@@ -43,7 +43,7 @@ async function addDomainTo(tx: Tx, organisationId: string, given: string): Promi
   await insertDomain(tx, organisationId, host);
 }
 
-/** The organisation of this slug, or a sentence for the operator that there is none. */
+/** The organisation with this slug. Throws an error for the operator when there is none. */
 export async function existingOrganisation(tx: Tx, slug: string) {
   const organisation = await organisationBySlug(tx, slug);
   if (!organisation) throw new OperatorError(`There is no organisation "${slug}". See: organisation list`);

@@ -6,10 +6,10 @@ import { outboxPage } from './outboxPage.ts';
 
 const shown = 50;
 
-/** The messages of the organisation on this host, to be read in the demonstration; elsewhere there is no such page. */
+/** Sent messages of the host's organisation, for the demonstration only; elsewhere the page does not exist. */
 export async function outboxRoutes(app: FastifyInstance): Promise<void> {
   const { env, hosts, database } = app.platform;
-  // Behind a proxy a loopback address is open to the world.
+  // Behind a proxy, a loopback address is open to the world.
   if (!env.LIVERY_DEMO || !isLoopback(env.HOST) || env.TRUST_PROXY) return;
   app.get('/outbox', async (request, reply) => {
     const organisation = await hosts.organisationOf(request.host);
@@ -19,7 +19,7 @@ export async function outboxRoutes(app: FastifyInstance): Promise<void> {
       reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        // A message may hold what people typed: it is shown, and nothing in it runs.
+        // A message may contain what people typed, so it is shown without running any of it.
         .header(
           'content-security-policy',
           "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'",

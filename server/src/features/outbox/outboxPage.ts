@@ -18,7 +18,7 @@ const escapes: Record<string, string> = {
 };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign]!);
 
-/** The text with its addresses made into links. */
+/** The text with its addresses turned into links. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -36,7 +36,7 @@ function article(message: OutboxMessage, timeZone: string): string {
 </article>`;
 }
 
-/** The outbox as a plain page: each message as it looks, then its text, whose links can be followed. */
+/** The outbox as a plain page: each message as it looks, then its text with working links. */
 export function outboxPage(
   organisation: { name: string; timeZone: string },
   messages: OutboxMessage[],

@@ -2,10 +2,10 @@ import { embedOrigins } from '#server/features/courses/embeds.rules.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import { telemetryOrigin } from './html/browserSettings.rules.ts';
 
-/** Players that content may embed; each runs in a frame of its own origin. */
+/** Players that content can embed; each runs in a frame of its own origin. */
 const FRAMES = embedOrigins.join(' ');
 
-/** Where the vendor of card payments is used, its script runs, in frames of its own origin. */
+/** Where card payments are offered, the vendor's script runs in frames of its own origin. */
 const vendorOf = (env: Env) =>
   env.STRIPE_PUBLISHABLE_KEY
     ? {
@@ -21,7 +21,7 @@ function policyFor(nonce: string, env: Env): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'${vendor.scripts}`,
-    // The component library writes style attributes; a nonce here would switch 'unsafe-inline' off.
+    // The component library writes style attributes, and a nonce here would disable 'unsafe-inline'.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
@@ -37,19 +37,19 @@ function policyFor(nonce: string, env: Env): string {
 }
 
 interface Page {
-  /** Null in development, where the tools write inline scripts of their own. */
+  /** Null in development, because its tools write inline scripts. */
   readonly nonce: string | null;
   readonly env: Env;
 }
 
-/** What a page of an organisation is sent with. */
+/** Response headers of an organisation's page. */
 export const pageHeaders = ({ nonce, env }: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'Host, Cookie, Accept-Language',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Embedded players ask who embeds them; an address may carry a token, so they get the origin alone.
+  // Embedded players want to know the embedding site. They get only the origin, because an address may contain a token.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',

@@ -42,7 +42,7 @@ const wishesOf = (request: FastifyRequest): LanguageWishes => ({
 const organisationOf = (request: FastifyRequest): Promise<Organisation | null> =>
   request.server.platform.hosts.organisationOf(request.host);
 
-/** A file that is not there; plain, so that no browser takes a page for a script or a picture. */
+/** A missing file is plain text, so that no browser takes a page for a script or a picture. */
 const noFile = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
 
@@ -51,7 +51,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply) {
   return noFile(reply);
 }
 
-/** Icons and manifest: small files made for the organisation of the host. */
+/** Icons and manifest, generated for the host's organisation. */
 function serveSmallFiles(app: FastifyInstance): void {
   for (const url of Object.keys(ICONS)) {
     app.get(url, async (request, reply) => {
@@ -82,7 +82,7 @@ function serveSmallFiles(app: FastifyInstance): void {
   });
 }
 
-/** What search engines ask for first. */
+/** robots.txt and the sitemap. */
 function serveFilesForSearchEngines(app: FastifyInstance): void {
   const headers = { 'cache-control': 'public, max-age=3600', vary: 'Host' };
   app.get('/robots.txt', async (request, reply) => {
@@ -115,7 +115,7 @@ async function serveBuild(app: FastifyInstance, folder: string): Promise<WebSour
     });
   }
   for (const name of build.topFiles) {
-    // Switched off, the worker is gone here as well: no browser takes it up again.
+    // When switched off, the worker's file is missing too, so that no browser installs it again.
     if (name === 'sw.js' && !app.platform.env.LIVERY_SERVICE_WORKER) continue;
     app.get(`/${name}`, (_, reply) => {
       void reply.header('cache-control', 'no-cache');
@@ -168,7 +168,7 @@ async function answer(web: WebSource, request: FastifyRequest, reply: FastifyRep
     .send(dressed(await web.template(request.url), page));
 }
 
-/** A page that cannot be read now is said in words; any other error goes on to the error handler. */
+/** Explains in words that the page cannot be read now; other errors go to the error handler. */
 function unavailable(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (!isUnavailable(error)) throw error;
   return reply
@@ -178,7 +178,7 @@ function unavailable(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(`${unavailableText(wishesOf(request))}\n`);
 }
 
-/** Every page of every organisation, from the build in this folder; in development from the sources. */
+/** Every page of every organisation, from the build in this folder or, in development, from the sources. */
 export const pagesFrom = (folder: string) =>
   async function pages(app: FastifyInstance): Promise<void> {
     app.setNotFoundHandler(notFound);

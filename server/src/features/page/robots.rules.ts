@@ -1,4 +1,4 @@
-/** What anyone may find through a search engine; the longest rule that fits counts. */
+/** Which paths search engines may index; the longest matching rule counts. */
 const OPEN = [
   '/$',
   '/auth$',
@@ -10,7 +10,7 @@ const OPEN = [
   '/api/public/',
 ];
 
-/** What search engines may read, and where the list of pages is. */
+/** The robots.txt: what may be indexed, and where the sitemap is. */
 export const robotsOf = (origin: string): string =>
   [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { OutboundError, type Outbound } from '#server/platform/outbound.ts';
 import type { Forward } from './pageViews.actions.ts';
 import { requestFor, type Destination } from './pageViews.rules.ts';
 
-/** What a log may hold of a view that did not arrive: nothing of it. */
+/** What the log may say about an undelivered view: nothing from the view itself. */
 export interface ForwardFailure {
   readonly organisationId: string;
   readonly to: Destination['kind'];
@@ -11,16 +11,16 @@ export interface ForwardFailure {
 }
 
 export interface Forwarding {
-  /** Returns at once; a view that does not arrive is not sent again. */
+  /** Returns at once; an undelivered view is not retried. */
   forward(organisationId: string, what: Forward): void;
-  /** Waits for those under way, each of which has a time limit. */
+  /** Waits for running requests; each has a time limit. */
   close(): Promise<void>;
 }
 
-/** How many may be under way for one organisation, so that a service that does not answer holds up nobody. */
+/** Maximum running requests per organisation, so that an unresponsive service blocks nobody else. */
 const mostUnderWay = 50;
 
-/** Tells services of views, one request each. */
+/** Sends views to services, one request each. */
 export function openForwarding(outbound: Outbound, failed: (failure: ForwardFailure) => void): Forwarding {
   const underWay = new Map<string, Set<Promise<void>>>();
 

@@ -27,13 +27,13 @@ import {
   type View,
 } from './pageViews.rules.ts';
 
-/** Who keeps the secrets, and where Google listens. */
+/** Where secrets are kept and the endpoint for Google. */
 export interface Keeping {
   readonly box: SecretBox;
   readonly ga4Address: string;
 }
 
-/** One request for a page, before anything of it is left out. */
+/** One request for a page, before personal data is removed. */
 export interface Viewed {
   readonly path: string;
   readonly host: string;
@@ -41,7 +41,7 @@ export interface Viewed {
   readonly userAgent: string;
 }
 
-/** A view that is to be told to a service once it is counted. */
+/** A counted view that must still be sent to a service. */
 export interface Forward {
   readonly destination: Destination;
   readonly view: View;
@@ -64,7 +64,7 @@ async function titleOf(tx: Tx, organisation: Organisation, path: string): Promis
 
 const mostUserAgent = 512;
 
-/** Counts a view; answers with what a service is to be told of it, null where none is set. */
+/** Counts a view; returns what to send to a service, or null when none is configured. */
 export async function countView(
   tx: Tx,
   { box, ga4Address }: Keeping,
@@ -79,7 +79,7 @@ export async function countView(
   const kept = await keptSettings(tx);
   const destination = destinationOf(kept, secretIn(box, organisation, kept), ga4Address);
   const title = destination && (await titleOf(tx, organisation, path));
-  // Last: others who view the same page wait for this row until the end of the transaction.
+  // Comes last, because others who view the same page wait for this row until the transaction ends.
   await addView(tx, day, path);
   if (!destination || title === null) return null;
   const visitor = box.fingerprint(organisation.id, JSON.stringify([day, ip, userAgent])).slice(0, 16);
@@ -101,7 +101,7 @@ export async function readSettings(
   return settingsOf(kept, secretIn(box, organisation, kept));
 }
 
-/** The settings as they will be kept; a secret that is not given anew is the one of the same measurement. */
+/** The settings to store. Without a new secret, the one of the same measurement id is kept. */
 async function settingsFrom(
   tx: Tx,
   { box }: Keeping,

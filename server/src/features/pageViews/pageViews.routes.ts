@@ -8,13 +8,13 @@ import { openForwarding } from './forwarding.ts';
 import { countView, readSettings, readViews, saveSettings, type Forward } from './pageViews.actions.ts';
 import { asksNotToBeCounted } from './pageViews.rules.ts';
 
-/** The contract's routes, and what is told to a service once a view is counted. */
+/** Implements the contract and forwards counted views to a service. */
 export async function pageViewsRoutes(app: FastifyInstance): Promise<void> {
   const { env, clock } = app.platform;
   const outbound = openOutbound({ allowPrivate: env.OUTBOUND_PRIVATE });
   const keeping = { box: secretBox(env, 'analytics'), ga4Address: env.GA4_URL };
   const forwarding = openForwarding(outbound, (failure) => app.log.warn(failure, 'page view not forwarded'));
-  /** Told after the answer is out, and so after the commit. */
+  /** Sent after the response, and therefore after the commit. */
   const toTell = new WeakMap<FastifyRequest, Forward>();
 
   app.addHook('onResponse', async (request, reply) => {

@@ -1,20 +1,20 @@
 import type { AnalyticsSettings, PageViews } from '#contract/pageViews.ts';
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 
-/** One view of a page, as much of it as may be told to others. */
+/** One page view, reduced to what may be passed on. */
 export interface View {
   readonly host: string;
   /** The pattern of the path: no id, no token, no query. */
   readonly path: string;
   readonly title: string;
-  /** 16 hexadecimal digits that are another visitor's tomorrow. */
+  /** 16 hexadecimal digits; the same visitor gets others tomorrow. */
   readonly visitor: string;
-  /** Of the address only its network. */
+  /** Only the network part of the IP address. */
   readonly network: string;
   readonly userAgent: string;
 }
 
-/** A service that is told of page views, with all it needs. */
+/** A service that receives page views, with its settings. */
 export type Destination =
   | {
       readonly kind: 'ga4';
@@ -37,7 +37,7 @@ const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 const pageUrl = ({ host, path }: View): string => `https://${host}${path.startsWith('/') ? '' : '/'}${path}`;
-/** As it is typed: with or without a slash, or the file that answers. */
+/** As typed: with or without a slash, or including the file name. */
 const baseOf = (address: string): string => address.replace(/(\/matomo\.php)?\/*$/, '');
 
 /** Google Analytics 4: Measurement Protocol. */
@@ -56,7 +56,8 @@ export function ga4Request({ address, measurementId, apiSecret }: Of<'ga4'>, vie
           params: {
             page_location: pageUrl(view),
             page_title: view.title,
-            // A day's views of a visitor are one session: the reports are made of sessions, and it is a number.
+            // A visitor's views of one day are one session. Reports count sessions, and the session id must be a
+            // number.
             session_id: String(Number.parseInt(view.visitor.slice(0, 12), 16)),
             engagement_time_msec: 1,
           },
@@ -66,7 +67,7 @@ export function ga4Request({ address, measurementId, apiSecret }: Of<'ga4'>, vie
   };
 }
 
-/** Plausible: Events API; it makes its own visitors of browser and address. */
+/** Plausible Events API; it derives visitors from user agent and address itself. */
 export const plausibleRequest = ({ address, domain }: Of<'plausible'>, view: View): Sent => ({
   method: 'POST',
   url: `${baseOf(address)}/api/event`,
@@ -78,7 +79,7 @@ export const plausibleRequest = ({ address, domain }: Of<'plausible'>, view: Vie
   body: JSON.stringify({ name: 'pageview', url: pageUrl(view), domain }),
 });
 
-/** Matomo: Tracking HTTP API. Of the address it is told nothing: it believes one only with a token. */
+/** Matomo Tracking HTTP API. We send no IP address, because it accepts one only with a token. */
 export const matomoRequest = ({ address, siteId }: Of<'matomo'>, view: View, random: string): Sent => ({
   method: 'POST',
   url: `${baseOf(address)}/matomo.php`,
@@ -96,7 +97,7 @@ export const matomoRequest = ({ address, siteId }: Of<'matomo'>, view: View, ran
   }).toString(),
 });
 
-/** What a service is sent of a view. */
+/** The request that sends a view to this service. */
 export function requestFor(destination: Destination, view: View, random: string): Sent {
   if (destination.kind === 'ga4') return ga4Request(destination, view);
   return destination.kind === 'plausible'
@@ -104,14 +105,14 @@ export function requestFor(destination: Destination, view: View, random: string)
     : matomoRequest(destination, view, random);
 }
 
-/** The eight groups of an IPv6 address; fewer when it is none. */
+/** The eight groups of an IPv6 address; fewer when it is invalid. */
 function groupsOf(address: string): string[] {
   const [head = [], tail] = address.split('::').map((half) => half.split(':').filter(Boolean));
   if (tail === undefined) return head;
   return [...head, ...Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0'), ...tail];
 }
 
-/** The network of an IP address (/24 of IPv4, /48 of IPv6); empty for what is no address. */
+/** The network of an IP address (/24 for IPv4, /48 for IPv6); empty when it is not an address. */
 export function networkOf(ip: string): string {
   const [, first, second, third] = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i.exec(ip) ?? [];
   if (first) return `${first}.${second}.${third}.0`;
@@ -120,17 +121,17 @@ export function networkOf(ip: string): string {
   return isAddress ? `${groups.slice(0, 3).join(':')}::` : '';
 }
 
-/** Whether the browser says that its person does not want to be counted. */
+/** Whether the browser asks not to be tracked. */
 export const asksNotToBeCounted = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 interface Counted {
   readonly pages: PageViews['pages'];
-  /** Of the days that had views. */
+  /** The days that had views. */
   readonly days: PageViews['days'];
 }
 
-/** Views of so many days up to today, those without views included. */
+/** Views of the last days up to today; days without views count 0. */
 export function pageViewsOf(today: string, length: number, { pages, days }: Counted): PageViews {
   const from = firstDay(today, length);
   const views = new Map(days.map((one) => [one.day, one.views]));
@@ -146,20 +147,20 @@ export function pageViewsOf(today: string, length: number, { pages, days }: Coun
 
 export const firstDay = (today: string, length: number): string => addDays(today, 1 - length);
 
-/** Settings as they are kept: the secret sealed. */
+/** Settings as stored, with the secret sealed. */
 export type KeptSettings =
   | { readonly kind: 'ga4'; readonly measurementId: string; readonly sealedSecret: string }
   | Of<'plausible'>
   | Of<'matomo'>;
 
-/** What is told of the settings: of the secret only whether it is there. */
+/** Settings as shown: of the secret only whether there is one. */
 export function settingsOf(kept: KeptSettings | null, secret: string | null): AnalyticsSettings {
   if (!kept) return { kind: 'none' };
   if (kept.kind !== 'ga4') return kept;
   return { kind: kept.kind, measurementId: kept.measurementId, apiSecretSet: secret !== null };
 }
 
-/** Where views go; null for nowhere, and when the secret that is needed cannot be read any more. */
+/** The service to send views to; null when none is configured, or when its secret can no longer be read. */
 export function destinationOf(
   kept: KeptSettings | null,
   secret: string | null,

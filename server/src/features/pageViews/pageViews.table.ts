@@ -2,7 +2,7 @@ import { date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import { tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import type { KeptSettings } from './pageViews.rules.ts';
 
-/** How often a page was viewed on a day of the organisation's time zone; of who viewed it nothing is kept. */
+/** Number of views of a page on a day of the organisation's time zone. Nothing about the visitor is stored. */
 export const pageViewCount = tenantTable(
   'page_view_count',
   {
@@ -13,7 +13,7 @@ export const pageViewCount = tenantTable(
   ['day', 'path'],
 );
 
-/** Where an organisation has its page views sent; no row, nowhere. */
+/** The service an organisation sends its page views to; no row means none. */
 export const analyticsSettings = tenantTable(
   'analytics_settings',
   {

@@ -17,7 +17,7 @@ interface Arrived {
   body: string;
 }
 
-/** Stands in for a vendor: keeps what arrives, and answers as it is told. */
+/** Stands in for a vendor: stores requests and answers as configured. */
 async function openVendor() {
   const arrived: Arrived[] = [];
   const arrivals = new EventEmitter();
@@ -42,7 +42,7 @@ async function openVendor() {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
     answers: (how: typeof answer) => void (answer = how),
-    /** Waits until so many have arrived in all. */
+    /** Waits until this many requests have arrived in total. */
     async until(count: number): Promise<void> {
       while (arrived.length < count) await once(arrivals, 'one');
     },
@@ -92,7 +92,7 @@ const save = (body: AnalyticsInput, at = harbour, cookie = administrator) =>
 const settings = (at = harbour, cookie = administrator) =>
   test.call('GET /api/staff/analytics_settings', { at, cookie });
 
-/** A day of its own, so that each test counts from nothing. */
+/** Each test has its own day, so that it counts from zero. */
 let day = 0;
 const newDay = (time = 'T02:00:00Z') => {
   day += 1;

@@ -9,7 +9,7 @@ import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Invitations nobody accepted yet, newest first. */
+/** Open invitations, newest first. */
 export const waitingInvitations = (tx: Tx, now: Date) => invitations(tx, now);
 
 export async function invitePerson(tx: Tx, sender: Sender, caller: Caller, invited: Invited) {
@@ -22,7 +22,7 @@ export async function withdraw(tx: Tx, id: string, now: Date) {
   return invitations(tx, now);
 }
 
-/** For the operator: invites an administrator without mail and answers with the token of the link. */
+/** For the operator: invites an administrator without sending mail; returns the token of the link. */
 export async function inviteFirstAdministrator(tx: Tx, { email, name }: { email: string; name: string }) {
   const { token } = await newInvitation(tx, { email, name, roles: ['administrator'] }, null, new Date());
   return token;

@@ -54,7 +54,7 @@ export async function peoplePage(
     .offset(page.skip);
 }
 
-/** Required items of the units of a subscription's course, and how many of them its person has done. */
+/** Number of required items in the units of a subscription's course, and how many its person has done. */
 const requiredItems = (tx: Tx) =>
   tx
     .select({
@@ -86,7 +86,7 @@ const requiredItems = (tx: Tx) =>
     )
     .as('required_items');
 
-/** The subscriptions of these people with their progress, oldest first, in one statement. */
+/** The subscriptions of these people with progress, oldest first, in one statement. */
 export async function subscriptionsOfPeople(tx: Tx, personIds: string[]) {
   if (personIds.length === 0) return [];
   const items = requiredItems(tx);

@@ -23,7 +23,7 @@ const subscriptionSaid = (
   progress: progressFrom(done, total),
 });
 
-/** Also an order would tell when somebody came last. */
+/** The order would also reveal when somebody was last here. */
 const nameOrder = (sort: PeopleOrder): PeopleOrder => (sort === '-name' ? sort : 'name');
 
 async function page(
@@ -34,7 +34,7 @@ async function page(
 ) {
   const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
   const total = await countPeople(tx, filter);
-  // People may have gone since the page was numbered: then the last page is shown.
+  // Show the last page when there are fewer people than when the page link was made.
   const shown = Math.min(number, Math.max(1, Math.ceil(total / pageSize)));
   const order = withStudy ? sort : nameOrder(sort);
   const found = await peoplePage(tx, filter, order, { size: pageSize, skip: (shown - 1) * pageSize });

@@ -44,7 +44,7 @@ describe('the list of people', () => {
     const second = await list({ page: '2' });
     expect(namesOf(second)).toHaveLength(7);
     expect(namesOf(second).at(-1)).toBe('Tom Becker');
-    // People may have gone since: a page that is no more is the last one.
+    // A page beyond the end, after people have left, shows the last page.
     expect((await list({ page: '3' })).body).toEqual(second.body);
     expect(namesOf(await list({ sort: '-name' }))[0]).toBe('Tom Becker');
     expect(namesOf(await list({ sort: '-lastSeen' }))[0]).toBe('Tom Becker');

@@ -4,7 +4,7 @@ import { course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { preCourseCompletion, preCourseItem } from '#server/features/courses/precourse.table.ts';
 
-/** A person's own subscription, with what the pre-course screen says of it. */
+/** A person's own subscription, with the fields of the pre-course screen. */
 export async function ownSubscription(tx: Tx, personId: string, id: string) {
   const [row] = await tx
     .select({
@@ -55,7 +55,7 @@ export async function firstUnitOf(tx: Tx, courseId: string): Promise<string | nu
   return row?.id ?? null;
 }
 
-/** Done once: doing it again changes neither time nor wording. */
+/** Recorded once; repeating it changes neither time nor wording. */
 export async function insertCompletion(
   tx: Tx,
   values: { subscriptionId: string; preCourseItemId: string; statement: string | null; doneAt: Date },

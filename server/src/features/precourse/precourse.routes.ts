@@ -32,7 +32,7 @@ export const precourseRoutes = implement(contract, {
     const subscription = found(await ownSubscription(tx, caller.personId, params.id));
     const moment = momentOf(platform.clock, organisation);
     const closed = accessLock(subscription, moment.today);
-    // What comes before a start date may be done before it.
+    // Pre-course items can be done before the subscription starts.
     if (closed && closed.reason !== 'starts_on') throw new Problem('access_closed');
     const items = await preCourseItems(tx, subscription.id, subscription.courseId);
     const item = found(items.find(({ id }) => id === params.itemId));

@@ -6,7 +6,7 @@ const mostHits = 20;
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Every word must occur; a title that starts with the first word comes before one that only holds it. */
+/** Every word must occur; titles that start with the first word come first. */
 function scoreOf(words: readonly string[], ...texts: string[]): number {
   const [title = '', ...rest] = texts.map(plain);
   const all = [title, ...rest].join(' ');
@@ -17,7 +17,7 @@ function scoreOf(words: readonly string[], ...texts: string[]): number {
 
 type Assessment = Pick<Standing, 'row' | 'placed'>;
 
-/** Finds what a person studies, and the assessments of it, by title or code, best first. */
+/** Searches a person's courses and assessments by title or code, best match first. */
 export function searchIn(
   study: readonly StudySubscription[],
   assessments: readonly Assessment[],

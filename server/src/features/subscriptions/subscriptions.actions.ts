@@ -7,7 +7,7 @@ import {
   settlePending,
 } from './subscriptions.queries.ts';
 
-/** Nothing required is left: the subscription is completed at the time of the last thing that counted. */
+/** Nothing required is left, so the subscription is completed as of the last event that counted. */
 export async function finishSubscription(tx: Tx, subscriptionId: string, completedAt: Date): Promise<void> {
   await completeSubscription(tx, subscriptionId, completedAt);
 }
@@ -16,22 +16,22 @@ export interface NewSubscription {
   personId: string;
   courseId: string;
   startsOn: string;
-  /** The last day of access; null is without end. */
+  /** The last day of access; null means unlimited. */
   accessEndsOn: string | null;
 }
 
-/** A pending subscription of the course; a person who has one that is not over keeps it. */
+/** Creates a pending subscription of the course, unless the person has one that is not over. */
 export async function prepareSubscription(tx: Tx, wanted: NewSubscription): Promise<string> {
   const open = await openSubscriptionOf(tx, wanted.personId, wanted.courseId);
   return open?.id ?? insertSubscription(tx, { ...wanted, status: 'pending' });
 }
 
-/** Opens a prepared subscription; opening it again changes nothing. */
+/** Activates a pending subscription; repeating it changes nothing. */
 export async function activateSubscription(tx: Tx, id: string): Promise<void> {
   await settlePending(tx, id, 'active');
 }
 
-/** Closes a prepared subscription that comes to nothing; work that no other one holds is withdrawn with it. */
+/** Closes a pending subscription that will not be used, and withdraws work that no other subscription covers. */
 export async function dropSubscription(tx: Tx, id: string, at: Date): Promise<void> {
   const personId = await settlePending(tx, id, 'withdrawn');
   if (personId) await withdrawWorkOf(tx, personId, null, at);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 
-/** An active subscription is completed; any other state stays what it is. */
+/** Completes an active subscription; leaves any other state. */
 export async function completeSubscription(tx: Tx, id: string, completedAt: Date): Promise<void> {
   await tx
     .update(courseSubscription)
@@ -10,7 +10,7 @@ export async function completeSubscription(tx: Tx, id: string, completedAt: Date
     .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'active')));
 }
 
-/** A person's subscription of a course that has not ended; null when there is none. */
+/** A person's current subscription of a course; null when there is none. */
 export async function openSubscriptionOf(tx: Tx, personId: string, courseId: string) {
   const [row] = await tx
     .select({ id: courseSubscription.id })
@@ -34,7 +34,7 @@ export async function insertSubscription(
   return row!.id;
 }
 
-/** Opens or closes a subscription that is pending and answers with whose it is; any other stays what it is. */
+/** Opens or closes a pending subscription and returns its person; leaves any other state. */
 export async function settlePending(
   tx: Tx,
   id: string,

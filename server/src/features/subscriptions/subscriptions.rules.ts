@@ -4,7 +4,7 @@ import { resumeIn } from '#server/features/study/resume.rules.ts';
 import { statusSaid, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
 import { daysBetween } from '#server/platform/basics/days.rules.ts';
 
-/** Days before the end of access from which somebody should know of it. */
+/** Access ending within this many days is worth a warning. */
 const endsSoonDays = 14;
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -15,7 +15,7 @@ type Ending = Pick<StudySubscription, 'accessEndsOn' | 'phase'>;
 export const endsSoon = ({ accessEndsOn }: Pick<Ending, 'accessEndsOn'>, today: string): boolean =>
   accessEndsOn !== null && daysBetween(today, accessEndsOn) <= endsSoonDays;
 
-/** Whether the last day of access is near while work is left. */
+/** Whether the last day of access is near and work is left. */
 export const workEndsSoon = (ending: Ending, today: string): boolean =>
   (ending.phase === 'not_started' || ending.phase === 'in_progress') && endsSoon(ending, today);
 
@@ -23,7 +23,7 @@ export const workEndsSoon = (ending: Ending, today: string): boolean =>
 export function cardOf(subscription: StudySubscription, today: string): SubscriptionCard {
   const { course, locked } = subscription;
   const reached = locked ? null : resumeIn(subscription);
-  // What is finished is looked back at; while more is to come there is nothing to continue with.
+  // Finished courses lead to a review; while more is to come there is nothing to continue with.
   const place = reached?.item.completedAt && subscription.phase !== 'completed' ? null : reached;
   return {
     id: subscription.id,
@@ -82,7 +82,7 @@ const urgency: Record<SubscriptionCard['phase'], number> = {
   withdrawn: 7,
 };
 
-/** Those that need the student first; among them the one opened last. */
+/** Subscriptions that need the student first; among those, the last opened. */
 export const byUrgency = (a: SubscriptionCard, b: SubscriptionCard): number =>
   urgency[a.phase] - urgency[b.phase] ||
   (b.lastOpenedAt ?? '').localeCompare(a.lastOpenedAt ?? '') ||

@@ -7,14 +7,14 @@ export interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface RouteFile {
-  /** The steps of the file's name, pathless ones (`_shell`) included. */
+  /** The segments of the file name, including pathless ones (`_shell`). */
   readonly steps: readonly string[];
   readonly keys: readonly string[];
 }
 
 const ROUTES = 'src/routes/';
 
-/** The parts of route files that are loaded on demand, by route; read from the build, so no table is kept by hand. */
+/** The lazily loaded parts of route files, by route. Read from the build, so that nobody maintains a table by hand. */
 export function routeFilesOf(manifest: Manifest): RouteFile[] {
   const byName = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
@@ -32,7 +32,7 @@ const stepsOf = (name: string): string[] => {
   return steps.at(-1) === 'route' ? steps.slice(0, -1) : steps;
 };
 
-/** The steps that stand in the address: not the pathless, not `index`; a last `_` only ends the nesting. */
+/** The segments that appear in the address: no pathless ones, no `index`. A trailing `_` only ends the nesting. */
 const visible = (steps: readonly string[]): string[] =>
   steps.filter((step) => !step.startsWith('_') && step !== 'index').map((step) => step.replace(/_$/, ''));
 
@@ -46,10 +46,10 @@ function matches(route: RouteFile, path: readonly string[]): boolean {
 const fixedSteps = (route: RouteFile): number =>
   visible(route.steps).filter((step) => !step.startsWith('$')).length;
 
-/** A screen before a frame round screens of the same address. */
+/** Deeper first: a screen goes before a frame with the same address. */
 const depth = (route: RouteFile): number => route.steps.length;
 
-/** Of the route files the one that shows this path, with those it is nested in; outermost first. */
+/** The route file that shows this path and the ones it is nested in, outermost first. */
 function nested(routes: readonly RouteFile[], pathname: string): RouteFile[] {
   const path = pathname.split('/').filter(Boolean);
   const [leaf] = routes
@@ -66,10 +66,10 @@ export interface Preloads {
   readonly styles: readonly string[];
 }
 
-/** The sentences of a language, in the build; those of the first language stand in the screens themselves. */
+/** The built sentences of a language; those of the first language are part of the screens. */
 const catalogueOf = (language: string): string => `src/tenant/languages/${language}.ts`;
 
-/** Every file the screen at this path will ask for in this language, with what those import. */
+/** Every file the screen at this path needs in this language, including their imports. */
 export function chunksFor(
   manifest: Manifest,
   routes: readonly RouteFile[],

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { Locale } from '#messages/languages.ts';
 import { chunksFor, routeFilesOf, type Manifest, type Preloads } from './routeChunks.rules.ts';
 
-/** The built web: the template of every page, and what to fetch with each. */
+/** The built web: the page template, and what each page should preload. */
 export interface WebBuild {
   readonly template: string;
-  /** Files of the screen at this path, and of the language, that the template does not ask for already. */
+  /** Files for the screen at this path and the language that the template does not already load. */
   preloads(pathname: string, language: Locale): Preloads;
-  /** Files that lie at the top of the build and are served as they are. */
+  /** Files at the top of the build, served unchanged. */
   readonly topFiles: readonly string[];
 }
 
 const notServed = /^(index\.html|\..*|.*\.(br|gz))$/;
 
-/** Reads a build of the web; null when there is none. */
+/** Loads a build of the web; null when there is none. */
 export function readWebBuild(folder: string): WebBuild | null {
   const file = path.join(folder, 'index.html');
   if (!fs.existsSync(file)) return null;

@@ -5,7 +5,7 @@ import type { Locale } from '#messages/languages.ts';
 import type { Preloads } from './routeChunks.rules.ts';
 import type { WebBuild } from './webBuild.ts';
 
-/** Where the pages take the web from: a build, or its sources in development. */
+/** Where pages get the web from: a build, or in development its sources. */
 export interface WebSource {
   template(url: string): Promise<string>;
   preloads(pathname: string, language: Locale): Preloads;
@@ -22,7 +22,7 @@ export const fromBuild = (build: WebBuild): WebSource => ({
   preloads: (pathname, language) => build.preloads(pathname, language),
 });
 
-/** The web from its sources, changed in the browser as they are saved; its socket is that of the server. */
+/** The web from its sources with hot replacement over the server's own socket. */
 export async function fromSources(folder: string, server: Server): Promise<DevelopmentWeb> {
   const { createServer } = await import('vite');
   const vite = await createServer({

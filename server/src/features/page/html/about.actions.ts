@@ -12,7 +12,7 @@ import { courseData, headOf, inOneLine, listData, type Site } from './courseHead
 import type { Html } from './html.rules.ts';
 import type { Look } from '#server/features/page/look/look.actions.ts';
 
-/** What a page says of its content before any script runs. */
+/** What a page tells about its content before any script runs. */
 export interface About {
   readonly title: string;
   /** A sentence under the heading. */
@@ -29,7 +29,7 @@ interface AboutInput {
   readonly origin: string;
 }
 
-/** What is said of a page that others may find; null where the path promises something that is not there. */
+/** The description of a page that search engines can find; null when its content does not exist. */
 export async function readAbout(input: AboutInput): Promise<About | null | undefined> {
   const [, area, id, ...rest] = input.path.replace(/\/+$/, '').split('/');
   if (area !== 'browse' || rest.length > 0) return undefined;

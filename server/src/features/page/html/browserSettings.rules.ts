@@ -1,7 +1,7 @@
 import type { Env } from '#server/platform/environment/env.ts';
 import type { BrowserSettings } from './shell.ts';
 
-/** What the environment decides for every browser; from the sources there is no worker, so that changes are seen. */
+/** Settings of the installation for every browser. No worker in development, so that changes show. */
 export const browserSettingsOf = (env: Env, release: string): BrowserSettings => ({
   serviceWorker: env.LIVERY_SERVICE_WORKER && !env.LIVERY_DEV,
   telemetry: env.SENTRY_BROWSER_DSN
@@ -9,6 +9,6 @@ export const browserSettingsOf = (env: Env, release: string): BrowserSettings =>
     : null,
 });
 
-/** The origin the browser may report errors to; null without one. */
+/** The origin browsers report errors to; null when there is none. */
 export const telemetryOrigin = (env: Env): string | null =>
   env.SENTRY_BROWSER_DSN ? new URL(env.SENTRY_BROWSER_DSN).origin : null;

@@ -2,7 +2,7 @@ import type { CatalogueCard, CourseIntake, CoursePage } from '#contract/catalogu
 import { json, markup, type Html } from './html.rules.ts';
 
 export interface Site {
-  /** `https://harbour.example`, without a slash at its end. */
+  /** `https://harbour.example`, without a trailing slash. */
   readonly origin: string;
   readonly organisation: string;
   readonly language: string;
@@ -18,7 +18,7 @@ interface Said {
 
 const mostWords = 300;
 
-/** A text for search engines: in one line, and cut at a word. */
+/** A text for search engines: one line, cut at a word boundary. */
 export function inOneLine(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length <= mostWords ? line : `${line.slice(0, mostWords).replace(/\s\S*$/, '')}…`;
@@ -72,7 +72,7 @@ export const listData = (site: Site, cards: readonly CatalogueCard[]): object =>
 
 const modeWords = { online: 'online', classroom: 'onsite', workplace: 'onsite', blended: 'blended' } as const;
 
-/** Cents as schema.org wants a price: "1250.00". */
+/** Cents in the price format of schema.org: "1250.00". */
 const priceOf = (cents: number): string => (cents / 100).toFixed(2);
 
 const instanceOf = (intake: CourseIntake, weeks: number): object => ({
@@ -86,7 +86,7 @@ const instanceOf = (intake: CourseIntake, weeks: number): object => ({
   ...(intake.placesLeft !== null && { remainingAttendeeCapacity: intake.placesLeft }),
 });
 
-/** schema.org data of a course with its intakes and its price. */
+/** schema.org data of a course with its intakes and price. */
 export function courseData(site: Site, course: CoursePage): object {
   const open = course.intakes.some(({ full }) => !full);
   return {
@@ -114,7 +114,7 @@ export function courseData(site: Site, course: CoursePage): object {
 
 const escapedXml = (text: string): string => markup`${text}`.html;
 
-/** The list of pages for search engines. */
+/** The sitemap. */
 export function sitemapOf(
   { origin }: Pick<Site, 'origin'>,
   courses: readonly { id: string; changedAt: string | null }[],

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to print. */
+/** HTML that is safe to print. */
 export interface Html {
   readonly html: string;
 }
@@ -19,15 +19,15 @@ function printed(piece: Piece): string {
   return 'html' in piece ? piece.html : piece.map(({ html: part }) => part).join('');
 }
 
-/** Writes HTML: a string is escaped, for text and quoted attributes alike; only other HTML goes in as it is. */
+/** Writes HTML: strings are escaped for text and quoted attributes; only `Html` values are inserted as they are. */
 export const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Html => ({
   html: strings.map((text, i) => text + (i < pieces.length ? printed(pieces[i]!) : '')).join(''),
 });
 
-/** HTML, CSS or a script that we wrote ourselves. */
+/** Marks HTML, CSS or a script of our own as safe. */
 export const trusted = (ours: string): Html => ({ html: ours });
 
-/** A value as the text of a `<script type="application/json">`; nothing in it can end the element. */
+/** A value as the text of a `<script type="application/json">`, escaped so that it cannot end the element. */
 export const json = (value: unknown): Html => ({
   html: JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -15,7 +15,7 @@ function wishesOf(acceptLanguage: string): Wish[] {
     .toSorted((a, b) => b.quality - a.quality);
 }
 
-/** The language of a page: the one chosen (a cookie), else the best one the browser asks for, else the first. */
+/** The language of a page: the one chosen earlier (a cookie), else the best match for the browser, else the first. */
 export function languageFor<L extends string>(
   languages: readonly L[],
   chosen: string | undefined,

@@ -10,7 +10,7 @@ import type { BrowserSettings, Page } from './shell.ts';
 import { rtoNotFound, skeletonOf } from './skeleton.ts';
 import type { WebSource } from '#server/features/page/build/webSource.ts';
 
-/** What a browser says of languages: the one chosen here before, and those it asks for. */
+/** The browser's language preferences: the one chosen here before, and those it accepts. */
 export interface LanguageWishes {
   readonly chosen: string | undefined;
   readonly accepted: string | undefined;
@@ -20,7 +20,7 @@ export interface LanguageWishes {
 export interface PageRequest {
   readonly path: string;
   readonly wishes: LanguageWishes;
-  /** Whether the browser holds a session of this organisation; a guess good enough for what to fetch ahead. */
+  /** Whether the browser has a session cookie of this organisation; only a guess, used for preloading. */
   readonly signedIn: boolean;
   readonly nonce: string | null;
   readonly browser: BrowserSettings;
@@ -32,11 +32,11 @@ export interface Answer {
   readonly page: Page;
 }
 
-/** The language of a page: of those the organisation has words in, or of all where there is no organisation. */
+/** The language of a page: one the organisation has words in, or any when there is no organisation. */
 export const pageLanguage = ({ chosen, accepted }: LanguageWishes, look: Look | null): Locale =>
   languageFor(look ? offeredLanguages(look.brand.settings.terminologies) : locales, chosen, accepted);
 
-/** Everything else leads a visitor to sign in first. */
+/** Visitors can open these; all other paths ask them to sign in first. */
 const OPEN = /^\/(auth|browse|terms-of-use|privacy-policy)(\/|$)/;
 const notFoundTitle = (language: Locale): string => m.app_not_found_title({}, { locale: language });
 const titleOf = (about: About | undefined, path: string, terms: TermInputs, language: Locale): string =>
@@ -45,8 +45,8 @@ const nothingSaid = { lead: undefined, head: null };
 const startFor = (signedIn: boolean): string => (signedIn ? '/dashboard' : '/auth');
 
 /**
- * Any path on the host of an organisation: the screen that is there, or its own page-not-found. `about` is what is
- * said of its content; null when the path leads to none.
+ * Renders any path of an organisation: its screen, or the organisation's page-not-found. `about` describes the content;
+ * null when the path leads to none.
  */
 export function organisationPage(look: Look, request: PageRequest, about?: About | null): Answer {
   const { brand, iconVersion, logoRatio } = look;
@@ -79,7 +79,7 @@ export function organisationPage(look: Look, request: PageRequest, about?: About
   };
 }
 
-/** A host without an active organisation: the not-found screen in place, and nothing of anybody's brand. */
+/** A host without an active organisation: the not-found screen, without anybody's brand. */
 export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
   const language = pageLanguage(wishes, null);
   return {
@@ -99,7 +99,7 @@ export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
   };
 }
 
-/** What a visitor reads while the database is away; the browser asks again by itself. */
+/** Shown while the database is unavailable; the browser retries by itself. */
 export const unavailableText = (wishes: LanguageWishes): string =>
   m.app_error_unavailable({}, { locale: pageLanguage(wishes, null) });
 

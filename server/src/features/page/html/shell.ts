@@ -8,11 +8,11 @@ import { loadingOf } from './skeleton.ts';
 import { notLoadedScript, sidebarScript, skeletonCss } from './skeletonCss.ts';
 import { colourOf } from '#server/features/page/look/webManifest.rules.ts';
 
-/** What the installation, not the organisation, decides for every browser. */
+/** Settings of the installation, not of the organisation. */
 export interface BrowserSettings {
-  /** Whether the browser keeps a copy of the application. */
+  /** Whether the browser caches the application. */
   readonly serviceWorker: boolean;
-  /** Where the browser reports errors; null: nowhere. */
+  /** Where the browser reports errors; null for nowhere. */
   readonly telemetry: { readonly dsn: string; readonly environment: string; readonly release: string } | null;
 }
 
@@ -20,28 +20,28 @@ export interface Page {
   readonly title: string;
   readonly language: Locale;
   readonly theme: BrandTheme;
-  /** Null where no organisation is served: then there is no icon and no manifest either. */
+  /** Null when no organisation is served; then there is no icon and no manifest. */
   readonly settings: BrandSettings | null;
   readonly iconVersion: string | null;
   readonly preloads: Preloads;
   readonly skeleton: Html;
   readonly nonce: string | null;
-  /** What search engines and messengers show of it. */
+  /** For search engines and messengers. */
   readonly about: Html | null;
   readonly browser: BrowserSettings;
 }
 
 const PLACES = /<html[^>]*>|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<\/body>/g;
 
-/** The template of the web build, dressed for one organisation, one path and one answer. */
+/** The page template of the build, filled in for one organisation, one path and one response. */
 export function dressed(template: string, page: Page): string {
   const { nonce, language } = page;
-  // Before anything of a tenant is in it: only scripts of the build itself get the nonce.
+  // Add nonces before inserting any tenant data, so that only scripts of the build get one.
   const withNonce = nonce === null ? template : template.replaceAll('<script', `<script nonce="${nonce}"`);
-  // The skeleton brings its own styles. Those of the web stand after it, so that it is painted without waiting for
-  // them; scripts do wait, so no screen is ever seen without its styles.
+  // The skeleton has its own styles. The web's styles come after it, so that it is painted without waiting for them;
+  // scripts wait for both, so no screen appears unstyled.
   const styles: string[] = [];
-  // One pass with a function: what is put in is never looked at again, and `$&` in a name means nothing.
+  // A single pass with a function: inserted text is not scanned again, and `$&` in a name has no meaning.
   return withNonce.replaceAll(PLACES, (place) => {
     if (place === '<!--brand-head-->') return headOf(page).html;
     if (place === '<!--skeleton-->') return firstPaint(page).html;

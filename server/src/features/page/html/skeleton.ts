@@ -7,7 +7,7 @@ import { shapeOf, type Shape } from './skeletonShapes.rules.ts';
 
 export interface SkeletonInput {
   readonly settings: BrandSettings;
-  /** Width by height of the logo; its place is kept while it loads. */
+  /** Width divided by height of the logo; reserves its space while it loads. */
   readonly logoRatio: number | null;
   readonly path: string;
   readonly title: string;
@@ -15,13 +15,13 @@ export interface SkeletonInput {
   readonly language: Locale;
   readonly known: boolean;
   readonly signedIn: boolean;
-  /** What the page is about, under its heading. */
+  /** The subject of the page, under its heading. */
   readonly lead: string | undefined;
 }
 
 const notFoundShape: Shape = { frame: 'card', rows: [] };
 
-/** The screen before there is a screen: brand, name, heading, and blocks where its content will be. */
+/** Shown before the real screen: brand, name, heading, and blocks in place of the content. */
 export function skeletonOf(input: SkeletonInput): Html {
   const shape = input.known ? shapeOf(input.path) : notFoundShape;
   return shape.frame === 'card' || shape.frame === 'wide_card' ? card(input, shape) : shell(input, shape);
@@ -89,7 +89,7 @@ function waiting(input: SkeletonInput, { rows, cards }: Shape): Html {
     ${withoutScript(input)}`;
 }
 
-/** What someone reads who has JavaScript switched off. */
+/** Shown to people without JavaScript. */
 function withoutScript({ settings, terms, language }: SkeletonInput): Html {
   const at = { locale: language };
   const { email, phone } = settings.contact;
@@ -107,7 +107,7 @@ function withoutScript({ settings, terms, language }: SkeletonInput): Html {
   </noscript>`;
 }
 
-/** Over the whole screen, on white, until the application has started; see `web/src/app/CubeGrid.tsx`. */
+/** Covers the whole screen until the application has started; see `web/src/app/CubeGrid.tsx`. */
 export function loadingOf(organisation: string | null, language: Locale): Html {
   const cubes = Array.from({ length: 9 }, () => markup`<i></i>`);
   const at = { locale: language };
@@ -119,7 +119,7 @@ export function loadingOf(organisation: string | null, language: Locale): Html {
   </div>`;
 }
 
-/** The screen of a host that no organisation is served on: nothing of any organisation, nothing to press. */
+/** The screen of a host without an organisation: no brand, no links. */
 export function rtoNotFound(language: Locale): Html {
   const at = { locale: language };
   return markup`<div class="sk">

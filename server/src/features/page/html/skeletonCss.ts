@@ -1,8 +1,8 @@
 import { trusted, type Html } from './html.rules.ts';
 
 /**
- * The first paint, until the web's own styles and screen take its place; sizes are those of the web's frame, so that
- * nothing moves when they do. Only the loading animation is used again, by the web.
+ * Styles of the first paint. Sizes match the web's frame, so that nothing moves when it takes over. The web reuses only
+ * the loading animation.
  */
 const CSS = `
 body{margin:0;color:var(--brand-body);font-family:var(--brand-font,system-ui),system-ui,sans-serif;line-height:1.55}
@@ -60,13 +60,13 @@ gap:24px;background:#fff;color:var(--brand-body);font-weight:600;text-align:cent
 
 export const skeletonCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));
 
-/** Makes room for the sidebar as this person left it; the web keeps that beside the session summary. */
+/** Makes room for the sidebar in the state this person left it; the web stores that beside the session summary. */
 export const sidebarScript: Html = trusted(
   `try{if(JSON.parse(localStorage.getItem('auth')).state.sidebarCollapsed)` +
     `document.documentElement.dataset.sidebar='collapsed'}catch{}`,
 );
 
-/** Where the application itself could not be fetched, the animation would go on for ever. */
+/** Replaces the animation with a message when the application's script cannot be loaded. */
 export const notLoadedScript: Html = trusted(
   `addEventListener('error',e=>{if(e.target.src&&e.target.type==='module'){` +
     `document.querySelector('.loading-cubes').hidden=true;document.querySelector('#not-loaded').hidden=false}},true)`,

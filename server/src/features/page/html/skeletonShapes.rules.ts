@@ -1,19 +1,16 @@
-/** What stands in for a screen until it comes, in pixels: the sizes are those of the web's own skeletons. */
+/** The placeholder of a screen, in pixels; sizes match the web's own skeletons. */
 export interface Shape {
-  /**
-   * In the shell with header and sidebar, under the header alone, in whichever of these whoever comes is given, or a
-   * card on the organisation's banner.
-   */
+  /** Frame: header and sidebar, header only, either of these depending on who visits, or a card on the banner. */
   readonly frame: 'shell' | 'public' | 'open' | 'card' | 'wide_card';
   /** Heights of blocks as wide as the page. */
   readonly rows: readonly number[];
-  /** Cards side by side under them. */
+  /** Cards side by side below the blocks. */
   readonly cards?: { readonly count: number; readonly height: number };
 }
 
 const cards = { count: 3, height: 388 };
 
-/** By the start of the path; the first that fits wins. */
+/** By the start of the path; the first match wins. */
 const shapes: readonly (readonly [start: string, shape: Shape])[] = [
   ['/auth/terms', { frame: 'wide_card', rows: [260, 260] }],
   ['/register/', { frame: 'wide_card', rows: [67, 67, 67] }],

@@ -6,7 +6,7 @@ interface Icon {
   readonly size: number;
 }
 
-/** The addresses browsers and systems ask for an icon at. */
+/** The addresses at which browsers and systems request icons. */
 export const ICONS: Readonly<Record<string, Icon>> = {
   '/favicon.ico': { kind: 'any', size: 48 },
   '/favicon.png': { kind: 'any', size: 48 },
@@ -20,7 +20,7 @@ export const ICONS: Readonly<Record<string, Icon>> = {
 const mostRemembered = 500;
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** The icon at this address; drawn once for everything it is made of. */
+/** The icon at this address; drawn once per version and cached. */
 export function iconAt(path: string, look: Look): Promise<Buffer> {
   const { kind, size } = ICONS[path]!;
   const key = `${look.iconVersion} ${kind} ${size}`;

@@ -1,6 +1,6 @@
 /**
- * The letters of a generated icon as strokes on a grid 60 wide and 80 high: a server has no fonts to rely on, and
- * an organisation's icon must look the same whichever machine drew it.
+ * Letters for generated icons, as strokes on a grid 60 wide and 80 high. Servers have no reliable fonts, and an icon
+ * must look the same whichever machine draws it.
  */
 const STROKES: Readonly<Record<string, string>> = {
   A: 'M0,80L30,0L60,80M11,54H49',
@@ -31,7 +31,7 @@ const STROKES: Readonly<Record<string, string>> = {
   Z: 'M4,0H56L4,80H56',
 };
 
-/** The letter an organisation is known by, A to Z without its accents; empty where its name has none. */
+/** The initial of an organisation, A to Z without accents; empty when its name has none. */
 export function initialOf(name: string): string {
   const plain = name.normalize('NFD').toUpperCase();
   return /[A-Z]/.exec(plain)?.[0] ?? '';
@@ -41,11 +41,11 @@ interface Tile {
   readonly initial: string;
   readonly background: string;
   readonly ink: string;
-  /** Rounded corners for a tab; none where the system cuts its own shape. */
+  /** Rounded corners for a browser tab; square where the system crops the icon itself. */
   readonly rounded: boolean;
 }
 
-/** A square picture (SVG) of one letter in the organisation's colours; a plain ring without a letter. */
+/** A square SVG of one letter in the organisation's colours, or a plain ring without a letter. */
 export function letterTile({ initial, background, ink, rounded }: Tile): string {
   const strokes = STROKES[initial] ?? STROKES.O!;
   return (

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { iconVersionOf, pictureAt, type IconSource, type Picture } from './pictures.ts';
 import { colourOf } from './webManifest.rules.ts';
 
-/** All that the pages, icons and manifest of an organisation are made of. */
+/** Everything the pages, icons and manifest of an organisation are made from. */
 export interface Look {
   readonly brand: Brand;
   readonly iconSource: IconSource;
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 const mostRemembered = 2000;
-/** A file never changes under its id, so what was measured once holds. */
+/** A file never changes under its id, so a measurement stays valid. */
 const measured = new Map<string, Picture>();
 
 async function picturesOf(tx: Tx, ids: string[], root: string): Promise<void> {
@@ -28,7 +28,7 @@ async function picturesOf(tx: Tx, ids: string[], root: string): Promise<void> {
   }
 }
 
-/** The look of an organisation as it stands now: one statement, and one more when it has new pictures. */
+/** The current look of an organisation: one statement, and one more when it has new pictures. */
 export async function readLook(platform: Platform, organisation: Organisation): Promise<Look> {
   return platform.database.inTenant(organisation.id, async (tx) => {
     const brand = await readBrand(tx, organisation);

@@ -8,7 +8,7 @@ import { initialOf, letterTile } from './letters.rules.ts';
 export interface Picture {
   readonly id: string;
   readonly file: string;
-  /** Width by height; null for what is no picture. */
+  /** Width divided by height; null when it is not a picture. */
   readonly ratio: number | null;
 }
 
@@ -18,14 +18,14 @@ export async function pictureAt(id: string, root: string, storageKey: string): P
   return { id, file, ratio: size && size.width / size.height };
 }
 
-/** What the icons of an organisation are drawn from. */
+/** What an organisation's icons are drawn from. */
 export interface IconSource {
   readonly icon: Picture | null;
   readonly logo: Picture | null;
   readonly name: string;
   readonly primary: string;
   readonly onPrimary: string;
-  /** What the logo is usually seen on. */
+  /** The background the logo is usually seen on. */
   readonly headerColour: string;
 }
 
@@ -37,14 +37,14 @@ export function iconVersionOf({ icon, logo, name, primary, onPrimary, headerColo
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 }
 
-/** A wider logo is a line of words, which nobody can read at the size of an icon. */
+/** A logo wider than this is usually a line of words, unreadable at icon size. */
 const widestLogo = 2;
-/** The circle a system may cut has 80 % of the width; a picture with corners fits into it at 72 %. */
+/** Systems may crop to a circle of 80 % of the width; a picture with corners fits into it at 72 %. */
 const shareOf: Readonly<Record<IconKind, number>> = { any: 1, apple: 0.84, maskable: 0.72 };
-/** An icon that fills its square brings room round its picture itself. */
+/** A full-bleed icon already has space around its subject. */
 const fullBleedShareOf: Readonly<Record<IconKind, number>> = { any: 1, apple: 1, maskable: 0.88 };
 
-/** A square PNG: the organisation's icon, else its logo, else its initial, in its colours. */
+/** A square PNG: the organisation's icon, else its logo, else its initial in its colours. */
 export async function drawIcon(source: IconSource, kind: IconKind, size: number): Promise<Buffer> {
   const logo = source.logo?.ratio && source.logo.ratio <= widestLogo ? source.logo : null;
   try {
@@ -52,7 +52,7 @@ export async function drawIcon(source: IconSource, kind: IconKind, size: number)
     if (logo)
       return await placed(logo.file, size, kind === 'any' ? 0.84 : shareOf[kind], source.headerColour);
   } catch {
-    // A file that cannot be drawn must not leave the organisation without an icon.
+    // Fall back to the initial when a file cannot be drawn.
   }
   const tile = letterTile({
     initial: initialOf(source.name),
@@ -73,7 +73,7 @@ async function fromIcon(file: string, kind: IconKind, size: number): Promise<Buf
 
 type Colour = string | { r: number; g: number; b: number; alpha: number };
 
-/** The picture in the middle of a square, at this share of its width. */
+/** The picture centred in a square, at this share of its width. */
 async function placed(file: string, size: number, share: number, background: Colour): Promise<Buffer> {
   const inner = Math.round(size * share);
   const picture = await openPicture(file, { density: 300 })
@@ -86,7 +86,7 @@ async function placed(file: string, size: number, share: number, background: Col
     .toBuffer();
 }
 
-/** The colour a full-bleed icon goes on with; null where its corner is seen through. */
+/** The colour that continues a full-bleed icon; null when its corner is transparent. */
 async function cornerOf(file: string): Promise<Colour | null> {
   const [r = 0, g = 0, b = 0, alpha = 0] = await openPicture(file)
     .ensureAlpha()

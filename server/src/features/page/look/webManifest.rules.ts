@@ -5,7 +5,7 @@ const ICON_SIZES = [192, 512] as const;
 export const colourOf = ({ colours }: BrandTheme, key: string): string =>
   colours.find((colour) => colour.key === key)?.value ?? '#ffffff';
 
-/** At most twelve characters stand under an icon: the first words that fit, else the initials. */
+/** At most twelve characters fit under an icon: the first words that fit, else the initials. */
 export function shortName(name: string): string {
   if (name.length <= 12) return name;
   const words = name.split(/\s+/).filter(Boolean);
@@ -27,7 +27,7 @@ interface Input {
   readonly iconVersion: string;
 }
 
-/** The organisation as an application that can be installed. */
+/** The manifest that lets people install an organisation's site as an application. */
 export function webManifestOf({ name, language, direction, theme, iconVersion }: Input) {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon${purpose === 'maskable' ? '-maskable' : ''}-${size}.png?v=${iconVersion}`,
