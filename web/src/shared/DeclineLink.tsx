@@ -49,7 +49,7 @@ function RefusalForm<T>({ name, decline, onDone, onCancel }: Props<T> & { readon
     },
     onError: (error) => form.failed(error),
   });
-  const { onChange, ...reason } = form.choice('reason');
+  const reason = form.text('reason');
   // Whoever opened this wants to write the reason; the button they pressed is gone.
   useEffect(() => document.getElementById(reason.id)?.focus(), [reason.id]);
   return (
@@ -57,7 +57,6 @@ function RefusalForm<T>({ name, decline, onDone, onCancel }: Props<T> & { readon
       <FormErrors errors={form.summary} />
       <Textarea
         {...reason}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
         label={m.app_decline_reason()}
         description={m.app_decline_reason_help({ name, organisation })}
         size="md"

@@ -1,21 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormError } from '#web/ui/FormErrors.tsx';
 
 export type Messages = Record<string, string>;
 
-/** Errors of a form: beside its fields, and summed up on top; both go as soon as the field is changed. */
-export function useErrors(idOf: (field: string) => string) {
+/**
+ * Errors of a form: beside its fields, and listed on top; both go as soon as the field is changed. The list takes the
+ * focus; a form without a list gives it to the first wrong field.
+ */
+export function useErrors(idOf: (field: string) => string, listed = true) {
   const [messages, setMessages] = useState<Messages>({});
   const [summary, setSummary] = useState<readonly FormError[]>([]);
+  const [first, setFirst] = useState<{ readonly id: string } | null>(null);
+  useEffect(() => {
+    if (first) document.getElementById(first.id)?.focus();
+  }, [first]);
   return {
     messages,
     summary,
+    /** `rest` is what is wrong with no field. */
     show: (wrong: Messages, rest?: string): void => {
-      setMessages(wrong);
       const lines = Object.entries(wrong).map(([field, message]) => ({ fieldId: idOf(field), message }));
-      setSummary(rest ? [...lines, { message: rest }] : lines);
+      setMessages(wrong);
+      setSummary([...(listed ? lines : []), ...(rest ? [{ message: rest }] : [])]);
+      setFirst(!listed && lines[0] ? { id: lines[0].fieldId } : null);
     },
-    /** Takes back what is said of a field that is being changed. */
+    /** Takes the error of a field away that is being changed. */
     forget: (field: string): void => {
       setMessages((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)));
       setSummary((all) => without(all, idOf(field)));

@@ -1,35 +1,64 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { draftOf, useDraft } from '#web/shared/saving/drafts.ts';
 
-export type Values = Record<string, string | boolean>;
+/** A text, a tick, a list of choices, or a day in its boxes. */
+export type Value = string | boolean | object;
+export type Values = Record<string, Value>;
+export type FieldOf<V> = keyof V & string;
 
-/** What was typed before a reload goes before what is saved, as far as the form has it still. */
+/** What is kept of a form, and where. */
+export interface Keeping<V> {
+  /** Fields that are never kept: passwords, codes, cards, signatures. */
+  readonly secret?: readonly FieldOf<V>[] | undefined;
+  /** Keeps every change itself, for longer than until the next reload; nothing else is kept then. */
+  readonly keep?: ((values: V, key: string) => void) | undefined;
+  /** The key of what `keep` kept. */
+  readonly key?: string | undefined;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const kindOf = (value: unknown): string =>
+  typeof value === 'object' && value && !Array.isArray(value)
+    ? Object.keys(value).join()
+    : `${typeof value}${Array.isArray(value)}`;
+
+/** The saved values under the draft, without fields that the form has no more or has otherwise. */
 function withDraft<V extends Values>(name: string, start: V): V {
-  const typed = Object.entries((draftOf(name) ?? {}) as Values);
-  const fitting = typed.filter(([field, value]) => typeof value === typeof start[field]);
+  const draft = Object.entries((draftOf(name) ?? {}) as Values);
+  const fitting = draft.filter(([field, value]) => kindOf(value) === kindOf(start[field]));
   return { ...start, ...Object.fromEntries(fitting) };
 }
 
-/** Passwords, codes and cards, by what their fields say to the browser. */
-const isSecret = (id: string): boolean =>
-  /password|one-time-code|cc-/.test(`${id} ${document.getElementById(id)?.getAttribute('autocomplete')}`);
-
 /** The values of a form beside those that are saved; what was changed, but for secrets, outlives a reload of ours. */
-export function useValues<V extends Values>(name: string, start: V, idOf: (field: string) => string) {
+export function useValues<V extends Values>(name: string, start: V, keeping: Keeping<V>) {
+  const { secret = [], keep } = keeping;
   const [saved, setSaved] = useState(start);
   const [values, setValues] = useState(() => withDraft(name, start));
-  const changed = Object.keys(values).filter((field) => values[field] !== saved[field]);
+  // A password manager fills several fields before the next render.
+  const latest = useRef({ values, key: keeping.key });
+  const key = (): string => (latest.current.key ??= crypto.randomUUID());
+  const become = (next: V): void => {
+    latest.current = { values: next, key: undefined };
+    setValues(next);
+  };
+  const changed = Object.keys(values).filter((field) => !isSame(values[field], saved[field]));
   useDraft(name, () => {
-    const kept = changed.filter((field) => !isSecret(idOf(field)));
+    const kept = keep ? [] : changed.filter((field) => !(secret as readonly string[]).includes(field));
     return kept.length > 0 ? Object.fromEntries(kept.map((field) => [field, values[field]])) : null;
   });
   return {
     values,
+    key,
     dirty: changed.length > 0,
-    setValues,
-    begin: (from: V = saved) => {
-      setSaved(from);
-      setValues(from);
+    change: (field: FieldOf<V>, value: Value): void => {
+      become({ ...latest.current.values, [field]: value });
+      keep?.(latest.current.values, key());
     },
+    begin: (from: V = saved): void => {
+      setSaved(from);
+      become(from);
+    },
+    isLatest: (sent: string): boolean => latest.current.key === sent,
   };
 }

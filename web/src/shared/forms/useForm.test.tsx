@@ -1,4 +1,5 @@
 import { act, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import type { ErrorCode, FieldError } from '#contract/kit/errors.ts';
@@ -30,11 +31,11 @@ function Form() {
   );
 }
 
-async function shown() {
+async function shown(Shown: () => ReactNode = Form) {
   sent.length = 0;
   document.body.innerHTML = '<div id="at"></div>';
   const root = createRoot(document.querySelector('#at')!);
-  await act(async () => root.render(<Form />));
+  await act(async () => root.render(<Shown />));
   const find = (what: string) => document.querySelector<HTMLElement>(what);
   return {
     find,
@@ -100,4 +101,56 @@ test('what the server says of a field stands beside it, anything else on top', a
   expect(find('[role=alert]')?.textContent).toBe('The email or the password is not right.');
   await act(async () => form.failed(problem('wrong_code'), 'email'));
   expect(find('#beside')?.textContent).toBe('The code is wrong or has expired.');
+});
+
+let day: ReturnType<typeof useForm<{ note: string; day: { day: string }; roles: readonly string[] }>>;
+function DayForm() {
+  const own = useForm({
+    name: 'day',
+    start: { note: '', day: { day: '' }, roles: ['student'] as readonly string[] },
+    checks: { day: (parts, { note }) => (note && !parts.day ? 'Enter the day.' : null) },
+    listed: false,
+  });
+  useEffect(() => {
+    day = own;
+  });
+  return (
+    <form onSubmit={own.submit((values) => sent.push(values))}>
+      <FormErrors errors={own.summary} />
+      <input id={own.choice('day').id} />
+    </form>
+  );
+}
+
+test('where one field alone can be wrong, it takes the focus and no list of one stands on top', async () => {
+  const { find, submit } = await shown(DayForm);
+  await act(async () => day.set('note', 'Later, please'));
+  await submit();
+  expect(document.activeElement).toBe(find('#day-day'));
+  expect(day.choice('day').error).toBe('Enter the day.');
+  expect(find('[role=alert]')).toBeNull();
+  await act(async () => day.failed(problem('unavailable')));
+  expect(find('[role=alert]')).not.toBeNull();
+});
+
+test('a field may be wrong because of another one', async () => {
+  const { submit } = await shown(DayForm);
+  await submit();
+  expect(sent).toHaveLength(1);
+});
+
+test('the same values sent again are the same request, other values another', async () => {
+  await shown(DayForm);
+  const first = day.key();
+  expect(day.key()).toBe(first);
+  await act(async () => day.choice('day').onChange({ day: '4' }));
+  expect(day.key()).not.toBe(first);
+});
+
+test('a list or a day put back as it was saved is no change', async () => {
+  await shown(DayForm);
+  await act(async () => day.set('roles', []));
+  expect(day.dirty).toBe(true);
+  await act(async () => day.set('roles', ['student']));
+  expect(day.dirty).toBe(false);
 });

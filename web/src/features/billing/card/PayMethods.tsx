@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core';
 import '#web/ui/controls/radioCss.ts';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
+import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { methodWords } from '#web/features/billing/money/billingWords.ts';
 import classes from '#web/features/billing/pay.module.css';
 
@@ -13,25 +14,24 @@ const helps: Record<PaymentMethod, () => string> = {
 
 interface Props {
   readonly methods: readonly PaymentMethod[];
-  readonly chosen: PaymentMethod;
-  readonly onChoose: (method: PaymentMethod) => void;
+  readonly field: ChoiceField<PaymentMethod>;
 }
 
 /** The ways to pay, one of which is chosen. */
-export function PayMethods({ methods, chosen, onChoose }: Props) {
+export function PayMethods({ methods, field }: Props) {
   return (
     <fieldset className={classes.methods}>
       <legend>{m.billing_pay_method()}</legend>
       {methods.map((method) => (
         <Radio
           key={method}
-          name="payment-method"
+          name={field.name}
           value={method}
           size="md"
           label={methodWords[method]()}
           description={helps[method]()}
-          checked={chosen === method}
-          onChange={() => onChoose(method)}
+          checked={field.value === method}
+          onChange={() => field.onChange(method)}
         />
       ))}
     </fieldset>

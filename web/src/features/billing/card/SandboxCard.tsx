@@ -1,8 +1,7 @@
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
+import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import classes from '#web/features/billing/pay.module.css';
-
-export const cardFieldId = 'card-number';
 
 /** What is wrong with the number of a card; null when nothing. */
 export const checkCard = (number: string): string | null =>
@@ -35,31 +34,27 @@ export const numbersToKeep: Numbers = [
 
 interface Props {
   readonly numbers?: Numbers;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (value: string) => void;
+  readonly field: ChoiceField<string>;
 }
 
 /** A card that takes no money, with the numbers that show what can happen. */
-export function SandboxCard({ numbers = numbersToPay, value, error, onChange }: Props) {
+export function SandboxCard({ numbers = numbersToPay, field }: Props) {
   return (
     <div className={classes.card}>
       <TextInput
-        id={cardFieldId}
+        {...field}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
         label={m.billing_card_number()}
         inputMode="numeric"
         // No real card belongs here.
         autoComplete="off"
         maxLength={23}
-        value={value}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Text size="sm">{m.billing_card_numbers()}</Text>
       <ul className={classes.numbers}>
         {numbers.map(([number, what]) => (
           <li key={number}>
-            <UnstyledButton className={classes.number} onClick={() => onChange(number)}>
+            <UnstyledButton className={classes.number} onClick={() => field.onChange(number)}>
               <span>{what()}</span>
               <code>{number}</code>
             </UnstyledButton>

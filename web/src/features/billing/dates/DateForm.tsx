@@ -1,14 +1,11 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { StudentBilling } from '#contract/billing/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { dayOf, daysAfter, noDay, todayIn } from '#web/lib/dayParts.ts';
-import { errorText, fieldErrorsOf } from '#web/tenant/errorText.ts';
-import { useErrors } from '#web/shared/forms/formErrors.ts';
-import type { Messages } from '#web/shared/forms/formErrors.ts';
+import { fieldErrorsOf } from '#web/tenant/errorText.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -41,38 +38,26 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-const idOf = (field: string): string => `date-${field}`;
-
 function Form({ instalment, dueOn, currency, onDone }: FormProps) {
   const reader = useReader();
   const amount = useMoney(currency)(instalment.cents);
-  const { values, change, messages, summary, submit, sending, limits } = useDraft(
-    instalment.id,
-    dueOn,
-    onDone,
-  );
+  const { form, submit, sending, limits } = useDateForm(instalment.id, dueOn, onDone);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <FormErrors errors={summary} />
+      <FormErrors errors={form.summary} />
       <Text>{m.billing_date_text({ amount, day: formatDay(dueOn, reader) })}</Text>
       <DayFields
-        id={idOf('wantedOn')}
+        {...form.choice('wantedOn')}
         label={m.billing_date_wanted()}
         help={m.billing_date_wanted_help(limits)}
-        error={messages['wantedOn']}
-        value={values.wantedOn}
-        onChange={(wantedOn) => change({ wantedOn })}
       />
       <Textarea
-        id={idOf('reason')}
+        {...form.text('reason')}
         label={m.billing_date_reason()}
         description={m.billing_date_reason_help()}
         rows={3}
         size="md"
         maxLength={500}
-        value={values.reason}
-        error={messages['reason']}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       <Button type="submit" loading={sending}>
         {m.billing_date_send()}
@@ -81,40 +66,40 @@ function Form({ instalment, dueOn, currency, onDone }: FormProps) {
   );
 }
 
-/** What is asked for, its errors, and the press that sends it. */
-function useDraft(instalmentId: string, dueOn: string, onDone: () => void) {
+/** The day that is asked for and why, and the press that sends it. */
+function useDateForm(instalmentId: string, dueOn: string, onDone: () => void) {
   const reader = useReader();
   const request = useDateRequest();
-  const [values, setValues] = useState({ wantedOn: noDay, reason: '' });
-  // The same words sent again are the same request; other words are another.
-  const [key, setKey] = useState<string>(() => crypto.randomUUID());
-  const { messages, summary, show, forget } = useErrors(idOf);
   const range = rangeOf(dueOn, todayIn(reader.timeZone));
   const limits = { from: formatDay(range.after, reader), to: formatDay(range.to, reader) };
-  const change = (part: Partial<typeof values>): void => {
-    setValues((all) => ({ ...all, ...part }));
-    setKey(crypto.randomUUID());
-    for (const field of Object.keys(part)) forget(field);
+  const form = useForm({
+    name: `date-${instalmentId}`,
+    start: { wantedOn: noDay, reason: '' },
+    checks: {
+      wantedOn: (parts) => wrongDay(dayOf(parts), range, limits),
+      reason: (reason) => (reason.trim() === '' ? m.billing_date_reason_missing() : null),
+    },
+  });
+  const refused = (error: Error): void => {
+    if (isApiError(error, 'already_done')) form.show({}, m.billing_date_gone());
+    else if ('wantedOn' in fieldErrorsOf(error)) form.show({ wantedOn: m.billing_date_out_of_range(limits) });
+    else form.failed(error);
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const submit = form.submit((values) => {
     const wantedOn = dayOf(values.wantedOn);
-    const reason = values.reason.trim();
-    const wrong = wrongIn(wantedOn, reason, range, limits);
-    show(wrong);
-    if (Object.keys(wrong).length > 0 || !wantedOn || request.isPending) return;
+    if (!wantedOn || request.isPending) return;
     request.mutate(
-      { key, request: { instalmentId, wantedOn, reason } },
+      { key: form.key(), request: { instalmentId, wantedOn, reason: values.reason.trim() } },
       {
         onSuccess: () => {
           toast({ tone: 'success', message: m.billing_date_sent() });
           onDone();
         },
-        onError: (error) => show(...refused(error, limits)),
+        onError: refused,
       },
     );
-  };
-  return { values, change, messages, summary, submit, limits, sending: request.isPending };
+  });
+  return { form, submit, limits, sending: request.isPending };
 }
 
 interface Range {
@@ -132,17 +117,7 @@ const rangeOf = (dueOn: string, today: string): Range => ({
   to: daysAfter(today, furthestDays),
 });
 
-function wrongIn(day: string | null, reason: string, { after, to }: Range, limits: Limits): Messages {
-  const outside = day !== null && (day <= after || day > to);
-  return {
-    ...(day === null && { wantedOn: m.billing_date_wrong() }),
-    ...(outside && { wantedOn: m.billing_date_out_of_range(limits) }),
-    ...(reason === '' && { reason: m.billing_date_reason_missing() }),
-  };
-}
-
-function refused(error: Error, limits: Limits): [Messages, string?] {
-  if (isApiError(error, 'already_done')) return [{}, m.billing_date_gone()];
-  if ('wantedOn' in fieldErrorsOf(error)) return [{ wantedOn: m.billing_date_out_of_range(limits) }];
-  return [{}, errorText(error)];
+function wrongDay(day: string | null, { after, to }: Range, limits: Limits): string | null {
+  if (day === null) return m.billing_date_wrong();
+  return day <= after || day > to ? m.billing_date_out_of_range(limits) : null;
 }

@@ -1,12 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { dayOf, partsOf, todayIn } from '#web/lib/dayParts.ts';
-import { errorText, fieldErrorsOf } from '#web/tenant/errorText.ts';
-import { useErrors } from '#web/shared/forms/formErrors.ts';
-import type { Messages } from '#web/shared/forms/formErrors.ts';
+import { fieldErrorsOf } from '#web/tenant/errorText.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -24,37 +21,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const idOf = (field: string): string => `arrival-${field}`;
-
 /** What stands on the bank statement, seen once more before it is booked. */
 export function ArrivalDialog({ transfer, onClose }: Props) {
   const { personName: name, reference, cents: asked, currency } = transfer;
   const money = useMoney(currency);
-  const { values, cents, change, messages, summary, submit, sending } = useStatement(transfer, onClose);
+  const { form, cents, submit, sending } = useStatement(transfer, onClose);
   return (
     <StaffDialog title={m.billing_staff_confirm_title({ reference })} busy={sending} onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <FormErrors errors={summary} />
+        <FormErrors errors={form.summary} />
         <Text>{m.billing_staff_confirm_text({ name, amount: money(asked) })}</Text>
         <TextInput
-          id={idOf('cents')}
+          {...form.text('cents')}
           label={m.billing_staff_confirm_cents()}
           inputMode="decimal"
           autoComplete="off"
-          value={values.cents}
-          error={messages['cents']}
-          onChange={(event) => change({ cents: event.currentTarget.value })}
         />
         {cents !== null && cents !== asked && (
           <Note>{m.billing_staff_confirm_differs({ amount: money(asked) })}</Note>
         )}
-        <DayFields
-          id={idOf('receivedOn')}
-          label={m.billing_staff_confirm_day()}
-          error={messages['receivedOn']}
-          value={values.receivedOn}
-          onChange={(receivedOn) => change({ receivedOn })}
-        />
+        <DayFields {...form.choice('receivedOn')} label={m.billing_staff_confirm_day()} />
         <Text c="dimmed">{m.billing_staff_confirm_warning()}</Text>
         <Group>
           <Button type="submit" loading={sending}>
@@ -69,24 +55,29 @@ export function ArrivalDialog({ transfer, onClose }: Props) {
   );
 }
 
-/** What is typed of the statement, its errors, and the press that books it. */
+/** What is typed of the statement, and the press that books it. */
 function useStatement({ id, personName: name, cents: asked, currency }: Transfer, onDone: () => void) {
   const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
   const arrival = useArrival();
   const money = useMoney(currency);
-  const [values, setValues] = useState(() => ({ cents: amountOf(asked), receivedOn: partsOf(today) }));
-  const { messages, summary, show, forget } = useErrors(idOf);
-  const cents = centsOf(values.cents);
-  const change = (part: Partial<typeof values>): void => {
-    setValues((all) => ({ ...all, ...part }));
-    for (const field of Object.keys(part)) forget(field);
+  const form = useForm({
+    name: `arrival-${id}`,
+    start: { cents: amountOf(asked), receivedOn: partsOf(today) },
+    checks: {
+      cents: (amount) => (centsOf(amount) === null ? m.billing_staff_confirm_cents_wrong() : null),
+      receivedOn: (parts) => wrongDay(dayOf(parts), today),
+    },
+  });
+  const refused = (error: Error): void => {
+    if (isApiError(error, 'already_done')) form.show({}, m.billing_staff_gone());
+    else if ('receivedOn' in fieldErrorsOf(error))
+      form.show({ receivedOn: m.billing_staff_confirm_day_wrong() });
+    else form.failed(error);
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const cents = centsOf(form.values.cents);
+  const submit = form.submit((values) => {
     const receivedOn = dayOf(values.receivedOn);
-    const wrong = wrongIn(cents, receivedOn, today);
-    show(wrong);
-    if (Object.keys(wrong).length > 0 || cents === null || !receivedOn || arrival.isPending) return;
+    if (cents === null || !receivedOn || arrival.isPending) return;
     arrival.mutate(
       { id, arrival: { cents, receivedOn } },
       {
@@ -94,22 +85,12 @@ function useStatement({ id, personName: name, cents: asked, currency }: Transfer
           toast({ tone: 'success', message: m.billing_staff_confirmed({ amount: money(cents), name }) });
           onDone();
         },
-        onError: (error) => show(...refused(error)),
+        onError: refused,
       },
     );
-  };
-  return { values, cents, change, messages, summary, submit, sending: arrival.isPending };
+  });
+  return { form, cents, submit, sending: arrival.isPending };
 }
 
-function wrongIn(cents: number | null, day: string | null, today: string): Messages {
-  return {
-    ...(cents === null && { cents: m.billing_staff_confirm_cents_wrong() }),
-    ...((day === null || day > today) && { receivedOn: m.billing_staff_confirm_day_wrong() }),
-  };
-}
-
-function refused(error: Error): [Messages, string?] {
-  if (isApiError(error, 'already_done')) return [{}, m.billing_staff_gone()];
-  if ('receivedOn' in fieldErrorsOf(error)) return [{ receivedOn: m.billing_staff_confirm_day_wrong() }];
-  return [{}, errorText(error)];
-}
+const wrongDay = (day: string | null, today: string): string | null =>
+  day === null || day > today ? m.billing_staff_confirm_day_wrong() : null;

@@ -1,10 +1,9 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDecision } from '#web/features/billing/money/billing.api.ts';
@@ -22,12 +21,11 @@ interface Props {
 /** Says what the decision does before it is made. */
 export function DecisionDialog({ request, accept, onClose }: Props) {
   const decision = useDecision();
-  const [note, setNote] = useState('');
   const { id, personName: name } = request;
   const reader = useReader();
   const to = formatDay(request.wantedOn, reader);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
+  const form = useForm({ name: `decision-${id}`, start: { note: '' }, checks: {}, listed: false });
+  const submit = form.submit(({ note }) => {
     if (decision.isPending) return;
     decision.mutate(
       { id, accepted: accept, note: note.trim() },
@@ -41,7 +39,7 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
         },
       },
     );
-  };
+  });
   return (
     <StaffDialog
       title={accept ? m.billing_staff_accept_title({ name }) : m.billing_staff_decline_title({ name })}
@@ -51,13 +49,12 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <Consequence request={request} accept={accept} />
         <Textarea
+          {...form.text('note')}
           label={m.billing_staff_note()}
           description={m.billing_staff_note_help()}
           rows={2}
           size="md"
           maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
         />
         <div role="alert">
           {decision.error && <Text c="var(--brand-error)">{wordsFor(decision.error)}</Text>}

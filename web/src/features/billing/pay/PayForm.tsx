@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { StudentBilling } from '#contract/billing/billing.ts';
 import type { PaymentInput, PaymentMethod } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,11 +7,12 @@ import { formatDay } from '#web/lib/dates.ts';
 import { useOnline } from '#web/lib/online.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { usePay } from '#web/features/billing/money/billing.api.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { payableWords } from '#web/features/billing/money/billingWords.ts';
 import { KeepBox } from '#web/features/billing/card/KeepBox.tsx';
-import { checkCard, cardFieldId, SandboxCard } from '#web/features/billing/card/SandboxCard.tsx';
+import { checkCard, SandboxCard } from '#web/features/billing/card/SandboxCard.tsx';
 import { Note } from '#web/features/billing/money/Note.tsx';
 import classes from '#web/features/billing/pay.module.css';
 import { PayFailure } from '#web/features/billing/money/PayFailure.tsx';
@@ -78,33 +78,22 @@ interface ChoiceProps {
 }
 
 function Choice({ payable, methods, mayBeKept, sending, onPay }: ChoiceProps) {
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'bank_transfer');
-  const [card, setCard] = useState('');
-  const [keeps, setKeeps] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { form, method } = usePayForm(payable, methods);
   const amount = useMoney(payable.currency)(payable.cents);
   const online = useOnline();
-  const sandbox = method === 'card_sandbox';
   const keepable = mayBeKept(method);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const message = sandbox ? checkCard(card) : null;
-    setWrong(message);
-    if (message) document.getElementById(cardFieldId)?.focus();
-    else {
-      const keep = keepable && keeps && { keep: consentGiven() };
-      onPay({ method, ...(sandbox && { card: { number: card.trim() } }), ...keep });
-    }
-  };
-  const changeCard = (value: string): void => {
-    setCard(value);
-    setWrong(null);
-  };
+  const submit = form.submit(({ number, keeps }) =>
+    onPay({
+      method,
+      ...(method === 'card_sandbox' && { card: { number: number.trim() } }),
+      ...(keepable && keeps && { keep: consentGiven() }),
+    }),
+  );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <PayMethods methods={methods} chosen={method} onChoose={setMethod} />
-      {sandbox && <SandboxCard value={card} error={wrong} onChange={changeCard} />}
-      {keepable && <KeepBox label={m.billing_card_keep_paying()} checked={keeps} onChange={setKeeps} />}
+      <PayMethods methods={methods} field={{ ...form.choice('method'), value: method }} />
+      {method === 'card_sandbox' && <SandboxCard field={form.choice('number')} />}
+      {keepable && <KeepBox label={m.billing_card_keep_paying()} field={form.flag('keeps')} />}
       <Button type="submit" loading={sending} disabled={!online}>
         {actionWords(method, amount)}
       </Button>
@@ -114,6 +103,22 @@ function Choice({ payable, methods, mayBeKept, sending, onPay }: ChoiceProps) {
       </div>
     </form>
   );
+}
+
+/** How it is paid; what was chosen before a reload may not be offered any more. */
+function usePayForm(payable: Payable, methods: readonly PaymentMethod[]) {
+  const first = methods[0] ?? 'bank_transfer';
+  const offered = (method: PaymentMethod): PaymentMethod => (methods.includes(method) ? method : first);
+  const form = useForm<{ method: PaymentMethod; number: string; keeps: boolean }>({
+    name: `pay-${payable.id}`,
+    start: { method: first, number: '', keeps: false },
+    checks: {
+      number: (number, { method }) => (offered(method) === 'card_sandbox' ? checkCard(number) : null),
+    },
+    secret: ['number'],
+    listed: false,
+  });
+  return { form, method: offered(form.values.method) };
 }
 
 function NoMethod() {

@@ -64,6 +64,7 @@ function AcceptForm({ token, invitation, organisation }: FormProps) {
     name: 'invitation',
     start: { name: invitation.name, password: '' },
     checks: { name: checkName, password: checkNewPassword },
+    secret: ['password'],
   });
   const accept = useMutation({
     mutationFn: async (values: { name: string; password: string }) => {

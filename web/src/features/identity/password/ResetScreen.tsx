@@ -41,6 +41,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     name: 'reset',
     start: { newPassword: '' },
     checks: { newPassword: checkNewPassword },
+    secret: ['newPassword'],
   });
   const save = useMutation({
     mutationFn: async (newPassword: string) => {

@@ -17,6 +17,7 @@ export function EmailForm({ email }: { email: string }) {
     name: 'email',
     start: { newEmail: '', password: '' },
     checks: { newEmail: checkEmail, password: checkPassword },
+    secret: ['password'],
   });
   const change = useMutation({
     mutationFn: changeEmail,

@@ -23,6 +23,7 @@ export function PasswordForm({ email }: { email: string }) {
     name: 'password',
     start: { currentPassword: '', newPassword: '' },
     checks: { currentPassword: checkPassword, newPassword: checkNewPassword },
+    secret: ['currentPassword', 'newPassword'],
   });
   const change = useMutation({
     mutationFn: changePassword,

@@ -22,6 +22,7 @@ export function PasswordPrompt({ withCode = false, onProof, onCancel }: Props) {
     name: 'confirm',
     start: { password: '', code: '' },
     checks: { password: checkPassword, ...(withCode && { code: checkCode }) },
+    secret: ['password', 'code'],
   });
   const confirm = useMutation({
     mutationFn: onProof,

@@ -16,7 +16,12 @@ interface Props {
 
 /** The secret for the app, and the first code that proves the app has it. */
 export function TwoStepSetup({ uri, onConfirmed, onCancel }: Props) {
-  const form = useForm({ name: 'two-step', start: { code: '' }, checks: { code: checkCode } });
+  const form = useForm({
+    name: 'two-step',
+    start: { code: '' },
+    checks: { code: checkCode },
+    secret: ['code'],
+  });
   const confirm = useMutation({
     mutationFn: (code: string) => verifyCode(code.replaceAll(/\s/g, ''), false),
     onMutate: form.clear,

@@ -23,6 +23,7 @@ export function FactorForm({ onDone, onBack }: Props) {
     name: 'factor',
     start: { code: '', trust: false },
     checks: { code: checkCode },
+    secret: ['code'],
   });
   const verify = useMutation({
     mutationFn: async ({ code, trust }: Answer) => {

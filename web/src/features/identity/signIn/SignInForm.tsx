@@ -24,6 +24,7 @@ export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent 
     name: 'sign-in',
     start: { email, password: '', rememberMe: true },
     checks: { email: checkEmail, password: checkPassword },
+    secret: ['password'],
   });
   const enter = useMutation({
     mutationFn: async (credentials: Credentials) => {

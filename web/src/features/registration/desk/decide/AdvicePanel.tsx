@@ -4,6 +4,7 @@ import type { Registration } from '#contract/registration/state.ts';
 import type { Suitability } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import type { TextField } from '#web/shared/forms/fieldProps.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { Advice, resultWords } from './Advice.tsx';
@@ -111,7 +112,7 @@ function useAdvice(registration: Registration, advising: Advising, onSaid: Props
   return { form, decide, submit };
 }
 
-function Results({ field }: { readonly field: Parameters<typeof longText>[0] }) {
+function Results({ field }: { readonly field: TextField }) {
   return (
     <fieldset className={classes.results}>
       <legend>{m.registration_queue_advice_result()}</legend>

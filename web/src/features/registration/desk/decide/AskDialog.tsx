@@ -1,9 +1,8 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core';
-import { useRef } from 'react';
-import type { ChangeEvent } from 'react';
 import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
+import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { AskPreview } from './AskPreview.tsx';
@@ -22,29 +21,38 @@ interface Props extends DialogProps {
   readonly step?: RegistrationStep | undefined;
 }
 
+type Question = {
+  step: RegistrationStep;
+  field: RegistrationField | '';
+  message: string;
+};
+
 /** Asks the applicant for more: where, and what. */
 export function AskDialog({ one: { registration }, step, onClose, onSaid }: Props) {
   const decide = useDecide(registration.id);
   const name = whoIs(registration);
   const steps = askable(registration);
-  const form = useForm({
+  const form = useForm<Question>({
     name: 'ask',
-    start: { step: step ?? steps[0] ?? 'about', field: '', message: '' },
+    start: {
+      step: step ?? steps[0] ?? 'about',
+      field: '',
+      message: '',
+    },
     checks: { message: (text) => (text.trim() ? null : m.registration_queue_ask_message_missing()) },
   });
   const { values } = form;
-  const keyed = useKeyed();
-  const about = {
-    step: values.step,
-    field: (values.field || null) as RegistrationField | null,
-  };
+  const about = { step: values.step, field: values.field || null };
   const submit = form.submit(({ message }) =>
-    decide.mutate(keyed({ kind: 'ask', ...about, message: message.trim() }), {
-      onSuccess: () => {
-        onSaid(m.registration_queue_said_asked({ name }));
-        onClose();
+    decide.mutate(
+      { kind: 'ask', ...about, message: message.trim(), key: form.key() },
+      {
+        onSuccess: () => {
+          onSaid(m.registration_queue_said_asked({ name }));
+          onClose();
+        },
       },
-    }),
+    ),
   );
   return (
     <DecisionDialog
@@ -58,7 +66,7 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
     >
       <FormErrors errors={form.summary} />
       <Text>{m.registration_queue_ask_lead()}</Text>
-      <Place registration={registration} step={form.text('step')} field={form.text('field')} />
+      <Place registration={registration} step={form.choice('step')} field={form.choice('field')} />
       <Textarea
         {...longText(form.text('message'), most)}
         label={m.registration_queue_ask_message()}
@@ -69,48 +77,32 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
   );
 }
 
-/** The same question pressed again carries the same key, so that a lost answer does not ask it twice. */
-function useKeyed() {
-  const held = useRef({ text: '', key: '' });
-  return <T extends object>(question: T): T & { key: string } => {
-    const text = JSON.stringify(question);
-    if (held.current.text !== text) held.current = { text, key: crypto.randomUUID() };
-    return { ...question, key: held.current.key };
-  };
-}
-
-interface Chosen {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-}
 interface PlaceProps {
   readonly registration: Registration;
-  readonly step: Chosen;
-  readonly field: Chosen;
+  readonly step: ChoiceField<RegistrationStep>;
+  readonly field: ChoiceField<RegistrationField | ''>;
 }
 
 /** Which step the question is about, and which field of it. */
 function Place({ registration, step, field }: PlaceProps) {
-  const chooseStep = (event: ChangeEvent<HTMLSelectElement>) => {
-    step.onChange(event);
-    // A field of another step is none of this one.
-    field.onChange({ currentTarget: { value: '' } } as ChangeEvent<HTMLSelectElement>);
+  const chooseStep = (chosen: string) => {
+    step.onChange(chosen as RegistrationStep);
+    // The fields of another step are others.
+    field.onChange('');
   };
   return (
     <>
       <NativeSelect
         {...step}
-        onChange={chooseStep}
+        onChange={({ currentTarget }) => chooseStep(currentTarget.value)}
         label={m.registration_queue_ask_step()}
         data={askable(registration).map((value) => ({ value, label: stepLabels[value]() }))}
       />
       <NativeSelect
         {...field}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.value as RegistrationField)}
         label={m.registration_queue_ask_field()}
-        data={fieldsOf(registration, step.value as RegistrationStep)}
+        data={fieldsOf(registration, step.value)}
       />
     </>
   );

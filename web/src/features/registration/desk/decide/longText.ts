@@ -1,19 +1,8 @@
-import type { ChangeEvent } from 'react';
-
-interface TextField {
-  readonly id: string;
-  readonly name: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
+import type { TextField } from '#web/shared/forms/fieldProps.ts';
 
 /** Props of a field of several lines, from those of a field of a form. */
-export const longText = ({ onChange, ...field }: TextField, most: number) => ({
+export const longText = (field: TextField, most: number) => ({
   ...field,
-  // The form reads only the value, which both kinds of fields have.
-  onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
-    onChange(event as unknown as ChangeEvent<HTMLInputElement>),
   size: 'md' as const,
   maxLength: most,
   rows: 5,

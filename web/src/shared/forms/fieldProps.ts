@@ -1,0 +1,54 @@
+import type { ChangeEvent } from 'react';
+import type { Messages } from './formErrors.ts';
+import type { FieldOf, Values } from './formValues.ts';
+
+type TextEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+type FieldWith<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
+
+/** Props of a field that answers with its value. */
+export interface ChoiceField<T> {
+  readonly id: string;
+  readonly name: string;
+  readonly value: T;
+  readonly error: string | undefined;
+  readonly onChange: (value: T) => void;
+}
+/** Props of a text field of one line or several, or of a select. */
+export interface TextField extends Omit<ChoiceField<string>, 'onChange'> {
+  readonly onChange: (event: TextEvent) => void;
+}
+
+/** Props of a checkbox. */
+export interface FlagField extends Omit<ChoiceField<boolean>, 'value' | 'onChange'> {
+  readonly checked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+interface Form<V> {
+  readonly idOf: (field: string) => string;
+  readonly values: V;
+  readonly messages: Messages;
+  readonly set: <K extends FieldOf<V>>(field: K, value: V[K]) => void;
+}
+
+/** What each kind of field needs of its form. */
+export function fieldProps<V extends Values>({ idOf, values, messages, set }: Form<V>) {
+  const own = (field: string) => ({ id: idOf(field), name: field, error: messages[field] });
+  return {
+    choice: <K extends FieldOf<V>>(field: K): ChoiceField<V[K]> => ({
+      ...own(field),
+      value: values[field],
+      onChange: (value) => set(field, value),
+    }),
+    text: <K extends FieldWith<V, string>>(field: K): TextField => ({
+      ...own(field),
+      value: values[field] as string,
+      onChange: ({ currentTarget }) => set(field, currentTarget.value as V[K]),
+    }),
+    flag: <K extends FieldWith<V, boolean>>(field: K): FlagField => ({
+      ...own(field),
+      checked: values[field] as boolean,
+      onChange: ({ currentTarget }) => set(field, currentTarget.checked as V[K]),
+    }),
+  };
+}
