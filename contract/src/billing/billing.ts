@@ -31,6 +31,7 @@ export const BillingPlan = z
     name: z.string(),
     courseTitle: z.string().nullable(),
     subscriptionId: Id.nullable(),
+    payerName: z.string().nullable().meta({ description: 'Who pays it; null: the student' }),
     currency: Currency,
     totalCents: Cents,
     paidCents: Cents,

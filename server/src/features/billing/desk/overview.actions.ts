@@ -130,12 +130,14 @@ function planOf(
     ),
     limitCents: refuses ? settings.prepaidLimitCents : null,
   };
+  const own = isOwn(plan.payer, rows.email);
   const picture = planPicture(
     {
       id: plan.id,
       name: plan.name,
       courseTitle,
       subscriptionId: plan.subscriptionId,
+      payerName: own ? null : plan.payer.name,
       currency: plan.currency,
       instalments,
       units: rows.units.filter((unit) => unit.courseId === courseId).map(({ id, title }) => ({ id, title })),
@@ -143,7 +145,7 @@ function planOf(
     },
     today,
   );
-  return { picture, prepaid, own: isOwn(plan.payer, rows.email) };
+  return { picture, prepaid, own };
 }
 
 /** A person's plans and invoices as they stand, with what is needed to say what may be paid together. */

@@ -404,7 +404,12 @@ describe('Paying several things at once', () => {
     await openPlan(test, world, { payer });
     const kit = (cents: number) => [{ description: 'Kit', cents, gst: 'free' as const }];
     await openPlan(test, world, { lines: kit(5000) });
-    expect(await billing(world)).toMatchObject({ dueCents: 5000, together: { due: null, everything: null } });
+    const seen = await billing(world);
+    expect(seen).toMatchObject({ dueCents: 5000, together: { due: null, everything: null } });
+    expect(seen.plans.map(({ payerName }: { payerName: string | null }) => payerName)).toEqual([
+      'Boss',
+      null,
+    ]);
     await openPlan(test, world, { lines: kit(7000), payer: { name: '', email: '', address: '' } });
     expect(await billing(world)).toMatchObject({ dueCents: 12_000, together: { due: 12_000 } });
     const { body } = await test.call('GET /api/student/dashboard', {

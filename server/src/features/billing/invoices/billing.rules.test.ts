@@ -27,6 +27,7 @@ const plan = (instalments: InstalmentFacts[], prepaid: Parameters<typeof planPic
       name: 'Monthly',
       courseTitle: 'Cookery',
       subscriptionId: 's',
+      payerName: null,
       currency: 'AUD',
       instalments,
       units,

@@ -21,6 +21,8 @@ export interface PlanFacts {
   name: string;
   courseTitle: string | null;
   subscriptionId: string | null;
+  /** Null when the student pays it. */
+  payerName: string | null;
   currency: string;
   instalments: readonly InstalmentFacts[];
   /** Units of the course in their order. */

@@ -10,7 +10,7 @@ const { cardWaits, consentGiven, expiryWords, mayAddCard, mayKeep, withCardStep 
 type Plan = StudentBilling['plans'][number];
 const instalment = (id: string, state: Plan['instalments'][number]['state']) => ({ id, state });
 const plan = (...instalments: ReturnType<typeof instalment>[]) =>
-  ({ id: 'plan', instalments }) as unknown as Plan;
+  ({ id: 'plan', payerName: null, instalments }) as unknown as Plan;
 const card = {
   id: 'card',
   planId: 'plan',
@@ -72,4 +72,10 @@ test('an answer is waited for unless there is a step to take, which asking does 
   expect(withCardStep(answer('needs_action'), before).next).toEqual(step);
   expect(withCardStep(answer('active'), before).next).toBeNull();
   expect(withCardStep(answer('needs_action'), undefined).next).toBeNull();
+});
+
+test('no card of the student is asked for where somebody else pays', () => {
+  const theirs = { ...plan(instalment('a', 'due'), instalment('b', 'upcoming')), payerName: 'Boss' };
+  expect(mayAddCard(billing([theirs]), theirs)).toBe(false);
+  expect(mayKeep(billing([theirs]), payable, 'card_sandbox')).toBe(false);
 });

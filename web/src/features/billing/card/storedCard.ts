@@ -27,12 +27,13 @@ const leftOf = ({ instalments }: Plan) =>
 
 /** Whether a card can be added for a plan: something is left that it can be charged for. */
 export const mayAddCard = ({ cardMethods }: StudentBilling, plan: Plan): boolean =>
-  cardMethods.length > 0 && leftOf(plan).length > 0;
+  cardMethods.length > 0 && plan.payerName === null && leftOf(plan).length > 0;
 
 /** Whether the card one pays with can be kept: for a plan without one, of which more is left than this. */
 export function mayKeep(billing: StudentBilling, payable: Payable, method: PaymentMethod): boolean {
   const plan = billing.plans.find(({ instalments }) => instalments.some(({ id }) => id === payable.id));
-  if (!plan || cardOf(billing, plan.id) || !billing.cardMethods.includes(method)) return false;
+  if (!plan || plan.payerName !== null || cardOf(billing, plan.id) || !billing.cardMethods.includes(method))
+    return false;
   return leftOf(plan).some(({ id }) => id !== payable.id);
 }
 

@@ -36,6 +36,7 @@ const plan = (instalments: Instalment[], given: Partial<Plan> = {}): Plan => ({
   name: 'Monthly',
   courseTitle: 'Cookery',
   subscriptionId: null,
+  payerName: null,
   currency: 'AUD',
   totalCents: 180_000,
   paidCents: 45_000,
@@ -193,4 +194,16 @@ test('everything that is due is one thing to pay where the server offers it, and
   expect(payableAgain(all, payment({ otherInvoiceIds: ['i3'] }))?.id).toBe('due');
   const many = billing({ payments: [payment({ status: 'pending', otherInvoiceIds: ['i3'] })] });
   expect(underWay(many, 'i3', 'card')?.id).toBe(many.payments[0]!.id);
+});
+
+test('what somebody else pays is never the next payment of the student', () => {
+  const next = { instalmentId: 'late', cents: 33_750, dueOn: '2026-11-01' };
+  const employers = plan([instalment('late', { state: 'overdue', dueOn: '2026-11-01' })], {
+    payerName: 'Boss',
+    next,
+  });
+  const later = { instalmentId: 'own', cents: 33_750, dueOn: '2026-12-01' };
+  const own = plan([instalment('own')], { id: 'mine', next: later });
+  expect(firstToPay(billing({ plans: [employers, own] }))?.plan.id).toBe('mine');
+  expect(firstToPay(billing({ plans: [employers] }))).toBeNull();
 });

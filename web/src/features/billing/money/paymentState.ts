@@ -112,9 +112,13 @@ export function looseInvoices({ plans, invoices }: StudentBilling) {
   );
 }
 
-/** The payment that comes first: what is late, then what is due, then the earliest day; one that waits for units last. */
-export function firstToPay({ plans }: StudentBilling): { plan: Plan; instalment: Instalment } | null {
-  const nexts = plans.flatMap((plan) => {
+/** Plans the student pays; what an employer or somebody else pays is asked of them alone. */
+export const ownPlans = ({ plans }: Pick<StudentBilling, 'plans'>): readonly Plan[] =>
+  plans.filter(({ payerName }) => payerName === null);
+
+/** The payment of the student that comes first: what is late, then what is due, then the earliest day; one that waits for units last. */
+export function firstToPay(billing: StudentBilling): { plan: Plan; instalment: Instalment } | null {
+  const nexts = ownPlans(billing).flatMap((plan) => {
     const instalment = plan.instalments.find(({ id }) => id === plan.next?.instalmentId);
     return instalment ? [{ plan, instalment }] : [];
   });

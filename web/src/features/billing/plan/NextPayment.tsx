@@ -9,7 +9,7 @@ import classes from '#web/features/billing/billing.module.css';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { lateWords, listed, unlocked } from '#web/features/billing/money/billingWords.ts';
 import { PayButton } from './PayButton.tsx';
-import { firstToPay, payableOf, underWay } from '#web/features/billing/money/paymentState.ts';
+import { firstToPay, ownPlans, payableOf, underWay } from '#web/features/billing/money/paymentState.ts';
 import type { Instalment, Payable } from '#web/features/billing/money/paymentState.ts';
 import { cardName, cardOf } from '#web/features/billing/card/storedCard.ts';
 import { useHeldWords } from '#web/features/billing/money/useHeldWords.ts';
@@ -23,10 +23,12 @@ interface Props {
 /** The plain picture: what is paid of what, what comes next and when, and what happens when it is late. */
 export function NextPayment({ billing, onOpen }: Props) {
   const first = firstToPay(billing);
+  const own = ownPlans(billing);
+  if (billing.plans.length > 0 && own.length === 0 && billing.dueCents === 0) return null;
   const late = first?.instalment.state === 'overdue' && !transferOf(billing, first.instalment);
   return (
     <section className={classes.picture} data-late={late || undefined}>
-      {billing.plans.length > 0 && <Figures billing={billing} />}
+      {own.length > 0 && <Figures billing={billing} />}
       {first ? (
         <Next billing={billing} instalment={first.instalment} onOpen={onOpen} />
       ) : (
@@ -36,9 +38,9 @@ export function NextPayment({ billing, onOpen }: Props) {
   );
 }
 
-function Figures({ billing: { plans, currency } }: Pick<Props, 'billing'>) {
-  const money = useMoney(currency);
-  const { paid, total } = sumsOf(plans);
+function Figures({ billing }: Pick<Props, 'billing'>) {
+  const money = useMoney(billing.currency);
+  const { paid, total } = sumsOf(billing);
   const words = { paid: money(paid), total: money(total) };
   return (
     <Title order={2} className={classes.figures}>
@@ -47,17 +49,21 @@ function Figures({ billing: { plans, currency } }: Pick<Props, 'billing'>) {
   );
 }
 
-const sumsOf = (plans: StudentBilling['plans']) => ({
-  paid: plans.reduce((sum, { paidCents }) => sum + paidCents, 0),
-  total: plans.reduce((sum, { totalCents }) => sum + totalCents, 0),
-});
+function sumsOf(billing: StudentBilling) {
+  const plans = ownPlans(billing);
+  return {
+    paid: plans.reduce((sum, { paidCents }) => sum + paidCents, 0),
+    total: plans.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  };
+}
 
 /** Why there is no next payment: all is paid, an invoice of no plan is due, or what is left is held back. */
-function NothingNext({ billing: { plans, dueCents, currency } }: Pick<Props, 'billing'>) {
+function NothingNext({ billing }: Pick<Props, 'billing'>) {
+  const { dueCents, currency } = billing;
   const held = useHeldWords();
   const amount = useMoney(currency)(dueCents);
   if (dueCents > 0) return <Text>{m.billing_due_now({ amount })}</Text>;
-  const { paid, total } = sumsOf(plans);
+  const { paid, total } = sumsOf(billing);
   return <Text className={classes.rule}>{paid < total ? held : m.billing_paid_all_text()}</Text>;
 }
 

@@ -17,13 +17,14 @@ interface Props {
 /** One plan: how far it is, and every instalment of it. */
 export function PlanSection({ plan, billing, onOpen }: Props) {
   const money = useMoney(plan.currency);
-  const { name, courseTitle } = plan;
+  const { name, courseTitle, payerName } = plan;
   const heading = `plan-${plan.id}`;
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading}>
         {courseTitle ? m.billing_plan_of({ name, courseTitle }) : name}
       </Title>
+      {payerName !== null && <Text>{m.billing_payer_other({ name: payerName })}</Text>}
       {billing.plans.length > 1 && (
         <Text>{m.billing_paid_of({ paid: money(plan.paidCents), total: money(plan.totalCents) })}</Text>
       )}
