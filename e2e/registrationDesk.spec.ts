@@ -98,13 +98,22 @@ async function begin(page: Page, email: string, given: object): Promise<string> 
   const courseId = found.find(({ title }) => title.includes('Commercial Cookery'))?.id;
   const key = crypto.randomUUID();
   const { id } = await send<{ id: string }>(page, 'POST', 'registrations', { key, courseId, email });
-  const { intakes, plans } = await send<Registration>(page, 'GET', `registrations/${id}`);
+  const { intakes, plans, steps } = await send<Registration>(page, 'GET', `registrations/${id}`);
   const [roomy] = intakes.toSorted((a, b) => (b.placesLeft ?? 1e6) - (a.placesLeft ?? 1e6));
   const choice = { intakeId: roomy?.id ?? null, paymentOptionId: plans[0]?.id ?? null };
   await send(page, 'PUT', `registrations/${id}/choice`, choice);
-  await save(page, id, given);
+  await save(page, id, { ...firstCodes(steps), ...given });
   return id;
 }
+
+/** The first code of every short list that has to be answered. */
+const firstCodes = (steps: Registration['steps']): object =>
+  Object.fromEntries(
+    steps
+      .flatMap(({ fields }) => fields)
+      .filter(({ kind, required }) => kind === 'code' && required)
+      .flatMap(({ field, options }) => (options ? [[field, options[0]]] : [])),
+  );
 
 const save = (page: Page, id: string, given: object): Promise<unknown> =>
   send(page, 'PATCH', `registrations/${id}/answers`, {

@@ -9,6 +9,10 @@ export const miniature: Record<string, string> = {
   'brand/src/ink.ts': `export const ink = '#333';`,
   'brand/src/ink.test.ts': `import fs from 'node:fs'; import { ink } from './ink.ts'; fs.writeFileSync('/dev/null', ink);`,
   'country/au/abn.ts': `export const isAbn = () => true;`,
+  'country/field.ts': `export type Field = { kind: string };`,
+  'country/au/src/registration/fields.ts': `import type { Field } from '#country/field.ts'; export const fields: Field[] = [];`,
+  'contract/src/fields.ts': `import { fields } from '#au/registration/fields.ts'; import type { Field } from '#country/field.ts';
+    export const all: Field[] = fields;`,
   'messages/src/words.ts': `export const word = () => 'unit';`,
 
   'server/src/main.ts': `import { app } from './app.ts'; export const start = async () => (await import('#server/demo/world.ts')).world(app);`,

@@ -42,6 +42,7 @@ const everywhere: Planted[] = [
 const rooms: Planted[] = [
   planted('contract-imports-zod-only', 'contract/src/colours.ts', '#brand/ink.ts'),
   planted('contract-imports-zod-only', 'contract/src/wire.ts', 'fastify'),
+  planted('contract-imports-zod-only', 'contract/src/codes.ts', '../../country/au/abn.ts'),
   planted('contract-imports-zod-only', 'contract/src/tables.ts', '#server/platform/clock.ts'),
   planted('pure-rooms-know-only-themselves', 'brand/src/screen.ts', '#web/lib/money.ts'),
   planted('pure-rooms-know-only-themselves', 'messages/src/tenant.ts', '#server/platform/clock.ts'),

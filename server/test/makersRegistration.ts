@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import {
+  definitionOf,
+  registrationFieldNames,
+  type RegistrationField,
+} from '#contract/registration/fields.ts';
 import type { RegistrationEventKind } from '#contract/registration/desk.ts';
 import { declarationKinds, type AnswerValue, type DeclarationKind } from '#contract/registration/values.ts';
 import type { RichText } from '#contract/kit/richText.ts';
@@ -56,8 +60,21 @@ export async function makeRegistrationSettings(
 
 export type GivenAnswers = Partial<Record<RegistrationField, AnswerValue>>;
 
+/** The first code of every list that has to be answered, whatever the other answers. */
+const firstCodes = (): GivenAnswers =>
+  Object.fromEntries(
+    registrationFieldNames.flatMap((field) => {
+      const definition = definitionOf(field);
+      const code = 'reported' in definition && definition.list.codes[0]?.code;
+      return code && definition.kind === 'code' && definition.required && !definition.when
+        ? [[field, code]]
+        : [];
+    }),
+  );
+
 /** Somebody grown up in Australia who answers everything, and pays themselves. */
 export const fullAnswers = (own: GivenAnswers = {}): GivenAnswers => ({
+  ...firstCodes(),
   givenName: 'Amira',
   familyName: 'Haddad',
   birthDate: '1998-04-17',
@@ -72,13 +89,9 @@ export const fullAnswers = (own: GivenAnswers = {}): GivenAnswers => ({
   postalSame: true,
   countryOfBirth: '1101',
   languageAtHome: '1201',
-  indigenousStatus: '4',
-  employment: '01',
-  highestSchoolLevel: '12',
   atSchool: 'N',
   disability: 'N',
   priorEducation: 'N',
-  studyReason: '01',
   usiChoice: 'have',
   usi: 'BNGH7C75FN',
   identityChoice: 'in_person',

@@ -1,6 +1,9 @@
+import { australianFields } from '#au/registration/fields.ts';
+import type { FieldDefinition, FieldKind, ReportedList } from '#country/field.ts';
+
 /*
- * The fields of a registration: type and maximum length. A draft keeps values as typed, so nothing here checks
- * whether a value is right: the rules do, as `missing`.
+ * The fields of a registration, one definition each: those of every country here, a country's own in its room. A draft
+ * keeps values as typed, so nothing here checks whether a value is right: the rules do, as `missing`.
  */
 
 export const registrationSteps = [
@@ -18,113 +21,96 @@ export const registrationSteps = [
 ] as const;
 export type RegistrationStep = (typeof registrationSteps)[number];
 
-/** `text` one line, `long` several, `code` one of a list, `codes` several of a list, `flag` a tick or yes/no. */
-export type RegistrationFieldKind = 'text' | 'long' | 'email' | 'phone' | 'date' | 'code' | 'codes' | 'flag';
-export interface RegistrationFieldSpec {
-  readonly step: RegistrationStep;
-  readonly kind: RegistrationFieldKind;
-  /** Maximum number of characters (for `codes`, of entries). */
-  readonly max: number;
-  /** Sensitive or identifying: never in a list, a mail, a log or on a dashboard. */
-  readonly sensitive?: true;
-}
-
-const text = <S extends RegistrationStep>(step: S, max: number) => ({ step, kind: 'text', max }) as const;
-const long = <S extends RegistrationStep>(step: S, max: number) => ({ step, kind: 'long', max }) as const;
-const code = <S extends RegistrationStep>(step: S) => ({ step, kind: 'code', max: 40 }) as const;
-const codes = <S extends RegistrationStep>(step: S, max: number) => ({ step, kind: 'codes', max }) as const;
-const flag = <S extends RegistrationStep>(step: S) => ({ step, kind: 'flag', max: 1 }) as const;
-const email = <S extends RegistrationStep>(step: S) => ({ step, kind: 'email', max: 254 }) as const;
-const phone = <S extends RegistrationStep>(step: S) => ({ step, kind: 'phone', max: 40 }) as const;
-const sensitive = { sensitive: true } as const;
+const ratings = ['confident', 'some_help', 'much_help'] as const;
+const abroad = { field: 'postalSame', is: [false] } as const;
+const somebodyElse = { field: 'payerKind', is: ['employer', 'other'] } as const;
+const employer = { field: 'payerKind', is: ['employer'] } as const;
+const notSingleName = { field: 'singleName', is: [false, null] } as const;
 
 export const registrationFields = {
-  /** A person with a single name puts it in `familyName`. */
-  givenName: text('about', 100),
-  middleName: text('about', 100),
-  familyName: text('about', 100),
-  singleName: flag('about'),
-  preferredName: text('about', 60),
-  birthDate: { step: 'about', kind: 'date', max: 40 },
-  gender: code('about'),
-  phone: phone('about'),
-  /** ISO 3166-1 alpha-2. */
-  addressCountry: code('about'),
-  addressBuilding: text('about', 100),
-  addressUnit: text('about', 100),
-  addressNumber: text('about', 100),
-  addressStreet: text('about', 100),
-  addressSuburb: text('about', 100),
-  addressState: code('about'),
-  addressPostcode: text('about', 20),
-  postalSame: flag('about'),
+  givenName: { step: 'about', kind: 'text', max: 100, required: true, when: notSingleName },
+  middleName: { step: 'about', kind: 'text', max: 100, when: notSingleName },
+  /** A person with a single name puts it here. */
+  familyName: { step: 'about', kind: 'text', max: 100, required: true },
+  singleName: { step: 'about', kind: 'flag' },
+  preferredName: { step: 'about', kind: 'text', max: 60 },
+  birthDate: { step: 'about', kind: 'date', required: true },
+  gender: { step: 'about', kind: 'code', required: true, list: 'country' },
+  phone: { step: 'about', kind: 'phone', required: true },
+  /* Which parts of an address are required is said by the rules of the country. */
+  addressCountry: { step: 'about', kind: 'code', list: 'iso_3166' },
+  addressBuilding: { step: 'about', kind: 'text', max: 100 },
+  addressUnit: { step: 'about', kind: 'text', max: 100 },
+  addressNumber: { step: 'about', kind: 'text', max: 100 },
+  addressStreet: { step: 'about', kind: 'text', max: 100 },
+  addressSuburb: { step: 'about', kind: 'text', max: 100 },
+  addressState: { step: 'about', kind: 'code', list: 'country' },
+  addressPostcode: { step: 'about', kind: 'text', max: 20 },
+  postalSame: { step: 'about', kind: 'flag' },
   /** A post box or another line of a postal address. */
-  postalLine: text('about', 100),
-  postalSuburb: text('about', 100),
-  postalState: code('about'),
-  postalPostcode: text('about', 20),
-  emergencyName: text('about', 80),
-  emergencyRelationship: text('about', 60),
-  emergencyPhone: phone('about'),
+  postalLine: { step: 'about', kind: 'text', max: 100, required: true, when: abroad },
+  postalSuburb: { step: 'about', kind: 'text', max: 100, required: true, when: abroad },
+  postalState: { step: 'about', kind: 'code', required: true, when: abroad, list: 'country' },
+  postalPostcode: { step: 'about', kind: 'text', max: 20, required: true, when: abroad },
+  emergencyName: { step: 'about', kind: 'text', max: 80 },
+  emergencyRelationship: { step: 'about', kind: 'text', max: 60 },
+  emergencyPhone: { step: 'about', kind: 'phone' },
 
-  /* Codes of the country's own lists, which include "prefer not to say". */
-  countryOfBirth: code('background'),
-  languageAtHome: code('background'),
-  indigenousStatus: { ...code('background'), ...sensitive },
-  employment: code('background'),
-  highestSchoolLevel: code('background'),
-  atSchool: code('background'),
-  disability: { ...code('background'), ...sensitive },
-  disabilityTypes: { ...codes('background', 12), ...sensitive },
-  disabilitySupport: { ...long('background', 1000), ...sensitive },
-  priorEducation: code('background'),
-  priorAchievements: codes('background', 12),
-  studyReason: code('background'),
+  ...australianFields,
 
-  /** have | authorise (the organisation may find or make it) | exempt | later */
-  usiChoice: code('usi'),
-  usi: { ...text('usi', 20), ...sensitive },
-  usiExemption: code('usi'),
-  usiPermission: flag('usi'),
-  usiTownOfBirth: text('usi', 50),
+  identityChoice: { step: 'identity', kind: 'code', required: true, list: ['upload', 'in_person'] },
 
-  /** upload | in_person */
-  identityChoice: code('identity'),
+  llndReading: { step: 'llnd', kind: 'code', required: true, list: ratings },
+  llndWriting: { step: 'llnd', kind: 'code', required: true, list: ratings },
+  llndNumeracy: { step: 'llnd', kind: 'code', required: true, list: ratings },
+  llndSpeaking: { step: 'llnd', kind: 'code', required: true, list: ratings },
+  llndDigital: { step: 'llnd', kind: 'code', required: true, list: ratings },
+  /* Answers to the short tasks of the check. */
+  llndReadingTask: { step: 'llnd', kind: 'long', max: 1000, required: true },
+  llndNumeracyTask: { step: 'llnd', kind: 'text', max: 100, required: true },
+  llndWritingTask: { step: 'llnd', kind: 'long', max: 4000, required: true },
+  llndDigitalTask: {
+    step: 'llnd',
+    kind: 'codes',
+    max: 20,
+    list: ['email', 'document', 'files', 'video_call', 'search', 'password', 'none'],
+  },
+  llndSupport: { step: 'llnd', kind: 'long', max: 2000 },
 
-  /** confident | some_help | much_help */
-  llndReading: code('llnd'),
-  llndWriting: code('llnd'),
-  llndNumeracy: code('llnd'),
-  llndSpeaking: code('llnd'),
-  llndDigital: code('llnd'),
-  /** Answers to the short tasks of the check. */
-  llndReadingTask: long('llnd', 1000),
-  llndNumeracyTask: text('llnd', 100),
-  llndWritingTask: long('llnd', 4000),
-  llndDigitalTask: codes('llnd', 20),
-  llndSupport: long('llnd', 2000),
+  /* What the applicant knows. The guardian consents through their own link. */
+  guardianName: { step: 'guardian', kind: 'text', max: 80, required: true, handedOver: true },
+  guardianRelationship: { step: 'guardian', kind: 'text', max: 60, required: true, handedOver: true },
+  guardianEmail: { step: 'guardian', kind: 'email', required: true },
+  guardianPhone: { step: 'guardian', kind: 'phone', handedOver: true },
 
-  /** What the applicant knows. The guardian consents through their own link. */
-  guardianName: text('guardian', 80),
-  guardianRelationship: text('guardian', 60),
-  guardianEmail: email('guardian'),
-  guardianPhone: phone('guardian'),
-
-  /** self | employer | other */
-  payerKind: code('payer'),
-  payerOrganisation: text('payer', 120),
-  payerBusinessNumber: text('payer', 20),
-  payerContact: text('payer', 80),
-  payerEmail: email('payer'),
-  payerPhone: phone('payer'),
-  payerAddress: long('payer', 300),
-  payerReference: text('payer', 60),
+  payerKind: { step: 'payer', kind: 'code', required: true, list: ['self', 'employer', 'other'] },
+  payerOrganisation: {
+    step: 'payer',
+    kind: 'text',
+    max: 120,
+    required: true,
+    when: employer,
+    handedOver: true,
+  },
+  payerBusinessNumber: { step: 'payer', kind: 'text', max: 20, when: employer, handedOver: true },
+  payerContact: {
+    step: 'payer',
+    kind: 'text',
+    max: 80,
+    required: true,
+    when: somebodyElse,
+    handedOver: true,
+  },
+  payerEmail: { step: 'payer', kind: 'email', required: true, when: somebodyElse },
+  payerPhone: { step: 'payer', kind: 'phone', when: somebodyElse, handedOver: true },
+  payerAddress: { step: 'payer', kind: 'long', max: 300, when: somebodyElse, handedOver: true },
+  payerReference: { step: 'payer', kind: 'text', max: 60, when: somebodyElse, handedOver: true },
 
   /** The version of the pre-enrolment information ticked as read. */
-  informationRead: text('declarations', 12),
-  /** Ids of the wordings ticked so far. */
-  declared: codes('declarations', 20),
-} as const satisfies Record<string, RegistrationFieldSpec>;
+  informationRead: { step: 'declarations', kind: 'text', max: 12 },
+  /** The wordings ticked so far. */
+  declared: { step: 'declarations', kind: 'codes', max: 20, list: 'declarations' },
+} as const satisfies Record<string, FieldDefinition<RegistrationStep>>;
 
 export type RegistrationField = keyof typeof registrationFields;
 export const registrationFieldNames = Object.keys(registrationFields) as [
@@ -132,15 +118,50 @@ export const registrationFieldNames = Object.keys(registrationFields) as [
   ...RegistrationField[],
 ];
 
+/** The same definitions without their exact values; a condition on a field that does not exist is a type error here. */
+const definitions: Readonly<Record<RegistrationField, RegistrationFieldDefinition>> = registrationFields;
+export type RegistrationFieldDefinition = FieldDefinition<RegistrationStep, RegistrationField>;
+export const definitionOf = (field: RegistrationField): RegistrationFieldDefinition => definitions[field];
+
+export type RegistrationFieldKind = FieldKind;
+export const registrationFieldKinds = [
+  'text',
+  'long',
+  'email',
+  'phone',
+  'date',
+  'code',
+  'codes',
+  'flag',
+] as const satisfies readonly RegistrationFieldKind[];
+
+const mostCharacters = { email: 254, phone: 40, date: 40, code: 40, flag: 1 } as const;
+
+/** Maximum number of characters a field holds (for `codes`, of entries). */
+export const mostOf = (definition: RegistrationFieldDefinition): number =>
+  'max' in definition ? definition.max : mostCharacters[definition.kind];
+
+/* Fields by what their definitions say, for tables that must name each of them. */
+
+type Definitions = typeof registrationFields;
+export type FieldWith<Part> = {
+  [F in RegistrationField]: Definitions[F] extends Part ? F : never;
+}[RegistrationField];
+export type FieldOfStep<S extends RegistrationStep> = FieldWith<{ readonly step: S }>;
+export type FieldOfKind<K extends RegistrationFieldKind> = FieldWith<{ readonly kind: K }>;
+/** A field answered with codes of our own: each has words. */
+export type ChoiceField = FieldWith<{ readonly list: readonly string[] }>;
+export type ChoiceOf<F extends ChoiceField> = Definitions[F]['list'][number];
+/** The lists a country has to have. */
+export type ListsOfCountry = Readonly<Record<FieldWith<{ readonly list: 'country' }>, ReportedList>>;
+
+const handedOver = (step: RegistrationStep): RegistrationField[] =>
+  registrationFieldNames.filter(
+    (field) => definitionOf(field).step === step && definitionOf(field).handedOver,
+  );
+
 /** What the holder of a handed-over step answers on their page. */
-export const handoverFields = {
-  guardian: ['guardianName', 'guardianRelationship', 'guardianPhone'],
-  payer: [
-    'payerOrganisation',
-    'payerBusinessNumber',
-    'payerContact',
-    'payerPhone',
-    'payerAddress',
-    'payerReference',
-  ],
-} as const satisfies Record<'guardian' | 'payer', readonly RegistrationField[]>;
+export const handoverFields: Readonly<Record<'guardian' | 'payer', readonly RegistrationField[]>> = {
+  guardian: handedOver('guardian'),
+  payer: handedOver('payer'),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CourseFee, CourseInformation, CourseIntake, CoursePlan } from '#contract/catalogue.ts';
-import { registrationFieldNames, registrationSteps } from './fields.ts';
+import { registrationFieldKinds, registrationFieldNames, registrationSteps } from './fields.ts';
 import {
   Answers,
   AnswerValue,
@@ -35,9 +35,10 @@ export type FieldCondition = z.output<typeof FieldCondition>;
 
 export const RegistrationFieldState = z.object({
   field: z.enum(registrationFieldNames),
-  kind: z.enum(['text', 'long', 'email', 'phone', 'date', 'code', 'codes', 'flag']),
+  kind: z.enum(registrationFieldKinds),
   max: z.int(),
   required: z.boolean(),
+  sensitive: z.boolean().meta({ description: 'Shown to staff only when they ask for it' }),
   asked: z.boolean().meta({ description: 'Whether it applies to what was answered so far' }),
   when: FieldCondition.nullable().meta({
     description:

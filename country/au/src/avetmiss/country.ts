@@ -1,4 +1,5 @@
-import { type Classification, listed } from './classification.ts';
+import type { Classification } from '#country/field.ts';
+import { listed } from './listed.ts';
 import labels from './countries.json' with { type: 'json' };
 
 /** The country of birth (ABS SACC). */

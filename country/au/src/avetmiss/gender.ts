@@ -1,4 +1,4 @@
-import type { Classification } from './classification.ts';
+import type { Classification } from '#country/field.ts';
 
 export const gender = {
   codes: [

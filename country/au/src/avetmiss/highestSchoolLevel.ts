@@ -1,4 +1,4 @@
-import type { Classification } from './classification.ts';
+import type { Classification } from '#country/field.ts';
 
 /** The highest level completed: who is in Year 10 now has completed Year 9. Schooling abroad: the nearest level. */
 export const highestSchoolLevel = {

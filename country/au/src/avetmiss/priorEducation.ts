@@ -1,4 +1,4 @@
-import type { Classification } from './classification.ts';
+import type { Classification } from '#country/field.ts';
 
 /** Whether anything was completed beyond school; Years 10 to 12 do not count. */
 export const priorEducationFlag = {

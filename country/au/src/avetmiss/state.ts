@@ -1,4 +1,4 @@
-import type { Classification, Code } from './classification.ts';
+import type { Classification, Code } from '#country/field.ts';
 
 interface States extends Classification {
   readonly codes: readonly (Code & { readonly abbreviation: string })[];

@@ -1,6 +1,6 @@
 import { ageOn } from '#au/days.ts';
 import { surveyedFrom } from '#au/vetPrivacy.ts';
-import type { Classification } from './classification.ts';
+import type { Classification } from '#country/field.ts';
 
 /** Set by the provider and never asked: E only when somebody objects of their own accord. */
 export const surveyContactStatus = {

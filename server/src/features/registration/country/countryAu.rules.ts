@@ -1,12 +1,13 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
-import { classifications, type CodedField } from '#au/avetmiss.ts';
 import { backgroundFindings } from '#au/backgroundRules.ts';
 import { isDay } from '#au/days.ts';
 import { nameFindings, normaliseName } from '#au/names.ts';
 import { readPhone } from '#au/phone.ts';
+import { classifications } from '#au/registration/fields.ts';
 import { residenceFindings } from '#au/residence.ts';
-import { normaliseUsi, usiExemptions, usiProblem, usiStateOf } from '#au/identifiers/usi.ts';
+import { normaliseUsi, usiProblem, usiStateOf } from '#au/identifiers/usi.ts';
 import { usiStateAfter } from '#au/identifiers/usiRegistry.ts';
+import type { Classification } from '#country/field.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type {
   CountryFinding,
@@ -18,33 +19,13 @@ import { listOf, textOf, type Values } from '#server/features/registration/form/
 
 /* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
 
-const coded: Partial<Record<RegistrationField, CodedField>> = {
-  gender: 'gender',
-  addressState: 'state',
-  postalState: 'state',
-  countryOfBirth: 'country',
-  languageAtHome: 'language',
-  indigenousStatus: 'indigenousStatus',
-  employment: 'labourForceStatus',
-  highestSchoolLevel: 'highestSchoolLevel',
-  atSchool: 'atSchool',
-  disability: 'disabilityFlag',
-  disabilityTypes: 'disabilityTypes',
-  priorEducation: 'priorEducationFlag',
-  priorAchievements: 'priorEducation',
-  studyReason: 'studyReason',
-};
+/** "Prefer not to say" included. */
+const codesOf = ({ codes, notSaid }: Classification): ReadonlySet<string> =>
+  new Set([...codes.map(({ code }) => code), ...(notSaid === null ? [] : [notSaid])]);
 
-const codesOf = (field: CodedField): ReadonlySet<string> => {
-  const { codes, notSaid } = classifications[field];
-  return new Set([...codes.map(({ code }): string => code), ...(notSaid === null ? [] : [notSaid])]);
-};
-const options = new Map<RegistrationField, ReadonlySet<string>>([
-  ...(Object.entries(coded) as [RegistrationField, CodedField][]).map(
-    ([field, list]): [RegistrationField, ReadonlySet<string>] => [field, codesOf(list)],
-  ),
-  ['usiExemption', new Set<string>(usiExemptions)],
-]);
+const options = new Map<string, ReadonlySet<string>>(
+  Object.entries(classifications).map(([field, list]) => [field, codesOf(list)]),
+);
 
 /** Names of country/au for fields of ours. */
 const fieldOf: Readonly<Record<string, RegistrationField>> = {

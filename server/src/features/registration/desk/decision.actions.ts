@@ -1,6 +1,6 @@
 import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
 import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
-import { registrationFields } from '#contract/registration/fields.ts';
+import { definitionOf } from '#contract/registration/fields.ts';
 import type { Suitability } from '#contract/registration/values.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
@@ -66,7 +66,7 @@ export async function ask(
   question: NewQuestion,
 ): Promise<RegistrationRow> {
   const { tx, now } = desk;
-  if (question.field !== null && registrationFields[question.field].step !== question.step) {
+  if (question.field !== null && definitionOf(question.field).step !== question.step) {
     throw new Problem('invalid_input', {
       errors: [{ field: 'field', code: 'other_step', message: 'This field is in another step' }],
     });

@@ -1,5 +1,5 @@
 import {
-  registrationFields,
+  definitionOf,
   type RegistrationField,
   type RegistrationStep,
 } from '#contract/registration/fields.ts';
@@ -7,7 +7,7 @@ import type { Answers } from '#contract/registration/values.ts';
 
 /* What staff ask an applicant, and whether the applicant has changed what it is about. */
 
-interface Asked {
+interface QuestionAbout {
   readonly step: RegistrationStep;
   readonly field: RegistrationField | null;
   readonly askedAt: Date;
@@ -24,7 +24,7 @@ export interface Changes {
 
 const ofStep = (step: RegistrationStep, { answers, chosenAt, documents, handovers }: Changes): Date[] => [
   ...Object.entries(answers)
-    .filter(([field]) => registrationFields[field as RegistrationField].step === step)
+    .filter(([field]) => definitionOf(field as RegistrationField).step === step)
     .map(([, { savedAt }]) => new Date(savedAt)),
   ...(step === 'fees' && chosenAt ? [chosenAt] : []),
   ...(step === 'identity' ? documents.map(({ uploadedAt }) => uploadedAt) : []),
@@ -32,7 +32,7 @@ const ofStep = (step: RegistrationStep, { answers, chosenAt, documents, handover
 ];
 
 /** When what a question is about was last changed since it was asked; null while it was not. */
-export function repliedAt({ step, field, askedAt }: Asked, changes: Changes): Date | null {
+export function repliedAt({ step, field, askedAt }: QuestionAbout, changes: Changes): Date | null {
   const answer = field === null ? undefined : changes.answers[field];
   const changed = field === null ? ofStep(step, changes) : answer ? [new Date(answer.savedAt)] : [];
   return changed.filter((at) => at > askedAt).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;

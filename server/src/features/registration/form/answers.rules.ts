@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/kit/errors.ts';
-import { registrationFields, type RegistrationField } from '#contract/registration/fields.ts';
+import { definitionOf, mostOf, type RegistrationField } from '#contract/registration/fields.ts';
 import type { AnswersSaved } from '#contract/registration/state.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 import { canonical } from './values.rules.ts';
@@ -16,11 +16,11 @@ const holds: Record<string, (value: AnswerValue) => boolean> = {
 };
 
 function shapeProblem({ field, value }: Pick<GivenAnswer, 'field' | 'value'>): string | null {
-  const { kind, max } = registrationFields[field];
+  const definition = definitionOf(field);
   if (value === null) return null;
-  const fits = holds[kind] ?? ((given: AnswerValue) => typeof given === 'string');
+  const fits = holds[definition.kind] ?? ((given: AnswerValue) => typeof given === 'string');
   if (!fits(value)) return 'invalid_type';
-  const long = (typeof value === 'string' || Array.isArray(value)) && value.length > max;
+  const long = (typeof value === 'string' || Array.isArray(value)) && value.length > mostOf(definition);
   return long ? 'too_big' : null;
 }
 

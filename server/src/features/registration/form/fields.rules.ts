@@ -1,4 +1,4 @@
-import { registrationFields, type RegistrationField } from '#contract/registration/fields.ts';
+import { definitionOf, type RegistrationField } from '#contract/registration/fields.ts';
 import type { FieldCondition } from '#contract/registration/state.ts';
 import { Email } from '#contract/kit/values.ts';
 import type { CountryRules } from './country.rules.ts';
@@ -12,116 +12,31 @@ export interface Person {
   readonly country: CountryRules;
 }
 
-const when = (field: RegistrationField, ...is: FieldCondition['is']): FieldCondition => ({ field, is });
-const ratings = ['confident', 'some_help', 'much_help'];
-
-/** The answers on which fields hang; any other field always applies. */
-const conditions: Partial<Record<RegistrationField, FieldCondition>> = {
-  givenName: when('singleName', false, null),
-  middleName: when('singleName', false, null),
-  postalLine: when('postalSame', false),
-  postalSuburb: when('postalSame', false),
-  postalState: when('postalSame', false),
-  postalPostcode: when('postalSame', false),
-  disabilityTypes: when('disability', 'Y'),
-  disabilitySupport: when('disability', 'Y'),
-  priorAchievements: when('priorEducation', 'Y'),
-  usi: when('usiChoice', 'have'),
-  usiExemption: when('usiChoice', 'exempt'),
-  usiPermission: when('usiChoice', 'authorise'),
-  usiTownOfBirth: when('usiChoice', 'authorise'),
-  payerOrganisation: when('payerKind', 'employer'),
-  payerBusinessNumber: when('payerKind', 'employer'),
-  payerContact: when('payerKind', 'employer', 'other'),
-  payerEmail: when('payerKind', 'employer', 'other'),
-  payerPhone: when('payerKind', 'employer', 'other'),
-  payerAddress: when('payerKind', 'employer', 'other'),
-  payerReference: when('payerKind', 'employer', 'other'),
-};
-
-/** Fields that apply to who is under age, and to nobody else. */
-const ofGuardian = new Set<RegistrationField>([
-  'guardianName',
-  'guardianRelationship',
-  'guardianEmail',
-  'guardianPhone',
-]);
-
-const mandatory = new Set<RegistrationField>([
-  'givenName',
-  'familyName',
-  'birthDate',
-  'gender',
-  'phone',
-  'postalLine',
-  'postalSuburb',
-  'postalState',
-  'postalPostcode',
-  'countryOfBirth',
-  'languageAtHome',
-  'indigenousStatus',
-  'employment',
-  'highestSchoolLevel',
-  'atSchool',
-  'disability',
-  'disabilityTypes',
-  'priorEducation',
-  'priorAchievements',
-  'studyReason',
-  'usiChoice',
-  'usi',
-  'usiExemption',
-  'usiPermission',
-  'usiTownOfBirth',
-  'identityChoice',
-  'llndReading',
-  'llndWriting',
-  'llndNumeracy',
-  'llndSpeaking',
-  'llndDigital',
-  'llndReadingTask',
-  'llndNumeracyTask',
-  'llndWritingTask',
-  'guardianName',
-  'guardianRelationship',
-  'guardianEmail',
-  'payerKind',
-  'payerOrganisation',
-  'payerContact',
-  'payerEmail',
-]);
-
-const choices: Partial<Record<RegistrationField, readonly string[]>> = {
-  usiChoice: ['have', 'authorise', 'exempt', 'later'],
-  identityChoice: ['upload', 'in_person'],
-  llndReading: ratings,
-  llndWriting: ratings,
-  llndNumeracy: ratings,
-  llndSpeaking: ratings,
-  llndDigital: ratings,
-  payerKind: ['self', 'employer', 'other'],
-};
-
 /** The answer a field hangs on; null where it hangs on none. */
-export const conditionOf = (field: RegistrationField): FieldCondition | null => conditions[field] ?? null;
+export function conditionOf(field: RegistrationField): FieldCondition | null {
+  const { when } = definitionOf(field);
+  return when ? { field: when.field, is: [...when.is] } : null;
+}
 
 export function isAsked(field: RegistrationField, { values, underAge }: Person): boolean {
-  if (ofGuardian.has(field)) return underAge;
-  const condition = conditionOf(field);
-  if (!condition) return true;
-  const value = values[condition.field] ?? null;
-  return condition.is.some((one) => one === value);
+  const { step, when } = definitionOf(field);
+  // Who is of age has no guardian.
+  if (step === 'guardian') return underAge;
+  if (!when) return true;
+  const value = values[when.field] ?? null;
+  return when.is.some((one) => one === value);
 }
 
 export const isRequired = (field: RegistrationField, person: Person): boolean =>
   isAsked(field, person) &&
-  (mandatory.has(field) || person.country.addressNeeds(person.values).includes(field));
+  (definitionOf(field).required === true || person.country.addressNeeds(person.values).includes(field));
 
 /** The codes that may be chosen; null where any text is taken. */
-export const optionsOf = (field: RegistrationField, country: CountryRules): ReadonlySet<string> | null => {
-  const own = choices[field];
-  return own ? new Set(own) : country.options(field);
-};
+export function optionsOf(field: RegistrationField, country: CountryRules): ReadonlySet<string> | null {
+  const definition = definitionOf(field);
+  const own = 'list' in definition && Array.isArray(definition.list);
+  return own ? new Set<string>(definition.list) : country.options(field);
+}
 
 function codeProblem(field: RegistrationField, { values, country }: Person): string | null {
   const options = optionsOf(field, country);
@@ -133,13 +48,13 @@ function codeProblem(field: RegistrationField, { values, country }: Person): str
 function valueProblem(field: RegistrationField, person: Person): string | null {
   const value = person.values[field];
   if (isBlank(value)) return null;
-  const { kind } = registrationFields[field];
+  const { kind, required } = definitionOf(field);
   const text = textOf(person.values, field);
   if (kind === 'email') return Email.safeParse(text).success ? null : 'invalid_format';
   if (kind === 'phone') return person.country.phoneProblem(text);
   if (kind === 'code' || kind === 'codes') return codeProblem(field, person);
   // A permission that is not given is none.
-  return field === 'usiPermission' && value !== true ? 'required' : null;
+  return kind === 'flag' && required && value !== true ? 'required' : null;
 }
 
 /** What a field of this person lacks or cannot be; null when nothing. */

@@ -1,6 +1,7 @@
 import {
+  definitionOf,
+  mostOf,
   registrationFieldNames,
-  registrationFields,
   registrationSteps,
   type RegistrationField,
   type RegistrationStep,
@@ -79,7 +80,7 @@ export const isUnderAge = (values: Person['values'], today: string, guardianAge:
 };
 
 const fieldsOf = (step: RegistrationStep): RegistrationField[] =>
-  registrationFieldNames.filter((field) => registrationFields[field].step === step);
+  registrationFieldNames.filter((field) => definitionOf(field).step === step);
 
 const lack = (step: RegistrationStep, field: string, code: string, blocking = true): Missing => ({
   step,
@@ -174,13 +175,14 @@ function stateOf(step: RegistrationStep, known: Known, missing: readonly Missing
 const mostOptions = 40;
 
 export function fieldState(field: RegistrationField, person: Person): RegistrationFieldState {
-  const { kind, max } = registrationFields[field];
+  const definition = definitionOf(field);
   const options = optionsOf(field, person.country);
   return {
     field,
-    kind,
-    max,
+    kind: definition.kind,
+    max: mostOf(definition),
     required: isRequired(field, person),
+    sensitive: definition.sensitive === true,
     asked: isAsked(field, person),
     when: conditionOf(field),
     options: options && options.size <= mostOptions ? [...options] : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registrationFieldNames, registrationFields } from '#contract/registration/fields.ts';
+import { registrationFields } from '#contract/registration/fields.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import { registrationStatuses } from '#contract/registration/values.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
@@ -7,7 +7,6 @@ import { ageOf, answerText } from './answers/answerText.ts';
 import { codeListsOf } from './answers/codeLists.ts';
 import { missingParts } from './answers/missingParts.ts';
 import { isNarrowed, queueSearch, queueTabs, tabOf } from './queue/queueSearch.ts';
-import { isSensitive } from './answers/sensitive.ts';
 import { guardianOf, whoIs } from './who.ts';
 
 const course = '0f0e0d0c-1111-4222-8333-444455556666';
@@ -59,6 +58,7 @@ describe('an answer in plain words', () => {
     ['usiChoice', 'later', 'Will give it later'],
     ['llndReading', 'some_help', 'Would like some help'],
     ['payerKind', 'employer', 'An employer'],
+    ['llndDigitalTask', ['search', 'none'], 'Look something up on the internet, None of these yet'],
     ['postalSame', false, 'No'],
     ['singleName', true, 'Yes'],
     ['birthDate', '2009-11-22', '22 November 2009 (16 years old)'],
@@ -92,11 +92,6 @@ test('somebody is a year older from their birthday on', () => {
   expect(ageOf('2008-11-21', '2026-11-21')).toBe(18);
   expect(ageOf('2008-11-22', '2026-11-21')).toBe(17);
   expect(ageOf('2008-13-40', '2026-11-21')).toBeNull();
-});
-
-test('exactly the answers the contract calls sensitive are hidden at first', () => {
-  const sensitive = registrationFieldNames.filter((field) => 'sensitive' in registrationFields[field]);
-  expect(registrationFieldNames.filter(isSensitive)).toEqual(sensitive);
 });
 
 test('an applicant is called by name, and by email while none was given', () => {

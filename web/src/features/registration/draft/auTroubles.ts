@@ -10,7 +10,7 @@ import type { PhoneProblem } from '#au/phone.ts';
 import { residenceFindings } from '#au/residence.ts';
 import type { ResidenceFinding } from '#au/residence.ts';
 import { usiProblem } from '#au/identifiers/usi.ts';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { FieldOfKind, RegistrationField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Trouble, Troubles } from '#web/features/registration/fields/trouble.ts';
 import { listOf, textOf } from '#web/features/registration/fields/values.ts';
@@ -148,9 +148,14 @@ function residence(values: Values): Entry[] {
   });
 }
 
-const phones = ['phone', 'emergencyPhone', 'guardianPhone', 'payerPhone'] as const;
+const phones: Record<FieldOfKind<'phone'>, true> = {
+  phone: true,
+  emergencyPhone: true,
+  guardianPhone: true,
+  payerPhone: true,
+};
 const phoneEntries = (values: Values): Entry[] =>
-  phones.flatMap((field): Entry[] => {
+  (Object.keys(phones) as FieldOfKind<'phone'>[]).flatMap((field): Entry[] => {
     const typed = textOf(values, field);
     const read = typed ? readPhone(typed) : null;
     return read && 'problem' in read ? [[field, wrong(phoneTexts[read.problem]())]] : [];

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { FieldOfKind, RegistrationField } from '#contract/registration/fields.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { Missing } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -23,11 +23,11 @@ const rulesQuery = (country: string) =>
 export const useCountryRules = (country: string): CountryRules =>
   useQuery(rulesQuery(country)).data ?? noRules;
 
-const emails: readonly RegistrationField[] = ['guardianEmail', 'payerEmail'];
+const emails: Record<FieldOfKind<'email'>, true> = { guardianEmail: true, payerEmail: true };
 
 /** What is wrong anywhere in the world. */
 export function plainTroubles(values: Values): Troubles {
-  const bad = emails.filter((field) => {
+  const bad = (Object.keys(emails) as FieldOfKind<'email'>[]).filter((field) => {
     const typed = textOf(values, field);
     return typed !== '' && !isEmail(typed);
   });

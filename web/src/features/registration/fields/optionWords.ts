@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { ChoiceField, ChoiceOf, RegistrationField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import type { Lists, Option } from './options.ts';
@@ -15,58 +15,58 @@ const listsQuery = (country: string) =>
 /** The lists of a country; none until they are here. */
 export const useLists = (country: string): Lists => useQuery(listsQuery(country)).data ?? noLists;
 
-const ratings = (): Option[] => [
-  { code: 'confident', label: m.registration_o_confident() },
-  { code: 'some_help', label: m.registration_o_some_help() },
-  { code: 'much_help', label: m.registration_o_much_help() },
-];
+type Words = string | { readonly label: string; readonly help: string };
+/** The words of a field's codes, in the order they are shown. */
+type Choices<F extends ChoiceField> = () => Readonly<Record<ChoiceOf<F>, Words>>;
 
-const digital = (): Option[] => [
-  { code: 'email', label: m.registration_o_digital_email() },
-  { code: 'document', label: m.registration_o_digital_document() },
-  { code: 'files', label: m.registration_o_digital_files() },
-  { code: 'video_call', label: m.registration_o_digital_video() },
-  { code: 'search', label: m.registration_o_digital_search() },
-  { code: 'password', label: m.registration_o_digital_password() },
-  { code: 'none', label: m.registration_o_digital_none() },
-];
+const ratings = () => ({
+  confident: m.registration_o_confident(),
+  some_help: m.registration_o_some_help(),
+  much_help: m.registration_o_much_help(),
+});
 
 /** Choices that are Livery's own. */
-const own: Partial<Record<RegistrationField, () => Option[]>> = {
-  usiChoice: () => [
-    { code: 'have', label: m.registration_o_usi_have() },
-    {
-      code: 'authorise',
-      label: m.registration_o_usi_authorise(),
-      help: m.registration_o_usi_authorise_help(),
-    },
-    { code: 'later', label: m.registration_o_usi_later(), help: m.registration_o_usi_later_help() },
-    { code: 'exempt', label: m.registration_o_usi_exempt() },
-  ],
-  usiExemption: () => [
-    { code: 'INTOFF', label: m.registration_o_usi_intoff() },
-    { code: 'INDIV', label: m.registration_o_usi_indiv() },
-  ],
-  identityChoice: () => [
-    { code: 'upload', label: m.registration_o_identity_upload() },
-    {
-      code: 'in_person',
+const own: { readonly [F in ChoiceField]: Choices<F> } = {
+  usiChoice: () => ({
+    have: m.registration_o_usi_have(),
+    authorise: { label: m.registration_o_usi_authorise(), help: m.registration_o_usi_authorise_help() },
+    later: { label: m.registration_o_usi_later(), help: m.registration_o_usi_later_help() },
+    exempt: m.registration_o_usi_exempt(),
+  }),
+  usiExemption: () => ({ INTOFF: m.registration_o_usi_intoff(), INDIV: m.registration_o_usi_indiv() }),
+  identityChoice: () => ({
+    upload: m.registration_o_identity_upload(),
+    in_person: {
       label: m.registration_o_identity_in_person(),
       help: m.registration_o_identity_in_person_help(),
     },
-  ],
+  }),
   llndReading: ratings,
   llndWriting: ratings,
   llndNumeracy: ratings,
   llndSpeaking: ratings,
   llndDigital: ratings,
-  llndDigitalTask: digital,
-  payerKind: () => [
-    { code: 'self', label: m.registration_o_payer_self() },
-    { code: 'employer', label: m.registration_o_payer_employer() },
-    { code: 'other', label: m.registration_o_payer_other() },
-  ],
+  llndDigitalTask: () => ({
+    email: m.registration_o_digital_email(),
+    document: m.registration_o_digital_document(),
+    files: m.registration_o_digital_files(),
+    video_call: m.registration_o_digital_video(),
+    search: m.registration_o_digital_search(),
+    password: m.registration_o_digital_password(),
+    none: m.registration_o_digital_none(),
+  }),
+  payerKind: () => ({
+    self: m.registration_o_payer_self(),
+    employer: m.registration_o_payer_employer(),
+    other: m.registration_o_payer_other(),
+  }),
 };
+
+const ownOptions = (field: ChoiceField): Option[] =>
+  Object.entries<Words>(own[field]()).map(([code, words]) =>
+    typeof words === 'string' ? { code, label: words } : { code, ...words },
+  );
+const isChoice = (field: RegistrationField): field is ChoiceField => field in own;
 
 /** What may be chosen in a field, in the order it is shown; codes the server permits and nobody named stand as they are. */
 export function optionsFor(
@@ -74,7 +74,7 @@ export function optionsFor(
   permitted: readonly string[] | null,
   lists: Lists,
 ): readonly Option[] {
-  const named = own[field]?.() ?? lists(field) ?? [];
+  const named = isChoice(field) ? ownOptions(field) : (lists(field) ?? []);
   if (!permitted) return named;
   const unnamed = permitted.filter((code) => !named.some((one) => one.code === code));
   return [

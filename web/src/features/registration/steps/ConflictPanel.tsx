@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
@@ -10,18 +10,18 @@ import classes from '#web/features/registration/registration.module.css';
 import { valueText } from '#web/features/registration/fields/valueText.ts';
 
 interface Props {
-  readonly field: RegistrationField;
+  readonly spec: RegistrationFieldState;
   readonly country: string;
   readonly conflict: Conflict;
   readonly onChoose: (which: 'mine' | 'theirs') => void;
 }
 
 /** Two values of one field, both kept until one is chosen. */
-export function ConflictPanel({ field, country, conflict, onChoose }: Props) {
+export function ConflictPanel({ spec, country, conflict, onChoose }: Props) {
   const reader = useReader();
   const lists = useLists(country);
   const words = (value: AnswerValue): string =>
-    valueText(field, value, lists, reader.language) || m.registration_empty();
+    valueText(spec, value, lists, reader.language) || m.registration_empty();
   const { mine, theirs } = conflict;
   return (
     <section className={classes.conflict} role="status" aria-label={m.registration_conflict()}>

@@ -42,7 +42,7 @@ function DraftField({ spec, draft }: { spec: RegistrationFieldState; draft: Draf
       <Field spec={spec} form={draft} />
       {conflict && (
         <ConflictPanel
-          field={field}
+          spec={spec}
           country={draft.country}
           conflict={conflict}
           onChoose={(which) => draft.choose(field, which)}
@@ -66,8 +66,12 @@ function Appeared({ count }: { count: number }) {
   );
 }
 
-/** The fields of these names, in the order of the names. */
-export const pick = (
+/** The fields that a table of groups puts into one of them, in the order of the table. */
+export const pickGroup = <Group extends string>(
   fields: readonly RegistrationFieldState[],
-  names: readonly RegistrationField[],
-): RegistrationFieldState[] => names.flatMap((name) => fields.find(({ field }) => field === name) ?? []);
+  groups: Partial<Record<RegistrationField, Group>>,
+  group: Group,
+): RegistrationFieldState[] =>
+  (Object.keys(groups) as RegistrationField[])
+    .filter((name) => groups[name] === group)
+    .flatMap((name) => fields.find(({ field }) => field === name) ?? []);

@@ -1,11 +1,24 @@
+import type { FieldOfStep } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Fields, pick } from './Fields.tsx';
+import { Fields, pickGroup } from './Fields.tsx';
 import classes from '#web/features/registration/registration.module.css';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
 
-const feelings = ['llndReading', 'llndWriting', 'llndNumeracy', 'llndSpeaking', 'llndDigital'] as const;
+/** Where each field of the step stands, in the order it is shown. */
+const groups: Readonly<Record<FieldOfStep<'llnd'>, 'feeling' | 'reading' | 'task' | 'help'>> = {
+  llndReading: 'feeling',
+  llndWriting: 'feeling',
+  llndNumeracy: 'feeling',
+  llndSpeaking: 'feeling',
+  llndDigital: 'feeling',
+  llndReadingTask: 'reading',
+  llndNumeracyTask: 'task',
+  llndWritingTask: 'task',
+  llndDigitalTask: 'task',
+  llndSupport: 'help',
+};
 
 /** The check of language, literacy, numeracy and digital skills: short, and nothing to fail at. */
 export function LlndStep({ draft, fields }: StepProps) {
@@ -16,7 +29,7 @@ export function LlndStep({ draft, fields }: StepProps) {
       <p className={classes.lead}>{m.registration_llnd_lead({ ...terms, organisation })}</p>
       <section className={classes.group}>
         <h2>{m.registration_llnd_feel()}</h2>
-        <Fields fields={pick(fields, feelings)} draft={draft} />
+        <Fields fields={pickGroup(fields, groups, 'feeling')} draft={draft} />
       </section>
       <section className={classes.group}>
         <h2>{m.registration_llnd_tasks()}</h2>
@@ -24,18 +37,15 @@ export function LlndStep({ draft, fields }: StepProps) {
           <p>{m.registration_llnd_text_1()}</p>
           <p>{m.registration_llnd_text_2()}</p>
         </div>
-        <Fields fields={pick(fields, ['llndReadingTask'])} draft={draft} />
+        <Fields fields={pickGroup(fields, groups, 'reading')} draft={draft} />
         <div className={classes.reading}>
           <p>{m.registration_llnd_numbers()}</p>
         </div>
-        <Fields
-          fields={pick(fields, ['llndNumeracyTask', 'llndWritingTask', 'llndDigitalTask'])}
-          draft={draft}
-        />
+        <Fields fields={pickGroup(fields, groups, 'task')} draft={draft} />
       </section>
       <section className={classes.group}>
         <h2>{m.registration_llnd_help()}</h2>
-        <Fields fields={pick(fields, ['llndSupport'])} draft={draft} />
+        <Fields fields={pickGroup(fields, groups, 'help')} draft={draft} />
       </section>
     </>
   );

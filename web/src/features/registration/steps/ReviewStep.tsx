@@ -122,9 +122,9 @@ function useRows({ step, fields }: StepOf, { registration, values }: Draft): Row
   if (own) return own;
   const answered = fields
     .filter((spec) => askedNow(spec, values) && (spec.required || !isBlank(values[spec.field])))
-    .map(({ field }): Row => {
-      const text = valueText(field, values[field], lists, reader.language);
-      return [fieldWords[field].label(terms), text];
+    .map((spec): Row => {
+      const text = valueText(spec, values[spec.field], lists, reader.language);
+      return [fieldWords[spec.field].label(terms), text];
     });
   return [...answered, ...documentRows(step, registration), ...handoverRows(step, registration)];
 }

@@ -1,9 +1,9 @@
-import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import type { FieldOfStep, RegistrationStep } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
 import { FeesStep } from '#web/features/registration/fees/FeesStep.tsx';
-import { Fields, pick } from './Fields.tsx';
+import { Fields, pickGroup } from './Fields.tsx';
 import { HandoverPanel } from '#web/features/registration/handover/HandoverPanel.tsx';
 import { IdentityStep } from './IdentityStep.tsx';
 import { LlndStep } from './LlndStep.tsx';
@@ -38,50 +38,64 @@ export function StepBody({ draft, step }: Props) {
   return Screen ? <Screen draft={draft} fields={fields} /> : null;
 }
 
+type AboutGroup = 'name' | 'person' | 'address' | 'postal' | 'emergency';
+/** Where each field of the step stands, in the order it is shown. */
+const aboutGroups: Readonly<Record<FieldOfStep<'about'>, AboutGroup>> = {
+  singleName: 'name',
+  givenName: 'name',
+  middleName: 'name',
+  familyName: 'name',
+  preferredName: 'name',
+  birthDate: 'person',
+  gender: 'person',
+  phone: 'person',
+  addressCountry: 'address',
+  addressBuilding: 'address',
+  addressUnit: 'address',
+  addressNumber: 'address',
+  addressStreet: 'address',
+  addressSuburb: 'address',
+  addressState: 'address',
+  addressPostcode: 'address',
+  postalSame: 'postal',
+  postalLine: 'postal',
+  postalSuburb: 'postal',
+  postalState: 'postal',
+  postalPostcode: 'postal',
+  emergencyName: 'emergency',
+  emergencyRelationship: 'emergency',
+  emergencyPhone: 'emergency',
+};
+
 interface GroupProps extends StepProps {
   readonly title: string;
   readonly lead?: string;
-  readonly names: readonly RegistrationField[];
+  readonly group: AboutGroup;
 }
 
-function Group({ title, lead, names, draft, fields }: GroupProps) {
+function Group({ title, lead, group, draft, fields }: GroupProps) {
   return (
     <section className={classes.group}>
       <h2>{title}</h2>
       {lead && <p className={classes.small}>{lead}</p>}
-      <Fields fields={pick(fields, names)} draft={draft} />
+      <Fields fields={pickGroup(fields, aboutGroups, group)} draft={draft} />
     </section>
   );
 }
 
-const names = ['singleName', 'givenName', 'middleName', 'familyName', 'preferredName'] as const;
-const person = ['birthDate', 'gender', 'phone'] as const;
-const address = [
-  'addressCountry',
-  'addressBuilding',
-  'addressUnit',
-  'addressNumber',
-  'addressStreet',
-  'addressSuburb',
-  'addressState',
-  'addressPostcode',
-] as const;
-const postal = ['postalSame', 'postalLine', 'postalSuburb', 'postalState', 'postalPostcode'] as const;
-const emergency = ['emergencyName', 'emergencyRelationship', 'emergencyPhone'] as const;
-
 function AboutStep(props: StepProps) {
   return (
     <>
-      <Group {...props} title={m.registration_group_name()} lead={m.registration_name_lead()} names={names} />
-      <Group {...props} title={m.registration_group_person()} names={person} />
+      <Group {...props} title={m.registration_group_name()} lead={m.registration_name_lead()} group="name" />
+      <Group {...props} title={m.registration_group_person()} group="person" />
       <Group
         {...props}
         title={m.registration_group_address()}
         lead={m.registration_address_lead()}
-        names={address}
+        group="address"
       />
-      <Group {...props} title={m.registration_group_postal()} names={postal} />
-      <Group {...props} title={m.registration_group_emergency()} names={emergency} />
+      <Group {...props} title={m.registration_group_postal()} group="postal" />
+      <Group {...props} title={m.registration_group_emergency()} group="emergency" />
     </>
   );
 }

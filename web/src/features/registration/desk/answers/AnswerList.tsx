@@ -12,7 +12,6 @@ import { identifierText } from './identifierText.ts';
 import { Pairs } from './Pairs.tsx';
 import type { Pair } from './Pairs.tsx';
 import classes from '#web/features/registration/desk/registration.module.css';
-import { isSensitive } from './sensitive.ts';
 
 interface Props {
   readonly registration: Registration;
@@ -25,16 +24,17 @@ interface Props {
 export function AnswerList({ registration, fields, shown }: Props) {
   const { language, timeZone } = useReader();
   const wording: Wording = { country: registration.country, language, today: todayIn(timeZone) };
-  const said = fields
+  const answers = fields
     // What was ticked is told by the signatures, word for word.
     .filter(({ field, asked }) => field !== 'declared' && field !== 'informationRead' && asked)
-    .map((state) => ({
+    .map((state): Answer => ({
       field: state.field,
+      sensitive: state.sensitive,
       text: answerText(state, registration.answers[state.field]?.value, wording),
       lack: registration.missing.find(({ field }) => field === state.field),
     }));
-  const pairs = said.filter(({ text, lack }) => text !== null || lack).map((one) => pairOf(one, shown));
-  const left = said.filter(({ text, lack }) => text === null && !lack);
+  const pairs = answers.filter(({ text, lack }) => text !== null || lack).map((one) => pairOf(one, shown));
+  const left = answers.filter(({ text, lack }) => text === null && !lack);
   const all = fields.some(({ field }) => field === 'usi') ? [...pairs, identifierPair(registration)] : pairs;
   return (
     <>
@@ -50,16 +50,17 @@ export function AnswerList({ registration, fields, shown }: Props) {
   );
 }
 
-interface Said {
+interface Answer {
   readonly field: RegistrationField;
+  readonly sensitive: boolean;
   readonly text: string | null;
   readonly lack: Missing | undefined;
 }
 
-const pairOf = ({ field, text, lack }: Said, shown: boolean): Pair => ({
+const pairOf = ({ field, sensitive, text, lack }: Answer, shown: boolean): Pair => ({
   key: field,
   label: fieldLabels[field](),
-  value: <Value text={text} hidden={isSensitive(field) && !shown} lack={lack} />,
+  value: <Value text={text} hidden={sensitive && !shown} lack={lack} />,
 });
 
 const identifierPair = ({ identifier }: Registration): Pair => ({

@@ -14,7 +14,6 @@ import { missingParts } from './missingParts.ts';
 import { Part } from '#web/features/registration/desk/Part.tsx';
 import classes from '#web/features/registration/desk/registration.module.css';
 import { stepId } from '#web/features/registration/desk/sections.ts';
-import { isSensitive } from './sensitive.ts';
 import { stateWords } from '#web/features/registration/desk/stateWords.ts';
 import { stepLabels } from './stepLabels.ts';
 
@@ -57,7 +56,7 @@ export function StepPart({ one, step, onAsk, beside }: Props) {
       {parts.length > 0 && (
         <p className={classes.note}>{m.registration_queue_still_missing({ parts: parts.join(', ') })}</p>
       )}
-      {of.fields.some(({ field }) => isSensitive(field)) && (
+      {of.fields.some(({ sensitive }) => sensitive) && (
         <Sensitive step={step} shown={shown} onToggle={() => setShown(!shown)} />
       )}
       <div {...(beside && { className: classes.beside })}>

@@ -1,16 +1,17 @@
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { ChoiceField, ChoiceOf, RegistrationField } from '#contract/registration/fields.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { codeListsOf } from './codeLists.ts';
 
-/** Codes of our own, the same in every country. */
-const levels: Readonly<Record<string, () => string>> = {
+const levels = {
   confident: () => m.registration_queue_code_level_confident(),
   some_help: () => m.registration_queue_code_level_some_help(),
   much_help: () => m.registration_queue_code_level_much_help(),
 };
-const ownCodes: Partial<Record<RegistrationField, Readonly<Record<string, () => string>>>> = {
+
+/** Codes of our own, the same in every country. */
+const ownCodes: { readonly [F in ChoiceField]: Readonly<Record<ChoiceOf<F>, () => string>> } = {
   usiChoice: {
     have: () => m.registration_queue_code_usi_have(),
     authorise: () => m.registration_queue_code_usi_authorise(),
@@ -30,12 +31,22 @@ const ownCodes: Partial<Record<RegistrationField, Readonly<Record<string, () => 
   llndNumeracy: levels,
   llndSpeaking: levels,
   llndDigital: levels,
+  llndDigitalTask: {
+    email: () => m.registration_o_digital_email(),
+    document: () => m.registration_o_digital_document(),
+    files: () => m.registration_o_digital_files(),
+    video_call: () => m.registration_o_digital_video(),
+    search: () => m.registration_o_digital_search(),
+    password: () => m.registration_o_digital_password(),
+    none: () => m.registration_o_digital_none(),
+  },
   payerKind: {
     self: () => m.registration_queue_code_payer_self(),
     employer: () => m.registration_queue_code_payer_employer(),
     other: () => m.registration_queue_code_payer_other(),
   },
 };
+const wordsOfCodes: Readonly<Record<string, Readonly<Record<string, () => string>>>> = ownCodes;
 
 export interface Wording {
   /** Whose lists of codes apply. */
@@ -61,7 +72,7 @@ export function answerText(
 }
 
 function codeText(field: RegistrationField, code: string, { country, language }: Wording): string {
-  const own = ownCodes[field]?.[code];
+  const own = wordsOfCodes[field]?.[code];
   if (own) return own();
   if (field === 'addressCountry') return countryName(code, language);
   const list = codeListsOf(country)[field];
