@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A student who types: the cookie, the attempt, and the item that is answered. */
+/** A typing student: the cookie, the attempt, and the item to answer. */
 export interface Saver {
   cookie: string;
   attemptId: string;
@@ -15,7 +15,7 @@ export interface SavingPlace {
 }
 
 const rounds = 3;
-/** Every student saves once in so many milliseconds. */
+/** Every student saves once per this many milliseconds. */
 const every = 5000;
 const words = 'Wash hands before touching food, and keep raw and cooked food apart at all times. '
   .repeat(8)
@@ -49,7 +49,7 @@ async function save(base: string, saver: Saver, revision: number): Promise<void>
   if (answer.status !== 200 || said.saved?.length !== 1) throw new Error(JSON.stringify(said));
 }
 
-/** Every student saves once, evenly spread; milliseconds from the moment each was to be sent. */
+/** Every student saves once, evenly spread; milliseconds from each planned start. */
 async function roundOf(base: string, savers: readonly Saver[], revision: number): Promise<number[]> {
   const start = performance.now() + 50;
   return Promise.all(
@@ -71,19 +71,19 @@ async function statementsOf(server: ChildProcess): Promise<number> {
 
 const at = (times: number[], share: number): number => times[Math.floor(times.length * share)]!;
 
-/** Bytes and statements of one save, and the times of a thousand students saving every five seconds. */
+/** Bytes and statements of one save, and the times when a thousand students save every five seconds. */
 export async function answerSaves(): Promise<string[]> {
   const server = fork(new URL('./savingServer.ts', import.meta.url), []);
   const [{ base, bare, savers }] = (await once(server, 'message')) as [SavingPlace];
   const times = { ours: [] as number[], bare: [] as number[] };
   try {
-    // Warm, and counted: the first save of the first students.
+    // Warms up and counts with the first saves of the first students.
     const before = await statementsOf(server);
     for (const saver of savers.slice(0, 50)) await save(base, saver, 0);
     const statements = ((await statementsOf(server)) - before) / 50;
     for (let round = 0; round < rounds; round++) {
       times.bare.push(...(await roundOf(bare, savers, round)));
-      // The first fifty have one revision more.
+      // The first fifty are one revision ahead.
       const [warm, others] = [savers.slice(0, 50), savers.slice(50)];
       times.ours.push(...(await roundOf(base, others, round)));
       for (const saver of warm) await save(base, saver, round + 1);

@@ -5,7 +5,7 @@ const rounds = 5;
 const requests = 400;
 const atOnce = 20;
 
-/** Milliseconds of each of many requests, so many at once. */
+/** Milliseconds of each of many requests, this many at once. */
 async function timesOf(url: string, headers: Record<string, string>): Promise<number[]> {
   const times: number[] = [];
   let left = requests;
@@ -30,7 +30,7 @@ const median = (values: number[]): number =>
     0.5,
   );
 
-/** The dashboard read and a bare Fastify answer of the same bytes, in turn; ratios of medians and of p99. */
+/** The dashboard read and a bare Fastify response of the same bytes, in turn; ratios of medians and of p99. */
 export async function dashboardReads(product: Product): Promise<string[]> {
   const url = `${product.base}/api/student/dashboard`;
   const headers = { cookie: product.cookie };

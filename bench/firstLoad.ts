@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import type { Product } from './product.ts';
 
-/** Scripts and stylesheets a browser with an empty cache asks for until the screen is idle. */
+/** Scripts and style sheets a browser with an empty cache loads until the screen is idle. */
 async function codeFilesOf(product: Product, path: string): Promise<string[]> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -27,7 +27,7 @@ async function codeFilesOf(product: Product, path: string): Promise<string[]> {
   }
 }
 
-/** Bytes of a file's body as it is sent to a client that takes brotli. */
+/** Bytes of a file as sent to a client that accepts brotli. */
 const bytesOf = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     http
@@ -39,7 +39,7 @@ const bytesOf = (url: string): Promise<number> =>
       .on('error', reject);
   });
 
-/** Code of the first load: kilobytes (of 1,000 bytes) with brotli, and in how many files. */
+/** Code of the first load: kilobytes (1,000 bytes) with brotli, and the number of files. */
 export async function firstLoad(
   product: Product,
   path: string,

@@ -31,7 +31,7 @@ async function visit(browser: Browser, product: Product, covered: boolean): Prom
     const answer = await route.fetch();
     const html = await answer.text();
     if (!overlay.test(html)) throw new Error('The page does not carry the loading animation');
-    // Both go through here, so that both pay for it.
+    // Both variants pass through here, so that both pay its cost.
     await route.fulfill({ response: answer, body: covered ? html : html.replace(overlay, '') });
   });
   await page.goto(`${product.base}/auth`);
@@ -46,7 +46,7 @@ async function visit(browser: Browser, product: Product, covered: boolean): Prom
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** First contentful paint, and the standing screen, with the loading animation and without it, alternating. */
+/** First contentful paint and the finished screen, with and without the loading animation, alternating. */
 export async function firstPaint(product: Product): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   const paints = { with: [] as Paint[], without: [] as Paint[] };

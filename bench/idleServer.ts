@@ -8,7 +8,7 @@ import pg from 'pg';
 import { openGround } from '#server/platform/database/ground.ts';
 import { readEnv } from '#server/platform/environment/env.ts';
 
-/* What a server costs while nobody asks it for anything: processor time of Node and of its PostgreSQL together. */
+/* The cost of an idle server: processor time of Node and its PostgreSQL together. */
 
 const port = 3218;
 const organisations = 1000;
@@ -22,7 +22,7 @@ interface Process {
   pid: number;
   parent: number;
   name: string;
-  /** Own processor time, and that of children that have ended. */
+  /** Processor time of the process and of its ended children. */
   seconds: number;
 }
 
@@ -37,7 +37,7 @@ function processes(): Process[] {
       const seconds = ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond;
       return [{ pid: Number(pid), parent, name, seconds }];
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return [];
     }
   });
@@ -70,7 +70,7 @@ const makeOrganisations = async (owner: pg.Client): Promise<void> => {
     select slug || '.localhost', id from organisation`);
 };
 
-/** Waits for what a new server does once. */
+/** Waits until a new server has finished starting. */
 async function settle(owner: pg.Client): Promise<void> {
   const until = Date.now() + mostSettlingSeconds * 1000;
   await sleep(leastSettlingSeconds * 1000);
@@ -83,7 +83,7 @@ async function settle(owner: pg.Client): Promise<void> {
   }
 }
 
-/** The share of one core an idle server with many organisations takes; nothing where there is no /proc. */
+/** The share of one core an idle server with many organisations uses; nothing without /proc. */
 export async function idleServer(): Promise<string[]> {
   if (!fs.existsSync('/proc/self/stat')) return ['not measured: only Linux tells the time of processes'];
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-idle-'));

@@ -21,7 +21,7 @@ async function ready(): Promise<void> {
   throw new Error('The server did not become ready');
 }
 
-/** The product on fresh demonstration data, with a student in the middle of learning signed in. */
+/** The product with fresh demonstration data and a signed-in student in the middle of learning. */
 export async function startProduct(): Promise<Product> {
   const server = spawn(process.execPath, ['e2e/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

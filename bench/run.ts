@@ -5,7 +5,7 @@ import { idleServer } from './idleServer.ts';
 import { dashboardReads } from './dashboardReads.ts';
 import { startProduct } from './product.ts';
 
-/* Budgets and ratios, measured on the demonstration data in one run. A figure over its budget ends with 1. */
+/* Budgets and ratios, measured on the demonstration data in one run. Exits with 1 when a figure exceeds its budget. */
 
 const budgets = { '/auth': 150, '/dashboard': 200 } as const;
 

@@ -29,8 +29,10 @@ import {
 import { makeAssessment, makeAttempt, makeDeclaration } from '#test/makersAssessments.ts';
 import type { Saver, SavingPlace } from './answerSaves.ts';
 
-/* A server of its own for the load of answers: many students, each with an attempt begun, and beside it a bare Fastify
- * that takes the same requests and answers the same bytes without looking at them. */
+/*
+ * A dedicated server for the load of answers: many students with a started attempt, and for comparison a bare Fastify
+ * that takes the same requests and returns the same bytes without looking at them.
+ */
 
 const students = 1000;
 const slug = 'bench';
@@ -39,7 +41,7 @@ const organisation = { slug, name: 'Bench', timeZone: 'Australia/Sydney' };
 
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
-/** As many copies of the first student, their session and their begun attempt. */
+/** Copies the first student with their session and started attempt. */
 async function copyStudent(tx: Tx, personId: string, attemptId: string): Promise<void> {
   await tx.execute(sql`insert into person (email, name, email_verified, roles)
     select 'student' || n || '@bench.example', 'Student', true, '{student}' from generate_series(2, ${students}) n`);

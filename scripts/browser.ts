@@ -16,8 +16,8 @@ const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const WINDOWS_APPS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
 
 /**
- * Two hidden pages under the address bar of every new window cost more than many a journey does. Of several lists
- * Chromium heeds the last, so those that Playwright switches off are named again.
+ * Two hidden pages under the address bar of every new window cost more than many a journey. Chromium uses only the last
+ * list of disabled features, so Playwright's own are repeated here.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -41,7 +41,7 @@ const withoutFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ];
 
-/** A Chromium that runs as any account and calls nobody but us. */
+/** A Chromium that runs as any account and connects to nobody but us. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,7 +53,7 @@ export const browserArguments = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
-/** The path of a Chromium that runs, installing one when there is none; throws what to do when that fails too. */
+/** The path of a working Chromium; installs one when there is none. Throws with instructions when that fails too. */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named) {
@@ -78,10 +78,10 @@ function onThisMachine(): string | undefined {
   return [...onPath, ...onMac, ...onWindows, '/snap/bin/chromium'].find(runs);
 }
 
-/** Some systems put a program there that only says how to install the real one. */
+/** Some systems ship a program that only explains how to install the real one. */
 function runs(program: string): boolean {
   if (!fs.existsSync(program)) return false;
-  // On Windows the program opens a window instead of saying its version.
+  // On Windows the program opens a window instead of printing its version.
   if (process.platform === 'win32') return true;
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 });

@@ -1,4 +1,4 @@
-// Builds the web into web/dist when its sources changed since the last time.
+// Builds the web into web/dist when its sources changed since the last build.
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,13 +10,13 @@ import { prepareMessages } from './prepare.ts';
 const DIST = 'web/dist';
 const MARKER = `${DIST}/.fingerprint`;
 const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt|xml|wasm|html)$/;
-/** The shell is a template the server fills before it compresses it. */
+/** The shell is a template; the server fills it before compressing it. */
 const TEMPLATE = 'index.html';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Makes web/dist agree with the sources, messages included. */
+/** Brings web/dist up to date with the sources, messages included. */
 export async function buildWeb(): Promise<'built' | 'current'> {
   await prepareMessages();
   const rooms = ['web', 'contract', 'brand', 'country', 'messages'];
@@ -31,7 +31,7 @@ export async function buildWeb(): Promise<'built' | 'current'> {
     configFile: path.join(root, 'web/vite.config.ts'),
     logLevel: 'warn',
     mode: 'production',
-    // What a first load may weigh is measured where it counts, not per file.
+    // The size of the first load is measured as a whole, not per file.
     build: { chunkSizeWarningLimit: Infinity, reportCompressedSize: false },
   });
   await compressAll();
@@ -40,7 +40,7 @@ export async function buildWeb(): Promise<'built' | 'current'> {
   return 'built';
 }
 
-/** Puts x.br and x.gz beside every x that gets smaller by it, once, as small as it gets. */
+/** Writes x.br and x.gz beside every x that compresses well, at the highest level. */
 async function compressAll(): Promise<void> {
   const dist = path.join(root, DIST);
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' });

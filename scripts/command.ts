@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './fingerprint.ts';
 
-/** Runs what a script is for and ends the process: a failure is one readable sentence and exit code 1. */
+/** Runs a script's task and ends the process; a failure prints one readable sentence and exits with 1. */
 export async function command(work: () => Promise<unknown>): Promise<never> {
   try {
     await work();
@@ -10,9 +10,9 @@ export async function command(work: () => Promise<unknown>): Promise<never> {
     console.error(messageOf(error));
     process.exitCode = 1;
   }
-  // What was printed into a pipe may still be on its way.
+  // Output into a pipe may still be on its way.
   await Promise.all([printed(process.stdout), printed(process.stderr)]);
-  // Explicitly, because some compilers leave timers behind that would hold the process for half a minute.
+  // Exit explicitly, because some compilers leave timers that would hold the process for half a minute.
   process.exit();
 }
 
@@ -33,11 +33,11 @@ export interface Outcome {
 
 interface ExecuteOptions {
   env?: Record<string, string>;
-  /** Lets the program speak for itself; the outcome then has no output. */
+  /** Passes the program's output through; the outcome then has none. */
   aloud?: boolean;
 }
 
-/** Runs a program of node_modules/.bin or of the machine from the root, and waits for its end. */
+/** Runs a program of node_modules/.bin or of the machine from the root, and waits until it ends. */
 export function execute(
   program: string,
   args: string[],

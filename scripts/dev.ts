@@ -1,5 +1,5 @@
-// The server with reload: it restarts when its sources change, the web reloads itself, messages are recompiled.
-// Not `node --watch`: a change during its end leaves it waiting for ever, and every saved test restarts it.
+// The server with reload: restarts it when its sources change, recompiles messages; the web reloads itself. Not `node
+// --watch`: it hangs when a file changes during shutdown, and every saved test would restart it.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { prepareMessages } from './prepare.ts';
 
 const SOURCES = ['server/src', 'contract/src', 'brand/src', 'country', 'messages/src'];
 
-/** Calls `then` a moment after files of `folder` changed whose name passes `matters`; one call for many. */
+/** Calls `then` shortly after files of `folder` that pass `matters` changed, once for many changes. */
 function watch(folder: string, matters: (file: string) => boolean, then: () => void): void {
   const absolute = path.join(root, folder);
   if (!fs.existsSync(absolute)) return;
@@ -38,7 +38,7 @@ function startServer(): ChildProcess {
   });
 }
 
-/** Serves until it is asked to stop; a server that fell over is started again by the next change. */
+/** Serves until stopped; after a crash the next change starts the server again. */
 async function serve(): Promise<void> {
   let server: ChildProcess;
   const stop = new AbortController();

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Made from the rest: says nothing about whether sources changed. */
+/** Generated files; they do not count as changed sources. */
 const DERIVED = new Set([
   'messages/src/generated',
   'web/dist',
@@ -13,7 +13,7 @@ const DERIVED = new Set([
   'web/src/routeTree.gen.ts',
 ]);
 
-/** One hash over names and contents of files and folders (given from the root); what is absent is left out. */
+/** One hash over names and contents of files and folders (paths from the root); missing ones are left out. */
 export function fingerprint(sources: string[]): string {
   const hash = createHash('sha256');
   for (const source of sources)
@@ -25,7 +25,7 @@ export function fingerprint(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Whether `marker` (from the root) was left by a build of exactly these sources. */
+/** Whether a build of exactly these sources left `marker` (path from the root). */
 export function isCurrent(marker: string, print: string): boolean {
   const file = path.join(root, marker);
   return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === print;

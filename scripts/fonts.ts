@@ -57,11 +57,11 @@ const FAMILIES = [
   ...STATIC.split(' ').map((id) => `@fontsource/${id}`),
 ];
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'arabic'];
-/** Noto keeps one script per family; a reader of Noto Sans expects all of them under the one name. */
+/** Noto has one family per script; readers of Noto Sans expect all of them under that name. */
 const COMPANIONS: Record<string, Record<string, string>> = {
   '@fontsource-variable/noto-sans': { arabic: '@fontsource-variable/noto-sans-arabic' },
 };
-/** Arimo and Tinos have the widths of Arial and Times New Roman, and may be measured anywhere. */
+/** Arimo and Tinos have the widths of Arial and Times New Roman, and can be measured on any machine. */
 const BASES: Record<string, string> = {
   arial: '@fontsource/arimo',
   times: '@fontsource/tinos',
@@ -97,13 +97,13 @@ function facesOf(pkg: string, subset: string): FontFile[] {
       ];
   return cuts.map(([weight, cut]) => {
     const source = `${basename(pkg)}-${subset}-${cut}-normal.woff2`;
-    // The hash in the name lets the server call these files immutable.
+    // The hash in the name lets the server send these files as immutable.
     const file = source.replace('.woff2', `.${hash(at(pkg, 'files', source))}.woff2`);
     return { subset, weight, package: pkg, source, file };
   });
 }
 
-/** Em widths of SAMPLE, regular and bold, kerning included, as the browser sets them. */
+/** Widths of SAMPLE in em, regular and bold, with kerning, as the browser lays them out. */
 async function widths(page: Page, regular: string, bold: string): Promise<[number, number]> {
   const sources = [regular, bold].map(
     (path) => `url(data:font/woff2;base64,${readFileSync(path, 'base64')})`,
@@ -127,7 +127,7 @@ async function widths(page: Page, regular: string, bold: string): Promise<[numbe
   return [measured[0]!, measured[1]!];
 }
 
-/** Regular and bold file of a package's latin subset, wherever the package lies. */
+/** The regular and bold file of a package's latin subset, wherever the package is. */
 function latinFiles(directory: string): [string, string] {
   const id = basename(directory);
   const variable = join(directory, 'files', `${id}-latin-wght-normal.woff2`);
@@ -162,7 +162,7 @@ function fallback(
   };
 }
 
-/** The subsets a package serves, each with the package its files come from. */
+/** The subsets of a package, each with the package its files come from. */
 function sourcesOf(pkg: string, meta: Metadata): { subset: string; from: string }[] {
   return SUBSETS.flatMap((subset) => {
     const from = meta.subsets.includes(subset) ? pkg : COMPANIONS[pkg]?.[subset];
@@ -170,7 +170,7 @@ function sourcesOf(pkg: string, meta: Metadata): { subset: string; from: string 
   });
 }
 
-/** Regenerates fonts.json; `folder` has the packages named at the head of this file. */
+/** Regenerates fonts.json; `folder` has the packages named at the top of this file. */
 async function writeRegistry(folder: string): Promise<void> {
   const require = createRequire(join(resolve(folder), 'package.json'));
   const { chromium } = await import('@playwright/test');
@@ -190,7 +190,7 @@ async function writeRegistry(folder: string): Promise<void> {
     const meta = json(at(pkg, 'metadata.json')) as Metadata;
     const sources = sourcesOf(pkg, meta);
     for (const { subset, from } of sources)
-      // Every family cuts a subset at the same characters, so the first one's list stands for all.
+      // Every family cuts a subset at the same characters, so the first list is valid for all.
       registry.ranges[subset] ??= (json(at(from, 'unicode.json')) as Record<string, string>)[subset]!;
     const module = require(`@capsizecss/metrics/${camel(meta.family)}`) as Metrics & { default?: Metrics };
     const metrics = module.default ?? module;
@@ -198,7 +198,7 @@ async function writeRegistry(folder: string): Promise<void> {
     registry.families[meta.family] = {
       generic: meta.category,
       faces: sources.flatMap(({ subset, from }) => facesOf(from, subset)),
-      // Capsize knows regular widths only, and without kerning, hence widths of our own.
+      // Capsize only has regular widths without kerning, so we measure our own.
       fallbacks: BASES_OF[meta.category]!.flatMap((base) => [
         fallback(base, false, metrics, regular, baseWidths[base]![0]),
         fallback(base, true, metrics, bold, baseWidths[base]![1]),
@@ -210,7 +210,7 @@ async function writeRegistry(folder: string): Promise<void> {
   console.log(`fonts: ${FAMILIES.length} families written to brand/src/fonts.json`);
 }
 
-/** Brings web/public/fonts in line with fonts.json; touches nothing that is already right. */
+/** Brings web/public/fonts in line with fonts.json; leaves correct files alone. */
 function copyFonts(): void {
   const faces = Object.values((json(REGISTRY) as Registry).families).flatMap((family) => family.faces);
   const licences = new Map(
@@ -228,7 +228,7 @@ function copyFonts(): void {
       throw new Error(
         `${face.package} has changed since fonts.json was written; see the head of scripts/fonts.ts`,
       );
-    // Renamed when complete, so that an interrupted copy is not taken for a file in place.
+    // Renamed when complete, so that an interrupted copy does not look finished.
     copyFileSync(from, join(TARGET, `${face.file}.part`));
     renameSync(join(TARGET, `${face.file}.part`), join(TARGET, face.file));
     copied += 1;

@@ -9,7 +9,7 @@ interface JourneyOptions {
   aloud?: boolean;
 }
 
-/** Runs Playwright with a configuration of e2e/ against a fresh build; the browser's path is in CHROME_PATH. */
+/** Runs Playwright with a configuration of e2e/ against a fresh build; CHROME_PATH is the browser's path. */
 export async function runJourneys(
   config: string,
   { args = [], env = {}, aloud = false }: JourneyOptions = {},

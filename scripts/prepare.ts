@@ -1,4 +1,4 @@
-// Compiles the sentences of messages/ into typed functions in messages/src/generated, when they changed.
+// Compiles the sentences of messages/ into typed functions in messages/src/generated when they changed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { command } from './command.ts';
@@ -10,10 +10,10 @@ type Settings = { baseLocale: string; locales: string[]; [name: string]: unknown
 const MESSAGES = path.join(root, 'messages');
 const GENERATED = 'messages/src/generated';
 const MARKER = `${GENERATED}/.fingerprint`;
-/** The compiler wants one file per language and leaves notes beside its settings; neither belongs in the sources. */
+/** The compiler wants one file per language and writes beside its settings; keep both out of the sources. */
 const WORK = path.join(root, 'node_modules/.cache/messages');
 
-/** Makes messages/src/generated agree with the catalogues; throws when they hold nothing or name a thing twice. */
+/** Brings messages/src/generated up to date; throws when the catalogues are empty or define a key twice. */
 export async function prepareMessages(): Promise<'compiled' | 'current'> {
   const print = fingerprint([
     'messages',
@@ -25,14 +25,14 @@ export async function prepareMessages(): Promise<'compiled' | 'current'> {
   await compileProject(path.join(root, GENERATED), 'message-modules');
   const compiled = fs.readFileSync(path.join(root, GENERATED, 'messages/_index.js'), 'utf8');
   const count = compiled.match(/^export (\*|\{)/gm)?.length ?? 0;
-  // The compiler reports success also when its plugin was not found and no message was read.
+  // The compiler reports success even when its plugin was missing and it read no messages.
   if (count !== wanted) throw new Error(`Of ${wanted} messages in messages/ ${count} were compiled.`);
   await writeLanguages(locales.slice(1));
   fs.writeFileSync(path.join(root, MARKER), print);
   return 'compiled';
 }
 
-/** One module per language but the first, for the browser: all it says, to be loaded as a whole. */
+/** One module per language except the first, which the browser loads as a whole. */
 async function writeLanguages(locales: readonly string[]): Promise<void> {
   const compiled = path.join(WORK, 'compiled');
   await compileProject(compiled, 'locale-modules');
@@ -40,7 +40,7 @@ async function writeLanguages(locales: readonly string[]): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
   for (const locale of locales) {
     const text = fs.readFileSync(path.join(compiled, `messages/${locale}.js`), 'utf8');
-    // What a language does not say yet, the screen says in the first one by itself.
+    // The screens fall back to the first language for missing messages.
     const own = text.replaceAll(/^export \{ \w+ \} from "\.\/\w+\.js"$/gm, '');
     const said = own.match(/^export const /gm)?.length ?? 0;
     const imports = own.match(/^import .*$/gm) ?? [];
@@ -52,7 +52,7 @@ async function writeLanguages(locales: readonly string[]): Promise<void> {
   }
 }
 
-/** One catalogue per language and the compiler's settings in WORK; returns how many messages there are. */
+/** Writes one catalogue per language and the compiler's settings to WORK; returns the number of messages. */
 function writeProject(): { wanted: number; locales: string[] } {
   const settings = readJson(path.join(MESSAGES, 'project.inlang/settings.json')) as Settings;
   fs.rmSync(WORK, { recursive: true, force: true });
@@ -77,7 +77,7 @@ function writeProject(): { wanted: number; locales: string[] } {
   return { wanted: ids.size, locales: settings.locales };
 }
 
-/** The sentences of messages/<locale>.json and messages/<locale>/*.json as one. */
+/** The sentences of messages/<locale>.json and messages/<locale>/*.json together. */
 function readCatalogue(locale: string): Catalogue {
   const folder = path.join(MESSAGES, locale);
   const parts = fs.existsSync(folder) ? fs.readdirSync(folder).toSorted() : [];
@@ -112,7 +112,7 @@ async function compileProject(
     project: path.join(WORK, 'project.inlang'),
     outdir,
     outputStructure,
-    // The server names the language of each call; a page of the browser has one.
+    // The server names the language in each call; a page of the browser has one.
     strategy: ['globalVariable', 'baseLocale'],
     emitTsDeclarations: outputStructure === 'message-modules',
     emitGitIgnore: false,

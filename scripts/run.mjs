@@ -1,5 +1,5 @@
-// What every npm script starts. It is plain JavaScript because it runs on whatever Node the machine has;
-// it installs what is missing and hands the task over to the Node pinned in package.json.
+// What every npm script starts. Plain JavaScript, because it must run on whatever Node the machine has; it installs
+// what is missing and continues with the Node pinned in package.json.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The running command, and when it was last asked to stop. */
 let child;
 let stoppedAt = 0;
-/** Not an exit code: the command ended well, but those after it are not wanted any more. */
+/** Not an exit code: the command ended well, but the following ones are not wanted. */
 const STOPPED = -1;
 
-/** The commands of each task in order; only the last one gets the arguments from the command line. */
+/** The commands of each task in order; only the last gets the command line's arguments. */
 const tasks = {
   start: ['scripts/build.ts', 'server/src/main.ts'],
   dev: ['scripts/dev.ts'],
@@ -38,7 +38,7 @@ const major = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** Whether node_modules holds every package of the lock file in its version, by npm's own record. */
+/** Whether node_modules has every package of the lock file in its version, by npm's own record. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(path.join(root, record))) return false;
@@ -50,7 +50,7 @@ function isInstalled() {
   );
 }
 
-/** Runs npm quietly; its output is shown only when it fails. Takes the arguments of npm. */
+/** Runs npm with these arguments; prints its output only when it fails. */
 function npm(args, doing) {
   const cli = process.env.npm_execpath ?? '';
   const own = cli.endsWith('npm-cli.js');
@@ -80,32 +80,32 @@ function npm(args, doing) {
 
 async function install() {
   if (isInstalled()) return;
-  // Not `npm ci`: it refuses a lock file that lacks another platform's optional packages. What the machine
-  // leaves out by habit (NODE_ENV=production does that) is asked for: the pinned Node is among it.
+  // Not `npm ci`, which refuses a lock file without another platform's optional packages. Asks explicitly for what the
+  // machine may leave out (NODE_ENV=production does): the pinned Node is among it.
   const everything = ['--loglevel=error', '--include=dev', '--include=optional'];
   await npm(['install', '--no-save', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
   dropUnneeded();
 }
 
 /**
- * Removes what an install brings and nobody needs: the package of the pinned Node links its program out of a package of
- * its own, where only headers stay; and the empty stand-in for a canvas, which jsdom would take for a real one.
+ * Removes installed files nobody needs: headers in the package of the pinned Node, whose program is linked elsewhere;
+ * and the empty canvas stub, which jsdom would take for a real one.
  */
 function dropUnneeded() {
   for (const folder of ['node/node_modules', '@napi-rs/canvas'])
     rmSync(path.join(root, 'node_modules', folder), { recursive: true, force: true });
 }
 
-/** The generator of migrations is large and rarely wanted: it is installed when it is first asked for. */
+/** The migration generator is large and rarely needed, so it is installed on first use. */
 async function installGenerator() {
   const room = path.join(root, 'scripts/migrations');
   if (existsSync(path.join(room, 'node_modules/drizzle-kit'))) return;
-  // It finds the drizzle-orm of the root by itself.
+  // It finds the root's drizzle-orm by itself.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--legacy-peer-deps'];
   await npm(['ci', '--prefix', room, ...quiet], 'Installing the generator of migrations');
 }
 
-/** The pinned Node, or this one when it is of the same or a newer generation. */
+/** The pinned Node, or this one when it has the same or a newer major version. */
 async function runtime() {
   const pinned = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const wanted = readJson('package.json').devDependencies.node;
@@ -119,7 +119,7 @@ async function runtime() {
   );
 }
 
-/** Runs one command to its end, resolves to its exit code. */
+/** Runs one command until it ends; resolves to its exit code. */
 function run(node, args) {
   const bin = path.join(root, 'node_modules/.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
@@ -133,15 +133,17 @@ function run(node, args) {
   });
 }
 
-/** Hands the first signal of any five seconds on to the running command; the same wish arrives by many ways. */
+/**
+ * Forwards the first signal within five seconds to the running command; the same request may arrive in several ways.
+ */
 function pass(signal) {
   if (Date.now() - stoppedAt < 5000) return;
   stoppedAt = Date.now();
-  // Ctrl-C in a terminal has reached the command already.
+  // Ctrl-C in a terminal has already reached the command.
   if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
 }
 
-/** npm does not always hand signals on, and cannot when it is killed: then its end is the signal. */
+/** npm does not always forward signals, and cannot when it is killed; then its end is the signal. */
 function followNpm() {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,4 +1,4 @@
-// Photographs the screens in every brand; further arguments go to Playwright.
+// Takes screenshots of all screens in every brand; passes arguments on to Playwright.
 import { command } from './command.ts';
 import { runJourneys } from './journeys.ts';
 

@@ -14,7 +14,7 @@ const cellsOf = (row: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-/** What a document says, line by line under each heading; heads of tables say nothing. */
+/** The lines of a document under each heading, without table heads. */
 function sectionsOf(text: string): Map<string, string[]> {
   const sections = new Map<string, string[]>();
   const lines = text.split('\n').slice(1);
@@ -41,14 +41,14 @@ const table = [...sectionsOf(read('docs/spec.md'))].map(([heading, lines]) => ({
 }));
 const rows = table.flatMap((section) => section.rows);
 
-/** The tests a row names: a file and a title each; null for what does not read like that. */
+/** The tests named in a row, each a file and a title; null when the row cannot be read. */
 const testsOf = (heldBy: string): ({ file: string; title: string } | null)[] =>
   heldBy.split(/; (?=`)/).map((named) => {
     const [, file, title] = /^`([^`]+\.(?:test|spec)\.tsx?)` "(.+)"$/.exec(named) ?? [];
     return file && title ? { file, title } : null;
   });
 
-/** Whether the file holds a test of exactly this title that is not left for later. */
+/** Whether the file has a test with exactly this title that is not marked as to do. */
 function holds(source: string, title: string): boolean {
   const literally = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<!(?:describe|skip|fixme|todo)\\(\\s*)(['"\`])${literally}\\1,`).test(source);

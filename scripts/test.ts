@@ -34,9 +34,9 @@ interface Result extends Span {
 }
 
 const node = (...args: string[]) => execute(process.execPath, args);
-/** The commit whose changes alone are looked at; nothing for the whole tree. */
+/** The commit to compare with; nothing means the whole tree. */
 const since = changedSince(process.argv.slice(2));
-/** These judge the tree as a whole, or the product as a whole. */
+/** Steps that judge the tree or the product as a whole. */
 const WHOLE = ['direction', 'leftovers', 'browser'];
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-test-'));
 
@@ -54,7 +54,7 @@ function checkTypes(): Promise<Outcome> {
   const solution = fs.readFileSync(path.join(root, 'tsconfig.json'), 'utf8');
   const { references } = JSON.parse(solution) as { references: { path: string }[] };
   const tsc = 'node_modules/typescript-7/bin/tsc';
-  // What was checked before and has not changed since is not checked again.
+  // Skips what was checked before and has not changed since.
   const kept = (room: string) => `node_modules/.cache/types/${path.basename(room)}.tsbuildinfo`;
   return all(
     references.map((room) => () => {
@@ -98,7 +98,7 @@ async function runBrowser(): Promise<StepOutcome> {
   return { ...outcome, counts: playwrightCounts(report), notes };
 }
 
-/** One after the other, all of them, as one. */
+/** Runs all of them in order as one step. */
 async function all(parts: (() => Promise<Outcome>)[]): Promise<Outcome> {
   const whole: Outcome = { code: 0, output: '' };
   for (const part of parts) {
@@ -130,7 +130,7 @@ async function perform({ name, run }: Step): Promise<Result> {
   return { name, seconds, failed, counts, notes };
 }
 
-/** A step that fails without naming a failing test is one failure, or the last line would deny it. */
+/** A step that fails without naming a failing test counts as one failure; otherwise the last line would deny it. */
 function countsOf({ failed, counts }: Result): Counts {
   const { passed, failed: failing, skipped } = counts ?? { passed: 0, failed: 0, skipped: 0 };
   return { passed, failed: failed ? Math.max(1, failing) : failing, skipped };

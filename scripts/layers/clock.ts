@@ -11,7 +11,7 @@ export const NO_CLOCK = {
   comment: 'rules and pure rooms are given today; they ask no clock, no dice, no environment and no network',
 };
 
-/** Pure files of the tree that ask the world for something that no import shows. */
+/** Pure files that use the clock, the network or other globals, which imports do not show. */
 export function clocks(root: string, files: string[]): Finding[] {
   return files
     .filter((file) => PURE.test(file) && !file.endsWith('.test.ts'))

@@ -11,7 +11,7 @@ const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') a
 const { path: excluded } = (config.options?.exclude as { path: string } | undefined) ?? { path: '^$' };
 const notCruised = new RegExp(excluded);
 
-/** The name of every rule that holds, ours included. */
+/** Names of all rules, ours included. */
 export const ruleNames: string[] = [
   ...(config.forbidden ?? []).map((rule) => rule.name ?? ''),
   ONE_WAY.rule,
@@ -21,14 +21,14 @@ export const ruleNames: string[] = [
 ];
 
 export interface Cruised {
-  /** Source files of the tree that were read, paths from its root. */
+  /** Source files that were read; paths from the root of the tree. */
   files: string[];
-  /** Source files that lie in a room and were not read: direction is unknown there. */
+  /** Source files inside a room that were not read, so their direction is unknown. */
   missed: string[];
   findings: Finding[];
 }
 
-/** Reads every room under `root` and judges each import. Throws when TypeScript cannot be read at all. */
+/** Reads every room under `root` and judges each import. Throws when TypeScript cannot be read. */
 export async function cruiseTree(root: string): Promise<Cruised> {
   if (!allExtensions.some(({ extension, available }) => extension === '.ts' && available)) {
     throw new Error('dependency-cruiser finds no TypeScript API it knows: install typescript 6 beside it.');

@@ -1,4 +1,4 @@
-/** One import: both ends as paths from the root. */
+/** One import; both ends are paths from the root. */
 export interface Edge {
   from: string;
   to: string;
@@ -10,7 +10,7 @@ export interface Finding extends Edge {
 }
 
 const FEATURE = /^server\/src\/features\/([^/]+)\//;
-/** A room that may be divided: a feature, or a layer beside the features. */
+/** A room that can be divided: a feature, or a layer beside the features. */
 const ROOM = /^(?:(?:server|web)\/src\/features\/[^/]+|[^/]+\/(?:[^/]+\/)?src\/(?!features\/)[^/]+)\//;
 
 export const ONE_WAY = {
@@ -24,13 +24,13 @@ export const SUB_ROOMS_ONE_WAY = {
     'folders side by side in a room never need each other (tables do not count); all share the folder of the room',
 };
 
-/** Every import between server features that is part of a circle of features. Tests may import what they like. */
+/** Imports that are part of a cycle between server features. Tests may import anything. */
 export function featureCircles(edges: Edge[]): Finding[] {
   const featureOf = (path: string) => FEATURE.exec(path)?.[1];
   return circles(edges.filter(notByTest), featureOf).map((edge) => ({ ...ONE_WAY, ...edge }));
 }
 
-/** Every import that is part of a circle of folders within one room; a folder and what contains it are one. */
+/** Imports that are part of a cycle of folders within one room; a folder and its parent count as one. */
 export function subRoomCircles(edges: Edge[]): Finding[] {
   const inOneRoom = edges.filter((edge) => {
     const { from, to } = edge;
@@ -45,7 +45,7 @@ const isTable = ({ to }: Edge) => to.endsWith('.table.ts');
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const contains = (outer: string, inner: string) => `${folderOf(inner)}/`.startsWith(`${folderOf(outer)}/`);
 
-/** The imports by which rooms need each other, directly or around a corner. */
+/** Imports by which rooms depend on each other, directly or indirectly. */
 function circles(edges: Edge[], roomOf: (path: string) => string | undefined): Edge[] {
   const between = edges.filter(({ from, to }) => {
     const [here, there] = [roomOf(from), roomOf(to)];

@@ -1,4 +1,4 @@
-/** A miniature of this repository: path → source. It does everything the rules permit, and nothing else. */
+/** A miniature of this repository: path → source. It does everything the rules permit and nothing else. */
 export const miniature: Record<string, string> = {
   'contract/src/billing.ts': `import { z } from 'zod'; import { money } from './money.ts';
     export const Payment = z.object({ amount: money }); export type Bill = { total: number };`,
@@ -75,7 +75,7 @@ export const miniature: Record<string, string> = {
   'web/src/features/people/People.tsx': `export const People = () => null;`,
   'web/src/tenant/brand.ts': `import { shades } from '#brand/shades.ts'; import { call } from '#web/tenant/session.api.ts'; import { Card } from '#web/ui/Card.tsx'; export const brand = [shades, call, Card];`,
   'web/src/shared/saving.ts': `import { brand } from '#web/tenant/brand.ts'; export const saving = brand;`,
-  // A sub-room uses its room's own folder, and the room's own folder its sub-rooms.
+  // A sub-room uses its room's own folder, and the folder uses its sub-rooms.
   'web/src/features/billing/card/CardView.tsx': `import { bills } from '#web/features/billing/billing.api.ts'; import { saving } from '#web/shared/saving.ts'; export const CardView = [bills, saving];`,
   'web/src/features/billing/pay/PayForm.tsx': `import { CardView } from '#web/features/billing/card/CardView.tsx'; export const PayForm = CardView;`,
   'web/src/features/billing/BillingDialogs.tsx': `import { PayForm } from './pay/PayForm.tsx'; export const BillingDialogs = PayForm;`,
@@ -88,7 +88,7 @@ export const miniature: Record<string, string> = {
   'scripts/run.ts': `import { app } from '#server/app.ts'; export const run = app;`,
 };
 
-/** Packages the miniature finds in its own node_modules: production first, then tools. */
+/** Packages in the miniature's node_modules: production first, then tools. */
 export const packages = {
   dependencies: [
     'zod',

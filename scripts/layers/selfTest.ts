@@ -6,7 +6,7 @@ import { cruiseTree, ruleNames, type Cruised } from './cruise.ts';
 import { miniature, packages } from './miniature.ts';
 import { everyPlanted } from './planted.ts';
 
-/** What is wrong with the rules themselves, one sentence each; empty when every rule catches what it names. */
+/** Errors in the rules themselves, one sentence each; empty when every rule catches its planted violation. */
 export async function selfTest(): Promise<string[]> {
   const house = mkdtempSync(join(tmpdir(), 'livery-layers-'));
   try {
@@ -31,7 +31,7 @@ function judgeClean({ files, missed, findings }: Cruised): string[] {
 }
 
 function judgePlanted({ findings }: Cruised): string[] {
-  // A circle is reported once, from whichever file comes first.
+  // A cycle is reported once, from whichever file comes first.
   const reports = (rule: string, path: string) =>
     findings.some((f) => f.rule === rule && (f.from === path || f.to.split(' → ').includes(path)));
   const guarded = new Set(everyPlanted.map(({ rule }) => rule));

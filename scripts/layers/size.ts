@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding } from './graph.ts';
 
-/** How many source files one look takes in; tests do not count. */
+/** Maximum number of source files in a folder, without tests. */
 const LIMIT = 15;
 
 export const SMALL_FOLDERS = {
@@ -9,7 +9,7 @@ export const SMALL_FOLDERS = {
   comment: `a folder holds at most ${LIMIT} source files: divide it by the noun it holds`,
 };
 
-/** One finding for each folder of the product that holds too many source files. */
+/** One finding for each folder of the product with too many source files. */
 export function crowdedFolders(files: string[]): Finding[] {
   const sources = files.filter(
     (file) => /^(contract|server|web|brand|country|messages)\//.test(file) && !/\.test\.tsx?$/.test(file),

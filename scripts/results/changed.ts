@@ -3,7 +3,7 @@ import path from 'node:path';
 import { execute } from '../command.ts';
 import { root } from '../fingerprint.ts';
 
-/** The files that differ from a commit, new ones included and deleted ones left out, named from the root. */
+/** Files that differ from a commit, with new ones and without deleted ones; paths from the root. */
 export async function changedFiles(since: string): Promise<string[]> {
   const asked = await Promise.all([
     execute('git', ['diff', '--name-only', '--diff-filter=d', '--relative', since]),
@@ -15,5 +15,5 @@ export async function changedFiles(since: string): Promise<string[]> {
   return [...new Set(names)].filter((name) => fs.existsSync(path.join(root, name))).toSorted();
 }
 
-/** Those of some files that a linter of TypeScript and JavaScript reads. */
+/** The files a linter of TypeScript and JavaScript reads. */
 export const sources = (files: string[]): string[] => files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));

@@ -6,7 +6,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** What Vitest's JSON report says, nothing when there is none. */
+/** The counts of Vitest's JSON report; nothing when there is none. */
 export function vitestCounts(file: string): Counts | undefined {
   const report = readReport(file);
   return (
@@ -18,7 +18,7 @@ export function vitestCounts(file: string): Counts | undefined {
   );
 }
 
-/** What Playwright's JSON report says, nothing when there is none; what passes only when repeated has failed. */
+/** The counts of Playwright's JSON report; nothing when there is none. Passing only on a retry counts as failed. */
 export function playwrightCounts(file: string): Counts | undefined {
   const stats = readReport(file)?.['stats'] as Report | undefined;
   return (
@@ -30,12 +30,12 @@ export function playwrightCounts(file: string): Counts | undefined {
   );
 }
 
-/** `12 passed, 0 failed`, and how many were skipped if any were. */
+/** `12 passed, 0 failed`, and the number skipped if any. */
 export function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** All of them together. */
+/** The sum of several counts. */
 export function total(all: Counts[]): Counts {
   const sum = (of: keyof Counts) => all.reduce((so, counts) => so + counts[of], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

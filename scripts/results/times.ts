@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readReport } from './report.ts';
 
-/** Something that took its time. */
+/** Something that was timed. */
 export interface Span {
   name: string;
   seconds: number;
@@ -21,7 +21,7 @@ interface Journey extends Span {
   flaky: boolean;
 }
 
-/** Every journey of Playwright's JSON report with the time of all its tries. */
+/** Journeys of Playwright's JSON report with the total time of all tries. */
 function journeys(file: string): Journey[] {
   const report = readReport(file) as PlaywrightSuite | undefined;
   const below = ({ specs = [], suites = [] }: PlaywrightSuite): Journey[] => [
@@ -37,17 +37,17 @@ function journeys(file: string): Journey[] {
   return report ? below(report) : [];
 }
 
-/** How long each journey took, its repeats included. */
+/** How long each journey took, retries included. */
 export const journeyTimes = (file: string): Span[] =>
   journeys(file).map(({ name, seconds }) => ({ name, seconds }));
 
-/** The journeys that failed first and passed when they were repeated. */
+/** Journeys that failed first and passed on a retry. */
 export const flakyJourneys = (file: string): string[] =>
   journeys(file)
     .filter(({ flaky }) => flaky)
     .map(({ name }) => name);
 
-/** How long the tests of each file of Vitest's JSON report took, from the first's start to the last's end. */
+/** How long each test file of Vitest's JSON report took, from its first start to its last end. */
 export function unitFileTimes(file: string, root: string): Span[] {
   const report = readReport(file) as
     | { testResults?: { name: string; startTime: number; endTime: number }[] }
@@ -58,7 +58,7 @@ export function unitFileTimes(file: string, root: string): Span[] {
   }));
 }
 
-/** The ten that took longest under their heading, the longest first; nothing when there are none. */
+/** The ten slowest under a heading, slowest first; nothing when there are none. */
 export function slowest(heading: string, spans: Span[]): string[] {
   if (spans.length === 0) return [];
   const longest = spans.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);

@@ -17,7 +17,7 @@ const mediaTypes: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** Stores a file of the demonstration's media folder; the same file is stored once per organisation. */
+/** Stores a file of the demonstration's media folder, once per organisation. */
 export type MediaStore = (file: string, visibility: 'public' | 'protected') => Promise<string>;
 
 export function mediaStore(tx: Tx, storage: Storage, organisationId: string): MediaStore {

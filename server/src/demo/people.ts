@@ -3,35 +3,35 @@ import type { DemoPlan } from './seedBilling.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { pausingOrganisation } from './content/organisations.ts';
 
-/** The password of everyone in the demonstration, except the person who is in all three organisations. */
+/** The password of everyone in the demonstration, except the person who belongs to all three organisations. */
 export const demoPassword = 'livery-demo-2026';
 export const sharedEmail = 'sam@shared.example';
 export const sharedPassword = (slug: string): string => `livery-demo-${slug}`;
 
 export interface DemoSubscription {
   course: string;
-  /** Days from today; negative lies in the past. */
+  /** Days from today; negative for the past. */
   startsIn: number;
   endsIn: number | null;
   status?: 'pending' | 'active' | 'withdrawn';
   preCourse: 'to do' | 'done';
-  /** Share of the items that are finished, 0 to 1. */
+  /** Share of finished items, 0 to 1. */
   learned: number;
-  /** Nothing where it costs nothing. */
+  /** Left out when it costs nothing. */
   pays?: DemoPlan;
 }
 
 export interface DemoPerson {
-  /** Before the @; the organisation's own domain follows. */
+  /** The part before @; the organisation's own domain follows. */
   mailbox: string;
   name: string;
   preferredName?: string;
   language?: Language;
   roles: Role[];
-  /** What a newcomer sees with this person. */
+  /** What this person's account shows a newcomer. */
   shows: string;
   subscriptions: DemoSubscription[];
-  /** The organisation this person is in; every one when it is not said. */
+  /** The organisation of this person; all of them when left out. */
   only?: string;
 }
 
@@ -51,7 +51,7 @@ const staff = (mailbox: string, name: string, roles: Role[]): DemoPerson => ({
   subscriptions: [],
 });
 
-/** One in the middle, one to begin with what comes first, one later. */
+/** One in the middle of learning, one with pre-course items to do, one that starts later. */
 const underWay: DemoSubscription[] = [
   { course: 'SIT30821', startsIn: -40, endsIn: 325, preCourse: 'done', learned: 0.45 },
   { course: 'BAR-01', startsIn: -2, endsIn: 20, preCourse: 'to do', learned: 0 },
@@ -60,7 +60,7 @@ const underWay: DemoSubscription[] = [
 
 const fortnightly = (paid: number): DemoPlan => ({ plan: 'Deposit and fortnightly payments', paid });
 
-/** The people of each demonstration organisation: a student in every state that exists, and the staff. */
+/** The people of each demonstration organisation: a student in every state, and the staff. */
 export const demoPeople: DemoPerson[] = [
   student(
     'student',

@@ -82,7 +82,7 @@ async function organisationOf(
   return { id, slug, name, timeZone, origin: originOf(hosts[0]!, env.PORT) };
 }
 
-/** Only an empty database is seeded; one whose seeding was cut off is finished. */
+/** Seeds only an empty database, or continues an interrupted seeding. */
 async function wanted(owner: pg.ClientConfig, database: Database): Promise<DemoOrganisation[]> {
   const existing = await asOwner(owner, listOrganisations);
   const known = new Set(demoOrganisations.map(({ slug }) => slug));
@@ -103,7 +103,7 @@ export interface SeedOptions {
   say: (line: string) => void;
 }
 
-/** Makes the three demonstration organisations; each is complete or not there at all. */
+/** Creates the three demonstration organisations; each completely or not at all. */
 export async function seedDemonstration({ env, application, owner, say }: SeedOptions): Promise<void> {
   const database = openDatabase({ connection: application });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));

@@ -8,7 +8,7 @@ import { demoCriteria } from './content/assessments/assessmentCriteria.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
 import { integrityDeclaration } from './content/integrity.ts';
 
-/** The assessments of the demonstration's units, as they were published; their ids by code. `units` are ids by code. */
+/** Publishes the assessments of the demonstration's units; returns their ids by code. `units` are ids by code. */
 export async function seedAssessments(
   tx: Tx,
   units: ReadonlyMap<string, string>,

@@ -20,7 +20,7 @@ import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { pausingOrganisation, type DemoOrganisation } from './content/organisations.ts';
 import { demoOffers } from './content/offers/offers.ts';
 
-/** How a demonstration organisation takes money: by transfer and by the sandbox. */
+/** Payment settings of a demonstration organisation: bank transfer and the sandbox. */
 export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOrganisation): Promise<void> =>
   makeBillingSettings(tx, {
     sellerName: `${name} Pty Ltd`,
@@ -28,13 +28,13 @@ export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOr
     email: contactEmail.replace('hello@', 'accounts@'),
     bankAccount: { name, bsb: '062-000', number: slug === 'harbour' ? '12345678' : '87654321' },
     enabledMethods: ['card_sandbox', 'bank_transfer'],
-    // The plans the courses offer may hold more than the limit for a while.
+    // Payment plans that may prepay more than the limit for a while.
     prepaidLimitAction: 'warn',
     lateRule: slug === pausingOrganisation ? 'pause_units_after_days' : 'none',
     prepaidLimitCents: prepaidThresholdCents,
   });
 
-/** One of the ways to pay a course offers, and how many instalments of it are paid. */
+/** One of a course's payment plans, and how many of its instalments are paid. */
 export interface DemoPlan {
   plan: string;
   paid: number;
@@ -52,7 +52,7 @@ interface SeedPlanOptions {
   pays: DemoPlan;
 }
 
-/** Somebody paid an instalment by card on the day it was due. */
+/** Pays an instalment by card on its due day. */
 async function seedPayment(
   { tx, person }: SeedPlanOptions,
   paid: InstalmentRow,
@@ -82,7 +82,7 @@ async function seedPayment(
   await allocateMoney(tx, person.id, at);
 }
 
-/** What a course costs, and one of the ways to pay it. */
+/** The price of a course and one of its payment plans. */
 function offered(code: string, plan: string): Pick<Quoted, 'lines' | 'option'> {
   const { fees = [], plans = [] } = demoOffers[code]!;
   const {
@@ -99,7 +99,7 @@ function offered(code: string, plan: string): Pick<Quoted, 'lines' | 'option'> {
   };
 }
 
-/** The plan of a subscription as it stands today: opened when it began, invoiced since, and paid so far. */
+/** The payment plan of a subscription as of today: opened at its start, invoiced since, and partly paid. */
 export async function seedPlan(options: SeedPlanOptions): Promise<void> {
   const { tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays } = options;
   const onDay = (day: string): Moment => {

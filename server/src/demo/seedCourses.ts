@@ -12,7 +12,7 @@ export interface SeededCourse {
   preCourseItemIds: string[];
   /** Ids of its units by code. */
   unitIds: Map<string, string>;
-  /** Items in the order they are learned, with what finishes each. */
+  /** Items in learning order, with the events that finish each. */
   items: { id: string; body: StoredBody; unitCode: string }[];
 }
 

@@ -19,7 +19,7 @@ interface SeedOffersOptions {
 }
 
 const MONDAY = 1;
-/** The first such day of the week on or after a day. */
+/** The first such weekday on or after a day. */
 const weekdayFrom = (day: string, weekday: number): string =>
   addDays(day, (7 + weekday - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
 
@@ -45,7 +45,7 @@ async function seedOffer({ tx, voice, today }: SeedOffersOptions, courseId: stri
   });
 }
 
-/** The units this organisation has, by code. */
+/** The units of this organisation, by code. */
 async function knownUnits({ tx, today, courses }: SeedOffersOptions): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (const { id } of courses.values()) {
@@ -73,7 +73,7 @@ async function seedListedCourse(
   await seedOffer(options, id, offer);
 }
 
-/** Offers every demonstration course, and more that can be found and enrolled in. */
+/** Offers every demonstration course, and some more that are only listed. */
 export async function seedOffers(options: SeedOffersOptions): Promise<void> {
   for (const [code, { id }] of options.courses) await seedOffer(options, id, demoOffers[code]!);
   const known = await knownUnits(options);

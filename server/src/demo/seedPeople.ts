@@ -19,7 +19,7 @@ export interface SeedPeopleOptions {
 
 type Item = SeededCourse['items'][number];
 
-/** The events of somebody who did an item properly, at a time. */
+/** The events of a person who did an item properly, at a given time. */
 function eventsFor(item: Item, at: Date): GivenEvent[] {
   const event = { contentItemId: item.id, occurredAt: at.toISOString() };
   const opened: GivenEvent = { ...event, id: randomUUID(), kind: 'opened' };
@@ -52,7 +52,7 @@ async function seedSubscription(
   const course = courses.get(wanted.course)!;
   const today = dayIn(organisation.timeZone, clock.now());
   const startsOn = addDays(today, wanted.startsIn);
-  // Learned while it was active; what ended the access came afterwards.
+  // They learned while the subscription was active; it ended afterwards.
   const subscriptionId = await makeSubscription(tx, {
     personId,
     courseId: course.id,
@@ -81,7 +81,7 @@ async function seedSubscription(
   await seedPlan({ tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays });
 }
 
-/** The people of one demonstration organisation, and what they have learned so far; their ids by mailbox. */
+/** The people of one demonstration organisation with their progress; returns ids by mailbox. */
 export async function seedPeople(options: SeedPeopleOptions): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const { tx, organisation } = options;

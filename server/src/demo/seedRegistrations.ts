@@ -20,7 +20,7 @@ export interface SeedRegistrationsOptions {
   slug: string;
   name: string;
   contactEmail: string;
-  /** What people register for. */
+  /** The course an applicant registers for. */
   courseId: string;
   today: string;
   now: Date;
@@ -37,7 +37,7 @@ const dayLong = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayLong);
 const withPlace = new Set(['submitted', 'info_needed', 'accepted']);
 
-/** Who was accepted studies here now. */
+/** An accepted applicant is now a student. */
 async function enrolled({ tx, courseId, today }: World, demo: DemoRegistration, email: string) {
   if (demo.status !== 'accepted') return {};
   const personId = await makePerson(tx, {
@@ -73,7 +73,7 @@ const decisionOf = ({ administratorId, now }: World, { status, reason, daysAgo }
       }
     : {};
 
-/** What is known of a registration once it was sent. */
+/** Fields of a registration that exist once it was submitted. */
 const sentOf = ({ page }: World, { status }: DemoRegistration, at: Date, number: number | null) =>
   number === null
     ? {}
@@ -121,7 +121,7 @@ async function seedOne(world: World, demo: DemoRegistration, number: number | nu
       givenName,
       familyName,
       informationRead,
-      // Ticked by whoever has sent it.
+      // Ticked by everyone who has submitted.
       ...(number !== null && { declared: declarationIds }),
       ...demo.answers,
     }),
@@ -157,7 +157,7 @@ function laterOf({ administratorId, now }: World, { status, daysAgo, advice }: D
   ];
 }
 
-/** The wordings of one demonstration organisation, and people on their way into a course. */
+/** The declarations of one demonstration organisation, and its applicants. */
 export async function seedRegistrations(options: SeedRegistrationsOptions): Promise<void> {
   const { tx, slug, name, contactEmail, courseId, today } = options;
   await makeRegistrationSettings(tx);

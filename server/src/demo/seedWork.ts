@@ -36,7 +36,7 @@ const done =
 const missing =
   'You say what you did at once. Please add what should be done so that it does not happen again.';
 
-/** While the demonstration is made nobody is written to and nothing is put into a queue: it lies in the past. */
+/** Seeding sends no mail and queues no jobs, because it lies in the past. */
 const platformAt = (env: Env, at: Date): Platform =>
   ({
     env,
@@ -47,7 +47,7 @@ const platformAt = (env: Env, at: Date): Platform =>
 
 const minute = 60_000;
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * minute);
-/** How long each of them works on it. */
+/** How long each of them takes. */
 const worked = 8 * minute;
 
 function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string, at: Date): Student {
@@ -62,13 +62,13 @@ const keys = new Map(
   ),
 );
 
-/** What somebody answers who knows it: what the key says, else the next of their texts. */
+/** A good answer: what the key says, else the next of their texts. */
 function answerTo(prompt: RichText, texts: string[]): ResponseValue {
   const key = keys.get(wordsOf(prompt));
   return key ? rightAnswer(key) : writtenAnswer(texts.shift() ?? '');
 }
 
-/** Begins, answers and hands in; answers with the attempt and its items. */
+/** Starts, answers and submits an attempt; returns it with its items. */
 async function handIn(options: SeedWorkOptions, assessmentId: string, personId: string, at: Date) {
   const student = studentAt(options, personId, new Date(at.getTime() - worked));
   const made = await makeAttempt(student, assessmentId);
@@ -101,7 +101,7 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   await judge(desk, attemptId, 'now');
 }
 
-/** Work that waits to be marked, work of which one answer is to be done again, and a test that was passed. */
+/** Work waiting to be marked, work with one item to redo, and a passed test. */
 export async function seedWork(options: SeedWorkOptions): Promise<void> {
   const { people, assessments, now } = options;
   await handIn(options, assessments.get(report)!, people.get('waiting')!, hoursBefore(now, 50));

@@ -1,7 +1,7 @@
 import { demoOrganisations } from './content/organisations.ts';
 import { demoPassword, demoPeople, sharedEmail, sharedPassword } from './people.ts';
 
-/** Says where to go and who to sign in as. */
+/** Prints the addresses and the people to sign in as. */
 export function welcome(port: number, say: (line: string) => void): void {
   say('');
   for (const { name, slug } of demoOrganisations) {

@@ -8,15 +8,15 @@ import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { letterBrand, type Sender } from './letters.actions.ts';
 import { brandForMail } from './letters.queries.ts';
 
-/** What every document says of itself, in words. */
+/** Labels and properties of every document. */
 export interface Titled {
   number: string;
   language: Language;
-  /** What the logo is, for who does not see it. */
+  /** Text alternative of the logo. */
   logoAlt(organisation: string): string;
 }
 
-/** Pictures the documents can show, by media type. */
+/** Picture formats documents can show. */
 const extensions: Record<string, string> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
@@ -24,7 +24,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-/** What a document wears, and the logo as a file. */
+/** The brand of a document, and the logo as a file. */
 async function dress(tx: Tx, sender: Sender) {
   const [{ header, organisation }, look] = await Promise.all([letterBrand(tx, sender), brandForMail(tx)]);
   const logoFileId = look?.settings.logoFileId;
@@ -38,7 +38,7 @@ async function dress(tx: Tx, sender: Sender) {
 }
 type Dress = Awaited<ReturnType<typeof dress>>;
 
-/** Families tried in order: the brand's, then what covers most scripts, then what every installation has. */
+/** Font families in order: the brand's, then one that covers most scripts, then one every installation has. */
 const fallbacks = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Libertinus Serif'];
 
 async function rendered(
@@ -53,7 +53,7 @@ async function rendered(
   const data = (shown: string | null) => ({ ...said, fonts, brand: { ...brand, logo: shown, logoAlt: alt } });
   const plain = () => documents.render(template, data(null));
   const picture = logo && (await fs.readFile(path.join(storage.root, logo.key)).catch(() => null));
-  // A logo that cannot be read, or is enormous, must not keep a person from their document: then the name stands there.
+  // An unreadable or enormous logo must not block a person's document; use the name instead.
   const content =
     picture && (await pictureSize(picture))
       ? await documents.render(template, data(logo.name), { [logo.name]: picture }).catch(plain)
@@ -61,7 +61,7 @@ async function rendered(
   return { content, mediaType: 'application/pdf', name: `${said.number}.pdf`, cache: 'never' };
 }
 
-/** A PDF in the organisation's brand: what it says is read in a transaction that is over when it is rendered. */
+/** A PDF in the organisation's brand. Reads its data in a transaction that ends before rendering. */
 export async function brandedDocument<D extends Titled>(
   sender: Sender,
   template: string,

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 
-/** Whom a letter is written to, and for which organisation. */
+/** The recipient of a letter, and the organisation it comes from. */
 export interface To {
   organisation: string;
-  /** What the person is called; empty when they have no account yet. */
+  /** The person's name; empty when they have no account yet. */
   name: string;
   language: Language;
 }

@@ -9,7 +9,7 @@ import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
 import { brandForMail } from './letters.queries.ts';
 
-/** Where a mail comes from: its links lead to the address the request came to. */
+/** Where a mail's links lead: the origin of the request. */
 export interface Sender {
   platform: Platform;
   organisation: Organisation;
@@ -26,7 +26,7 @@ const noBrand: BrandSettings = {
   contrastGuard: true,
 };
 
-/** One colour with text that stands out from it: mail programs paint no gradient one could rely on. */
+/** One solid colour with readable text, because mail programs do not paint gradients reliably. */
 function solid(settings: BrandSettings, colour: string | null) {
   const { backgroundColour, text } = headerColours({
     ...settings,
@@ -40,7 +40,7 @@ function solid(settings: BrandSettings, colour: string | null) {
 
 type BrandForMail = NonNullable<Awaited<ReturnType<typeof brandForMail>>>;
 
-/** Many mail programs show no SVG: then the icon or the name stands for the logo. */
+/** Many mail programs show no SVG, so the icon or the name replaces the logo. */
 const shownInMail = (mediaType: string | null) => mediaType !== null && mediaType !== 'image/svg+xml';
 
 function pictureOf({ settings, logoType, iconType }: BrandForMail): string | null {
@@ -48,7 +48,7 @@ function pictureOf({ settings, logoType, iconType }: BrandForMail): string | nul
   return shownInMail(iconType) ? settings.iconFileId : null;
 }
 
-/** What letters and documents wear of the brand. */
+/** The brand of letters and documents. */
 export async function letterBrand(tx: Tx, { organisation, origin }: Sender): Promise<LetterBrand> {
   const found = await brandForMail(tx);
   const settings = found?.settings ?? noBrand;
@@ -62,7 +62,7 @@ export async function letterBrand(tx: Tx, { organisation, origin }: Sender): Pro
   };
 }
 
-/** Dresses a letter in the organisation's brand and hands it to the post, within the transaction. */
+/** Brands a letter and queues it within the transaction. */
 export async function sendLetter(
   tx: Tx,
   sender: Sender,

@@ -7,7 +7,7 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 const logo = alias(storedFile, 'logo');
 const icon = alias(storedFile, 'icon');
 
-/** What a mail wears of the brand, in one statement; null for an organisation without brand settings. */
+/** The brand of a mail, in one statement; null for an organisation without brand settings. */
 export async function brandForMail(tx: Tx) {
   const [row] = await tx
     .select({ settings: brandSettings, logoType: logo.mediaType, iconType: icon.mediaType })

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/values.ts';
 import { formatTag } from '#messages/formats.ts';
 
-/** A day and a time as a letter says them: in English "Tuesday 24 November 2026 at 5:00 pm". */
+/** Day and time in a letter: in English "Tuesday 24 November 2026 at 5:00 pm". */
 export function writtenOut(instant: Date, language: Language, timeZone: string): string {
   const text = new Intl.DateTimeFormat(formatTag(language), {
     weekday: 'long',
@@ -10,7 +10,7 @@ export function writtenOut(instant: Date, language: Language, timeZone: string):
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    // Its tag would not say so by itself.
+    // The locale tag alone would not do this.
     ...(language === 'en' && { hour12: true }),
     timeZone,
   }).format(instant);

@@ -45,7 +45,7 @@ const style = {
   footer: { fontSize: 13, lineHeight: '18px', margin: '16px 0', color: quiet, textAlign: 'center' },
 } satisfies Record<string, CSSProperties>;
 
-/** Tables lay out mails because mail programs know little else; they mean nothing to a screen reader. */
+/** Mail programs need tables for layout; screen readers are told to ignore them. */
 const table = (tableStyle: CSSProperties, ...rows: ReactElement[]) =>
   h(
     'table',
@@ -99,7 +99,7 @@ const list = (links: NonNullable<Letter['links']>): ReactElement =>
     ),
   );
 
-/** A table that means something: each row is named by its first cell. */
+/** A real data table: the first cell of each row is its header. */
 const factTable = (facts: NonNullable<Letter['facts']>): ReactElement =>
   h(
     'table',
@@ -157,7 +157,7 @@ function page(letter: Letter, brand: LetterBrand, language: Language): ReactElem
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('title', null, letter.subject),
     ),
-    // Once more within: some mail programs show the body in a page of their own.
+    // Repeated inside, because some mail programs show the body within their own page.
     h(
       'body',
       { style: style.body },
@@ -185,7 +185,7 @@ function plain(letter: Letter, brand: LetterBrand, language: Language): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The letter as a mail: HTML in the organisation's colours, and the same as text. */
+/** The letter as a mail: HTML in the organisation's colours, and the same as plain text. */
 export async function renderLetter(letter: Letter, brand: LetterBrand, language: Language) {
   return {
     subject: letter.subject,

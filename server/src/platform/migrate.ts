@@ -11,7 +11,7 @@ import { connect } from './database/connections.ts';
 const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
 const quote = pg.escapeIdentifier;
 
-/** Row security binds neither a superuser nor an owner: a role that is one may not be the application's. */
+/** Row security does not bind superusers and owners, so the application's role must be neither. */
 async function refuseRoleBeyondRows(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ free: boolean }>(
     `select rolsuper or rolbypassrls or pg_has_role(rolname, current_user, 'member') as free
@@ -27,7 +27,7 @@ async function refuseRoleBeyondRows(owner: pg.Client, role: string): Promise<voi
   }
 }
 
-/** A table that only grows, and every table whose rows would take such rows along when they are removed. */
+/** Append-only tables, and every table whose deletion would cascade to them. */
 const history = `
   with recursive history (oid) as (
     select oid from pg_class
@@ -37,11 +37,11 @@ const history = `
     where k.contype = 'f' and k.confdeltype in ('c', 'n', 'd')
   )`;
 
-/** What the application may do with a table. */
+/** The application's rights on a table. */
 function rightsOn({ tenant, append_only, of_history, removal_guarded }: TableRights): string {
   if (!tenant) return 'select';
   if (append_only) return 'select, insert';
-  // A trigger of such a table lets only go what never became history.
+  // Its trigger only allows deleting rows that never became history.
   return of_history && !removal_guarded ? 'select, insert, update' : 'select, insert, update, delete';
 }
 
@@ -53,7 +53,7 @@ interface TableRights {
   removal_guarded: boolean;
 }
 
-/** What the owner does after every migration, so that no table can be forgotten. */
+/** Runs as the owner after every migration, so that no table is forgotten. */
 async function protect(owner: pg.Client, applicationRole: string): Promise<void> {
   const role = quote(applicationRole);
   const { rows } = await owner.query<TableRights>(`
@@ -74,7 +74,7 @@ async function protect(owner: pg.Client, applicationRole: string): Promise<void>
   await closeSideDoors(owner, role);
 }
 
-/** A table of a session's own must not stand in for one of ours where a function of ours looks. */
+/** A temporary table must not shadow one of ours inside our functions. */
 async function closeSideDoors(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ database: string; functions: string[] }>(`
     select current_database() as database, coalesce(array_agg(p.oid::regprocedure::text), '{}') as functions
@@ -85,7 +85,7 @@ async function closeSideDoors(owner: pg.Client, role: string): Promise<void> {
   await owner.query(`revoke temporary on database ${quote(database)} from public, ${role}`);
 }
 
-/** The job queue's own schema: made by the owner, used by the application. */
+/** The job queue's own schema: created by the owner, used by the application. */
 async function prepareJobs(
   ownerConnection: pg.ClientConfig,
   owner: pg.Client,
@@ -96,7 +96,7 @@ async function prepareJobs(
     ...connectionForJobs(ownerConnection),
     schema: jobSchema,
     supervise: false,
-    // With it comes the queue of the schedule itself, which the application may use but not make.
+    // Also creates the queue of schedules, which the application can use but not create.
     schedule: true,
   });
   boss.on('error', () => undefined);
@@ -107,14 +107,14 @@ async function prepareJobs(
     else await boss.createQueue(name, queueOptions);
     known.delete(name);
   }
-  // What nobody declares any more goes with its schedule; the library's own queues stay.
+  // Removes queues that are no longer declared, with their schedules; the library's own stay.
   for (const name of known) if (!name.startsWith('__')) await boss.deleteQueue(name);
   await boss.stop({ graceful: false });
   const role = quote(applicationRole);
   await owner.query(`grant usage on schema ${jobSchema} to ${role}`);
   await owner.query(`grant select, insert, update, delete on all tables in schema ${jobSchema} to ${role}`);
   await owner.query(`grant execute on all functions in schema ${jobSchema} to ${role}`);
-  // At each start the library makes sure of its own queue, so the application may add one, but it removes none.
+  // The library creates its own queue at each start, so the application can add queues but not remove them.
   await owner.query(`revoke delete on ${jobSchema}.queue from ${role}`);
   await owner.query(`revoke insert, delete on ${jobSchema}.version from ${role}`);
   await owner.query(`revoke execute on function ${jobSchema}.delete_queue(text) from public, ${role}`);
@@ -128,7 +128,7 @@ const connectionForJobs = (config: pg.ClientConfig) => ({
   ...(typeof config.user === 'string' && { user: config.user }),
 });
 
-/** Brings the schema up to date as the owner, then gives the application's role exactly what it needs. */
+/** Migrates the schema as the owner, then gives the application's role exactly the rights it needs. */
 export async function migrateDatabase(
   ownerConnection: pg.ClientConfig,
   applicationRole: string,

@@ -20,10 +20,10 @@ export interface OpenOptions {
   callers: CallerReader;
   reporter?: Reporter | null;
   clock?: Clock;
-  /** Off where nothing is ever sent later (the operator's commands). */
+  /** Off when nothing is sent later, as in the operator's commands. */
   withJobs?: boolean;
   onStatement?: (text: string) => void;
-  /** false while the database may be another server's. */
+  /** false while another server may own the database. */
   held?: () => boolean;
 }
 
@@ -46,7 +46,7 @@ const noJobs: Jobs = {
   stop: async () => undefined,
 };
 
-/** Opens everything features stand on, as the application's role; `close` closes it in order. */
+/** Opens everything features need, as the application's role; `close` closes it in order. */
 export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
   const { env, application, callers, reporter = null, withJobs = true, onStatement, held } = options;
   const { clock = systemClock } = options;

@@ -137,7 +137,7 @@ describe('A request', () => {
       body: 'é',
     }) as const;
 
-  /** A name server that leads every name to these addresses. */
+  /** A name server that resolves every name to these addresses. */
   const leadingTo = (...addresses: string[]) =>
     ((_name: string, options: dns.LookupOptions, callback: (...all: unknown[]) => void) => {
       const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));

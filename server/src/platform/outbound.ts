@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A request to an address that somebody typed. */
+/** A request to an address that a person typed. */
 export interface OutboundRequest {
   readonly method: 'POST';
   readonly url: string;
@@ -22,15 +22,15 @@ export class OutboundError extends Error {
 }
 
 export interface Outbound {
-  /** Whether such an address may be kept; what its name leads to is only known when it is connected to. */
+  /** Whether such an address may be stored; the name is resolved and checked again when connecting. */
   allows(url: string): boolean;
-  /** Answers with the status and follows no redirect; throws OutboundError. */
+  /** Returns the status without following redirects; throws OutboundError. */
   send(request: OutboundRequest): Promise<number>;
   close(): void;
 }
 
 interface Options {
-  /** For an operator whose own services answer inside their own network: any address, and http as well. */
+  /** For operators whose own services are inside their network: allows any address, and http. */
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
   readonly lookup?: typeof dns.lookup;
@@ -57,7 +57,7 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Unspecified, loopback and IPv4 written in the last four bytes; IPv4-mapped is checked as IPv4.
+  // Unspecified, loopback and IPv4 in the last four bytes; IPv4-mapped addresses are checked as IPv4.
   ['::', 96],
   // Ways to write or reach IPv4 through IPv6: NAT64, Teredo, 6to4.
   ['64:ff9b::', 96],
@@ -76,13 +76,13 @@ for (const [network, prefix] of [
   notPublic.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address can be reached by everybody: not loopback, private, link-local or reserved. */
+/** Whether an IP address is public: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && !notPublic.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** The host of a URL as an IP address, or empty when it is a name. */
+/** The host of a URL as an IP address; empty when it is a name. */
 const literalOf = ({ hostname }: URL): string => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) ? host : '';
@@ -97,7 +97,7 @@ function isAllowed(url: URL, allowPrivate: boolean): boolean {
   return literal === '' || isPublicAddress(literal);
 }
 
-/** Looks a name up and refuses it unless every address it leads to is public, so that no connection is tried. */
+/** Resolves a name and refuses it unless every address is public, so that no connection is attempted. */
 const publicOnly =
   (lookup: typeof dns.lookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -116,7 +116,7 @@ function failureOf(error: unknown, late: boolean): OutboundError {
   return new OutboundError(late ? 'timed_out' : 'unreachable');
 }
 
-/** What an answer may hold; only its status is wanted. */
+/** Maximum size of a response; only its status matters. */
 const mostAnswerBytes = 64 * 1024;
 
 function statusOf(answer: http.IncomingMessage): Promise<number> {
@@ -131,9 +131,9 @@ function statusOf(answer: http.IncomingMessage): Promise<number> {
   });
 }
 
-/** Requests to addresses that people of an organisation typed, kept away from the network the server stands in. */
+/** Requests to addresses people typed, kept away from the server's own network. */
 export function openOutbound({ allowPrivate, timeoutMs = 5000, lookup = dns.lookup }: Options): Outbound {
-  // Connections of its own: one opened elsewhere was not checked.
+  // Uses its own connections, because those opened elsewhere were not checked.
   const agents = {
     'http:': new http.Agent({ keepAlive: true }),
     'https:': new https.Agent({ keepAlive: true }),

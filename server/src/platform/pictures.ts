@@ -1,7 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { Problem } from './basics/problem.ts';
 
-/* The only place that decodes a picture somebody gave us: a small file can unfold into one that fills the memory. */
+/* The only place that decodes uploaded pictures, because a small file can expand until it fills the memory. */
 
 const mostPixels = 50_000_000;
 const decodeSeconds = 10;
@@ -9,13 +9,13 @@ const shortestSide = 16;
 const mostRatio = 10;
 const mostWaiting = 20;
 
-/** A picture to decode within limits of pixels and time. */
+/** Decodes a picture within limits of pixels and time. */
 export const openPicture = (input: Buffer | string, options: SharpOptions = {}): Sharp =>
   sharp(input, { limitInputPixels: mostPixels, failOn: 'error', animated: false, ...options }).timeout({
     seconds: decodeSeconds,
   });
 
-/** Width by height, read from the head of the file alone; null for what is no picture. */
+/** Width divided by height, read from the header only; null when it is not a picture. */
 export async function pictureSize(input: Buffer | string): Promise<{ width: number; height: number } | null> {
   const size = await openPicture(input)
     .metadata()
@@ -24,8 +24,8 @@ export async function pictureSize(input: Buffer | string): Promise<{ width: numb
 }
 
 /**
- * Throws `invalid_input` for this field when a picture is too small or too narrow to be cut to a shape: filling a
- * square with a strip first enlarges the strip to the width of the square.
+ * Throws `invalid_input` for this field when a picture is too small or too narrow to crop: filling a square from a thin
+ * strip would first enlarge the strip to the width of the square.
  */
 export async function requireShape(input: Buffer, field: string): Promise<void> {
   const size = await pictureSize(input);
@@ -39,7 +39,7 @@ export async function requireShape(input: Buffer, field: string): Promise<void> 
     throw refuse('picture_too_narrow', `The longer side may be at most ${mostRatio} times the shorter`);
 }
 
-/** A queue: one piece of work after another, so that a crowd of pictures costs the memory of one; a long queue is refused. */
+/** Runs one task after another, so that many pictures need the memory of one; refuses when the queue is long. */
 export function pictureQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -9,7 +9,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Reporter } from './environment/reporter.ts';
 import type { Storage } from './storage.ts';
 
-/** The ground every feature stands on. */
+/** What every feature builds on. */
 export interface Platform {
   readonly env: Env;
   readonly clock: Clock;
@@ -20,6 +20,6 @@ export interface Platform {
   readonly storage: Storage;
   readonly documents: Documents;
   readonly callers: CallerReader;
-  /** Null where failures are told to nobody but the log. */
+  /** Null when failures only go to the log. */
   readonly reporter: Reporter | null;
 }

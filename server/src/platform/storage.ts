@@ -8,24 +8,24 @@ export interface Stored {
   sha256: string;
 }
 
-/** Files by key; a key starts with the organisation's id, so that one organisation's files lie together. */
+/** Files by key. A key starts with the organisation's id, so that an organisation's files lie together. */
 export interface Storage {
   readonly root: string;
   save(organisationId: string, content: Buffer): Promise<Stored>;
   remove(storageKey: string): Promise<void>;
 }
 
-/** Nobody else on this machine passes through a folder of identity documents, whoever made what lies in it. */
+/** No other user of this machine can enter a folder of identity documents, whoever created its files. */
 function keepPrivate(folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     fs.chmodSync(folder, 0o700);
   } catch {
-    // A mounted folder of another owner: its rights are not ours to set.
+    // A mounted folder of another owner; we cannot set its permissions.
   }
 }
 
-/** Files in a folder of this machine that is closed to its other users. */
+/** Stores files in a local folder closed to other users. */
 export function diskStorage(root: string): Storage {
   const absolute = path.resolve(root);
   keepPrivate(absolute);

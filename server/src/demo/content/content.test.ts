@@ -33,7 +33,7 @@ const referenced = [
   notFoundPicture,
 ];
 
-/** Every string a person reads, whatever it is nested in; keys, codes, official titles and addresses are left out. */
+/** Every text people read, however deeply nested; not keys, codes, official titles and addresses. */
 function prose(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     return /^(text|summary|reason|statement|alt|caption|question|explanation|description)$/.test(name)
@@ -45,7 +45,7 @@ function prose(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => prose(each, key));
 }
 
-/** Every item waits only for items that come before it, so the order on the page can be followed. */
+/** Every item waits only for items before it, so that the order on the page works. */
 function waitsForLater(siblings: DemoItem[]): string[] {
   return siblings.flatMap((item, index) => {
     const earlier = siblings.slice(0, index).map((each) => each.key);

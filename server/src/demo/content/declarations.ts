@@ -2,7 +2,7 @@ import type { DeclarationKind } from '#contract/registration/values.ts';
 import { plainText } from '#test/makers.ts';
 import type { Wording } from '#test/makersRegistration.ts';
 
-/* The wordings applicants of a demonstration organisation agree to: examples, to be replaced by its own. */
+/* Declarations for applicants of a demonstration organisation: examples, to be replaced by its own. */
 
 export const declarations = (name: string, contactEmail: string): Record<DeclarationKind, Wording> => ({
   privacy: {

@@ -2,7 +2,7 @@ import type { CourseInformation } from '#contract/catalogue.ts';
 import type { RichText } from './types.ts';
 import { doc, ol, p, ul } from './write.ts';
 
-/** Who speaks, and what they call a course. */
+/** The organisation and its word for a course. */
 export interface Voice {
   name: string;
   contactEmail: string;
@@ -12,7 +12,7 @@ export interface Voice {
   pausesWhenLate: boolean;
 }
 
-/** What differs from course to course; the rest an organisation tells alike everywhere. */
+/** What differs between courses; the rest is the same for the whole organisation. */
 export interface DemoInformation {
   outcomes: RichText;
   entryRequirements: RichText;
@@ -68,7 +68,7 @@ const withdrawal = ({ course, contactEmail }: Voice): RichText =>
 const nobodyElse = ({ name }: Voice): RichText =>
   doc(p(`${name} teaches, assesses and issues the certificate. No other organisation is involved.`));
 
-/** The whole pre-enrolment information of a course, as this organisation says it. */
+/** The whole pre-enrolment information of a course in this organisation. */
 export const informationOf = (own: DemoInformation, voice: Voice): CourseInformation => ({
   outcomes: own.outcomes,
   entryRequirements: own.entryRequirements,

@@ -1,6 +1,6 @@
 import { doc, p, ul } from './write.ts';
 
-/** What a student of the demonstration declares when an attempt begins: an example, to be replaced by an organisation's own. */
+/** The integrity declaration at the start of an attempt: an example, to be replaced by an organisation's own. */
 export const integrityDeclaration = doc(
   p('By starting, you declare that:'),
   ul(

@@ -1,7 +1,7 @@
 import type { RichText } from './types.ts';
 import { callout, doc, h2, p, ul } from './write.ts';
 
-/** What a person accepts before using the site; `contact` is the email address questions go to. */
+/** The terms of use; `contact` is the email address for questions. */
 export function termsOfUse(organisation: string, contact: string): RichText {
   return doc(
     p(
@@ -43,7 +43,7 @@ export function termsOfUse(organisation: string, contact: string): RichText {
   );
 }
 
-/** The privacy policy with the notice a training provider gives; `contact` is the email address of the person in charge. */
+/** The privacy policy with a training provider's notice; `contact` is the email address of the privacy officer. */
 export function privacyPolicy(organisation: string, contact: string): RichText {
   return doc(
     p(

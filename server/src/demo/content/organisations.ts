@@ -1,7 +1,7 @@
 import type { TermForms } from '#contract/brand.ts';
 import type { Language } from '#contract/kit/values.ts';
 
-/** What an organisation calls a course and a unit. */
+/** An organisation's words for course and unit. */
 export interface DemoTerms {
   course: TermForms;
   unit: TermForms;
@@ -40,7 +40,7 @@ const pictures = (slug: string): DemoOrganisation['media'] => ({
   icon512: `${slug}-icon-512.png`,
 });
 
-/** The one of them in which units pause when a payment is late. */
+/** The one organisation where units pause while a payment is late. */
 export const pausingOrganisation = 'saffron';
 
 export const demoOrganisations: DemoOrganisation[] = [
@@ -169,5 +169,5 @@ export const demoOrganisations: DemoOrganisation[] = [
   },
 ];
 
-/** The picture of the page-not-found and organisation-not-found screens; it wears no brand. */
+/** The picture of the not-found screens, without any brand. */
 export const notFoundPicture = 'not-found.svg';

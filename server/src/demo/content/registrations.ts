@@ -1,15 +1,15 @@
 import type { RegistrationStatus } from '#contract/registration/values.ts';
 import type { GivenAnswers } from '#test/makersRegistration.ts';
 
-/** Somebody on their way into a course: one in each state there is. */
+/** An applicant, one for each state of a registration. */
 export interface DemoRegistration {
   status: RegistrationStatus;
   givenName: string;
   familyName: string;
-  /** Days ago it was sent (a draft: begun). */
+  /** Days since it was submitted (for a draft: started). */
   daysAgo: number;
   answers?: GivenAnswers;
-  /** Waits for a place in an intake that is full. */
+  /** Waits for a place in a full intake. */
   full?: true;
   reason?: string;
   question?: string;

@@ -1,7 +1,7 @@
 import type { CompletionRule } from '#contract/learning.ts';
 import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
 
-/* What the demonstration's courses are written in: the contract's rich text, named block by block. */
+/* Types for writing the demonstration's courses: the contract's rich text, block by block. */
 
 type Block<T extends RichTextBlock['type']> = Extract<RichTextBlock, { type: T }>;
 
@@ -45,7 +45,7 @@ export interface DemoItem {
   key: string;
   title: string;
   minutes: number;
-  /** Left out means required. */
+  /** Required when left out. */
   required?: boolean;
   /** Keys of the items to finish first. */
   after?: string[];
@@ -81,7 +81,7 @@ export interface DemoCourse {
   area: string;
   summary: string;
   description: RichText;
-  /** A file of the demonstration's media folder, as every `file` here is. */
+  /** A file of the demonstration's media folder, like every `file` here. */
   cover?: string;
   units: DemoUnit[];
   preCourse: DemoPreCourseItem[];

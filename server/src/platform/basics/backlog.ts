@@ -1,4 +1,4 @@
-/** How many wait, and since when the first of them does. */
+/** How many are waiting, and since when the oldest of them. */
 export interface Backlog {
   count: number;
   since: Date | null;

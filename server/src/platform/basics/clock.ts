@@ -1,4 +1,4 @@
-/** The clock a feature is given, so that a test can set it. */
+/** The clock features use, so that a test can set it. */
 export interface Clock {
   now(): Date;
 }

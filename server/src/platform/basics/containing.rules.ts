@@ -1,2 +1,2 @@
-/** The pattern by which a text is found anywhere in another; what the pattern language reads is taken as it is. */
+/** The LIKE pattern that finds a text anywhere in another; escapes the characters LIKE treats specially. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

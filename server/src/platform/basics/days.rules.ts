@@ -1,4 +1,4 @@
-/* Calendar days (YYYY-MM-DD) and the time zones they are lived in. */
+/* Calendar days (YYYY-MM-DD) in time zones. */
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -14,24 +14,24 @@ export function dayIn(timeZone: string, instant: Date): string {
     });
     dayFormats.set(timeZone, format);
   }
-  // A year has four digits, or days could not be compared as text.
+  // Years have four digits, so that days compare as text.
   return format.format(instant).padStart('YYYY-MM-DD'.length, '0');
 }
 
-/** The day so many days later; days are YYYY-MM-DD. */
+/** The day this many days later; days are YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Days from one day to a later one; negative when it lies before. */
+/** Days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
 const wallClock = new Map<string, Intl.DateTimeFormat>();
 
-/** Milliseconds a time zone's wall clock is ahead of UTC at an instant. */
+/** Milliseconds by which a time zone's wall clock is ahead of UTC at an instant. */
 function offsetAt(timeZone: string, instant: number): number {
   let format = wallClock.get(timeZone);
   if (!format) {
@@ -52,10 +52,10 @@ function offsetAt(timeZone: string, instant: number): number {
   return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant a day begins in a time zone. */
+/** The instant at which a day begins in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because the offset at UTC midnight may differ from the one at local midnight (daylight saving).
+  // Twice, because daylight saving can give UTC midnight another offset than local midnight.
   const guess = utc - offsetAt(timeZone, utc);
   return new Date(utc - offsetAt(timeZone, guess));
 }

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { dayIn } from './days.rules.ts';
 
-/** When rules are asked: an instant, and the day it is where the organisation is. */
+/** The time rules decide by: an instant, and its day in the organisation's time zone. */
 export interface Moment {
   now: Date;
   today: string;

@@ -6,9 +6,9 @@ interface Node {
 }
 
 const textOf = (node: Node): string => node.text ?? (node.content ?? []).map(textOf).join('');
-/** Blocks in which text stands; two of them never make one word. */
+/** Block elements: text in two of them is never one word. */
 const blocksOf = (node: Node): Node[] =>
   node.content?.some((child) => child.text !== undefined) ? [node] : (node.content ?? []).flatMap(blocksOf);
 
-/** What a document says, one entry per paragraph. */
+/** The text of a document, one entry per paragraph. */
 export const paragraphsOf = (document: RichText): string[] => blocksOf(document as Node).map(textOf);

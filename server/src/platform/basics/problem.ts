@@ -6,7 +6,7 @@ export interface ProblemDetails {
   retryAfterSeconds?: number;
 }
 
-/** The one error features throw; it leaves the server as an RFC 9457 problem of the catalogue. */
+/** The only error features throw; it leaves the server as an RFC 9457 problem from the catalogue. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly details: ProblemDetails;
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** Throws the problem unless the value is there: `found(await courseById(tx, id))`. */
+/** Returns the value or throws the problem when it is missing: `found(await courseById(tx, id))`. */
 export function found<T>(value: T | null | undefined, code: ErrorCode = 'not_found'): T {
   if (value === null || value === undefined) throw new Problem(code);
   return value;

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { connect } from './connections.ts';
 import type { Tx } from './database.ts';
 
-/** One transaction as the owner of the tables, for the operator: no tenant, so no tenant's rows. */
+/**
+ * One transaction as the owner of the tables, for the operator. It has no tenant and therefore sees no tenant's rows.
+ */
 export async function asOwner<T>(owner: pg.ClientConfig, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connect(owner);
   try {

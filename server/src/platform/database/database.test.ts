@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const settings = () => test.call('GET /api/public/brand_settings', { at: harbour });
 
-/** Ends every connection of the application to its database, as a restart or a crash does. */
+/** Ends every connection of the application, as a restart or crash of the database does. */
 async function endConnections(): Promise<void> {
   const superuser = await connect({ ...test.owner, user: 'postgres' });
   await superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -3,18 +3,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { connect } from './connections.ts';
 
-/** One tenant transaction, handed to every query as its first argument. */
+/** One tenant transaction, the first argument of every query. */
 export type Tx = NodePgDatabase;
 
 export interface DatabaseOptions {
   connection: pg.PoolConfig;
-  /** Told the text of every statement of a feature (BEGIN, the tenant setting and COMMIT are not counted). */
+  /** Receives the text of every statement of a feature (not BEGIN, COMMIT and the tenant setting). */
   onStatement?: (text: string) => void;
-  /** false while the database may be another server's: then no transaction is opened. */
+  /** false while another server may own the database; then no transaction is opened. */
   held?: () => boolean;
 }
 
-/** The database cannot be reached, or the connection was lost on the way; the code is PostgreSQL's for that. */
+/** The database cannot be reached or the connection broke; these are PostgreSQL's codes for that. */
 class DatabaseUnreachable extends Error {
   readonly code = '08006';
 }
@@ -22,17 +22,17 @@ class DatabaseUnreachable extends Error {
 const unreachable = (error: unknown) =>
   new DatabaseUnreachable(error instanceof Error ? error.message : String(error));
 
-/** Connections that stay open when idle, and with them the statements they have prepared. */
+/** Idle connections to keep open, with their prepared statements. */
 const keptConnections = 4;
-/** Milliseconds to wait for a connection before a request is told to come back. */
+/** Milliseconds to wait for a connection before the request is asked to retry. */
 const connectionPatience = 15_000;
 
 export interface Database {
-  /** The one door to tenants' rows: a transaction in which only this organisation's rows exist. */
+  /** The only access to tenants' rows: a transaction that sees only this organisation's rows. */
   inTenant<T>(organisationId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Rows that belong to no tenant: organisations and their domains. */
+  /** Rows outside tenants: organisations and their domains. */
   outsideTenants<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A connection of its own, for LISTEN and advisory locks. */
+  /** A dedicated connection for LISTEN and advisory locks. */
   ownConnection(): Promise<pg.Client>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface Database {
 const statementNames = new Map<string, string>();
 const mostStatements = 2000;
 
-/** Every statement with parameters is named, so that PostgreSQL plans it once per connection. */
+/** Names every statement with parameters, so that PostgreSQL plans it once per connection. */
 function named(query: pg.QueryConfig, values: unknown[]): pg.QueryConfig {
   if (values.length === 0) return { ...query, values };
   let name = statementNames.get(query.text);
@@ -53,7 +53,7 @@ function named(query: pg.QueryConfig, values: unknown[]): pg.QueryConfig {
 
 interface Scope {
   tx: Tx;
-  /** The first error of the transaction: later ones only echo it (25P02). */
+  /** The first error of the transaction; later ones only repeat it (25P02). */
   failure: Error | undefined;
 }
 
@@ -75,7 +75,7 @@ function scopeOf(client: pg.PoolClient, onStatement: DatabaseOptions['onStatemen
   return scope;
 }
 
-/** Runs work between BEGIN (already sent) and COMMIT; an error, even a swallowed one, rolls everything back. */
+/** Runs work between BEGIN (already sent) and COMMIT. Any error, even a caught one, rolls everything back. */
 async function settle<T>(
   client: pg.PoolClient,
   scope: Scope,
@@ -94,7 +94,7 @@ async function settle<T>(
       lost = true;
     });
     if (lost && !(error instanceof Problem)) throw unreachable(error);
-    // The first error of the transaction, not one that only echoes it.
+    // The first error of the transaction, not one that only repeats it.
     await head;
     throw scope.failure ?? error;
   } finally {
@@ -109,9 +109,9 @@ export function openDatabase({ connection, onStatement, held }: DatabaseOptions)
     min: Math.min(keptConnections, connection.max ?? keptConnections),
     connectionTimeoutMillis: connectionPatience,
   });
-  // A connection that ends while idle (the server stops) must not end the process.
+  // A connection that ends while idle, for example when the database stops, must not end the process.
   pool.on('error', () => undefined);
-  // One that ends while a transaction uses it fails this transaction, and nothing else.
+  // One that ends during a transaction fails this transaction only.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function run<T>(

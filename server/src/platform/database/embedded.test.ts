@@ -52,7 +52,7 @@ async function ask(server: Pick<Embedded, 'config'>, sql: string): Promise<unkno
   }
 }
 
-/** Another Node process that starts the same cluster, says what it got and stays. */
+/** Another Node process that starts the same cluster, reports what it got and stays. */
 function otherProcess(durable = false) {
   const program = `
     const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))});

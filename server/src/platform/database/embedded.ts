@@ -11,11 +11,11 @@ import { adoptOrLaunch, connection, environment, isUsed, stopPostmaster } from '
 import type { Place } from './embeddedPostmaster.ts';
 
 export interface EmbeddedOptions {
-  /** The folder that keeps the cluster, as `pg18`. */
+  /** The folder that contains the cluster, as `pg18`. */
   dataRoot: string;
-  /** false gives up safety against power failure for speed: for tests. */
+  /** false trades safety against power failure for speed; for tests. */
   durable?: boolean;
-  /** Server settings by name, over ours; an adopted server keeps those it was started with. */
+  /** Server settings by name, overriding ours; an adopted server keeps the ones it started with. */
   settings?: Record<string, string>;
   log?: (line: string) => void;
 }
@@ -26,11 +26,11 @@ export interface Embedded {
   /** true when it was already running. */
   adopted: boolean;
   dataDir: string;
-  /** How to connect; the superuser is `postgres`. */
+  /** Connection settings; the superuser is `postgres`. */
   config(database?: string, user?: string): ClientConfig;
-  /** Brings the server back at the same place when it has ended; does nothing while it runs. */
+  /** Restarts the server at the same place after it has ended; does nothing while it runs. */
   revive(): Promise<void>;
-  /** Resolves to whether the server is down; with `onlyIfUnused` it stays up for other clients. */
+  /** Resolves to whether the server is down; with `onlyIfUnused` it keeps running for other clients. */
   stop(options?: { onlyIfUnused?: boolean }): Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ const MAJOR = '18';
 const CLUSTER = `pg${MAJOR}`;
 const MAKING = `${CLUSTER}.making-`;
 
-/** A running PostgreSQL on a private unix socket: started, or adopted when it is already there. */
+/** A running PostgreSQL on a private unix socket: started, or adopted when it already runs. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { durable = true, settings, log = () => {} } = options;
   const place = settle(options.dataRoot, log);
@@ -64,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       alone(place, async () => {
         if (!fs.existsSync(dataDir)) throw new Error(`The database folder ${dataDir} is not there.`);
         const revived = await launch();
-        // Every client was told the old place.
+        // Clients know the old place, so keep it.
         if (revived.socketDir !== socketDir) throw new Error('The database has moved: restart Livery.');
         server = revived;
       }),
@@ -88,15 +88,15 @@ function settle(dataRoot: string, log: (line: string) => void): Place {
   return place;
 }
 
-/** An empty file that both root and the cluster's owner can write; one that exists is not even opened. */
+/** An empty file that both root and the cluster's owner can write; does not open an existing one. */
 function createFile(file: string, runAs: Identity | undefined): void {
   try {
-    // Closing any descriptor of the lock file would drop the lock this process may hold on it.
+    // Closing any descriptor of the lock file would drop a lock this process may hold on it.
     fs.closeSync(fs.openSync(file, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  // An earlier version left the log open to everyone.
+  // An earlier version left the log readable for everyone.
   fs.chmodSync(file, 0o600);
   if (runAs) fs.chownSync(file, runAs.uid, runAs.gid);
 }
@@ -114,7 +114,7 @@ function homeOf(root: string, runAs: Identity | undefined, log: (line: string) =
   try {
     fs.symlinkSync(path.join(home, CLUSTER), entry);
   } catch {
-    // Another starter was first.
+    // Another process started it first.
     fs.rmdirSync(home);
     return linkedHome(entry);
   }
@@ -122,7 +122,7 @@ function homeOf(root: string, runAs: Identity | undefined, log: (line: string) =
   return home;
 }
 
-/** Where a link leads; refuses the copy of a link, because two installations must not share one database. */
+/** The target of a link. Refuses a copied link, because two installations must not share one database. */
 function linkedHome(entry: string): string {
   const home = path.dirname(fs.readlinkSync(entry));
   const record = path.join(home, 'linked-from');
@@ -147,7 +147,7 @@ async function createCluster(
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return checkVersion(dataDir);
   log('Creating the database cluster …');
   const { initdb } = await findBinaries(runAs);
-  // A new name each time: the initdb of a killed starter may still be writing to the old one.
+  // A new name each time, because the initdb of a killed process may still write to the old one.
   const making = fs.mkdtempSync(path.join(home, MAKING));
   if (runAs) fs.chownSync(making, runAs.uid, runAs.gid);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
@@ -167,7 +167,7 @@ function removeHalfMade(home: string): void {
       try {
         fs.rmSync(path.join(home, name), { recursive: true, force: true });
       } catch {
-        // Still being written to by an orphan; the next start finds it again.
+        // An orphaned process still writes to it; the next start will find it.
       }
     }
 }
@@ -195,12 +195,12 @@ function defaults(durable: boolean): Record<string, string> {
     unix_socket_permissions: '0700',
     max_connections: '100',
     shared_buffers: '128MB',
-    // Containers often give /dev/shm only 64 MB.
+    // Containers often have only 64 MB of /dev/shm.
     dynamic_shared_memory_type: 'mmap',
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     log_min_messages: 'warning',
-    // A statement and the context of its error hold what people typed.
+    // Statements and the context of errors contain what people typed.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),

@@ -14,12 +14,12 @@ export interface Binaries {
   initdb: string;
 }
 
-/** Root's own place for what an unprivileged account must read although the checkout is closed to it. */
+/** Root's folder for files an unprivileged account must read even when it cannot enter the checkout. */
 export const SHARED_HOME = '/var/lib/livery';
 
 const ALTERNATIVE = 'Set DATABASE_URL (and DATABASE_OWNER_URL) to use a PostgreSQL 18 of your own instead.';
 
-/** Whom to run as; undefined means as ourselves. An existing cluster keeps its owner. */
+/** The account to run as; undefined means our own. An existing cluster keeps its owner. */
 export function identityFor(clusterDir: string): Identity | undefined {
   const self = process.getuid?.();
   const owner = fs.existsSync(clusterDir) ? fs.statSync(clusterDir) : undefined;
@@ -49,7 +49,7 @@ function account(name: string): Identity | undefined {
   }
 }
 
-/** Whether `who` may pass through `folder` and all folders above it. */
+/** Whether `who` can pass through `folder` and all folders above it. */
 export function reachable(folder: string, who: Identity): boolean {
   const { uid, gid, mode } = fs.statSync(folder);
   const bit = uid === who.uid ? 0o100 : gid === who.gid ? 0o010 : 0o001;
@@ -58,7 +58,7 @@ export function reachable(folder: string, who: Identity): boolean {
   return parent === folder || reachable(parent, who);
 }
 
-/** Lets `who`, and no one else, pass through a folder that is closed to all but root, as temporary ones are. */
+/** Lets only `who` pass through a folder closed to all but root, such as a temporary one. */
 export function admit(folder: string, who: Identity): void {
   const { uid, mode } = fs.statSync(folder);
   if (uid !== 0 || mode & 0o071) return;
@@ -66,7 +66,7 @@ export function admit(folder: string, who: Identity): void {
   fs.chmodSync(folder, (mode & 0o7777) | 0o010);
 }
 
-/** Paths of runnable PostgreSQL 18 programs for this machine. */
+/** Paths of PostgreSQL 18 programs that run on this machine. */
 export async function findBinaries(runAs: Identity | undefined): Promise<Binaries> {
   const native = await nativeFolder();
   restoreLinks(native);
@@ -92,7 +92,7 @@ async function nativeFolder(): Promise<string> {
   }
 }
 
-/** npm packages cannot hold links; their install script makes them, unless install scripts are off. */
+/** npm packages cannot contain links; an install script makes them, unless install scripts are off. */
 function restoreLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -106,7 +106,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** A readable copy below SHARED_HOME, made once per version; only root writes there. */
+/** A readable copy below SHARED_HOME, made once per version; only root can write there. */
 function sharedCopy(native: string): string {
   const manifest = path.join(path.dirname(native), 'package.json');
   const { version } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as { version: string };
@@ -125,7 +125,7 @@ function sharedCopy(native: string): string {
   return copy;
 }
 
-/** Creates `folder` so that everyone may pass through, whatever the umask. */
+/** Creates `folder` so that everyone can pass through, whatever the umask. */
 export function makeShared(folder: string): void {
   fs.mkdirSync(folder, { recursive: true });
   fs.chmodSync(folder, 0o755);

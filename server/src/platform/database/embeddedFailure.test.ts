@@ -22,7 +22,7 @@ afterAll(() => fs.rmSync(made, { recursive: true, force: true }));
 
 beforeEach(() => {
   root = temporaryFolder();
-  // PostgreSQL's account passes through when root runs the tests.
+  // PostgreSQL's account can pass through when root runs the tests.
   fs.chmodSync(root, 0o755);
   execFileSync('cp', ['-a', `${made}/.`, path.join(root, 'original')]);
   started = [];
@@ -125,11 +125,11 @@ test('a database that was killed is brought back for the clients it had', async 
 test('a database stops although its lock cannot be written, as on a full disk', async () => {
   const server = await start();
   await ask(server, 'create table note (number int)');
-  // Where the lock writes first there is something that cannot be written to.
+  // The file the lock writes first cannot be written.
   const obstacle = `${server.dataDir}.lock-journal`;
   fs.mkdirSync(obstacle);
   expect(await server.stop({ onlyIfUnused: true })).toBe(true);
-  // PostgreSQL removes it when it has ended in order.
+  // PostgreSQL removes it on a clean shutdown.
   expect(fs.existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false);
   await expect(count(server)).rejects.toThrow(Error);
   fs.rmdirSync(obstacle);
@@ -155,7 +155,7 @@ test('a copied link to the database is refused, so that two installations never 
   const first = await start('first');
   await first.stop();
   await expect(start('second')).rejects.toThrow('lead to the same database');
-  // A data folder that was moved takes its database with it.
+  // A data folder that was moved keeps its database.
   fs.rmSync(path.join(root, 'first'), { recursive: true });
   const third = await start('third');
   expect(third.dataDir).toBe(path.join(home, 'pg18'));

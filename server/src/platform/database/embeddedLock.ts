@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from './embeddedPostmaster.ts';
 
 /**
- * Runs `work` while no other process starts or stops this cluster. An SQLite file is the lock because
- * the system lets go of it however its holder dies, where a file naming a pid would have to be doubted.
+ * Runs `work` while no other process starts or stops this cluster. The lock is an SQLite file, because the system
+ * releases it however its holder dies; a pid file could be stale.
  */
 export async function alone<T>({ lockFile }: Place, work: () => Promise<T>): Promise<T> {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
@@ -16,7 +16,7 @@ export async function alone<T>({ lockFile }: Place, work: () => Promise<T>): Pro
   }
 }
 
-/** As `alone`, but what is to stop stops even where the lock cannot be written: on a full disk nobody takes it. */
+/** As `alone`, but for stopping: runs even when the lock cannot be written, for example on a full disk. */
 export async function aloneIfPossible<T>(
   place: Place,
   log: (line: string) => void,

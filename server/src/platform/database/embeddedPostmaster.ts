@@ -9,7 +9,7 @@ import { processName } from './connections.ts';
 import type { Identity } from './embeddedBinaries.ts';
 import { PORT, isListening, removeSocket, removeSocketFolder, socketFolder } from './embeddedSocket.ts';
 
-/** Where one cluster and its belongings are. */
+/** Paths of one cluster and its files. */
 export interface Place {
   dataDir: string;
   logFile: string;
@@ -23,10 +23,10 @@ export interface Postmaster {
   adopted: boolean;
 }
 
-/** Crash recovery of a large database may take long; a live postmaster is given this many ms. */
+/** Time in ms a running postmaster gets; crash recovery of a large database can take long. */
 const READY_WITHIN = 120_000;
 const LOG_LIMIT = 10_000_000;
-/** What a start says while the processes of a killed predecessor are still dying. */
+/** Start errors that occur while the processes of a killed predecessor are still ending. */
 const PASSING = /still in use|already exists|another postmaster|already in use/i;
 
 export const connection = (socketDir: string, database: string, user: string): ClientConfig => ({
@@ -37,7 +37,7 @@ export const connection = (socketDir: string, database: string, user: string): C
   application_name: processName,
 });
 
-/** Adopts the postmaster that already serves this cluster, or starts one. Call it under the lock. */
+/** Adopts the postmaster that already serves this cluster, or starts one. Requires the lock. */
 export async function adoptOrLaunch(
   place: Place,
   postgres: string,
@@ -62,7 +62,7 @@ async function adopt({ dataDir }: Place): Promise<Postmaster | undefined> {
   if (!file || !isPostmaster(file.pid, dataDir)) return undefined;
   const ready = await becomesReady(dataDir, () => isPostmaster(file.pid, dataDir));
   if (ready !== 'out of reach') return ready && { ...ready, adopted: true };
-  // It runs, but nobody can connect any more: its socket was removed.
+  // It runs, but nobody can connect any more, because its socket was removed.
   await endPostmaster(file.pid, dataDir);
   return undefined;
 }
@@ -74,7 +74,7 @@ async function launch(
 ): Promise<Postmaster | undefined> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = fs.openSync(logFile, 'a');
-  // Detached, so that Ctrl-C in the terminal reaches us and not the database behind our back.
+  // Detached, so that Ctrl-C in the terminal does not end the database before us.
   const child = spawn(postgres, ['-D', dataDir, '-p', String(PORT), ...options], {
     ...runAs,
     env: environment(),
@@ -98,7 +98,7 @@ async function launch(
   );
 }
 
-/** Ends a postmaster: open transactions roll back; after ten seconds it is told more firmly. */
+/** Ends a postmaster: open transactions roll back; after ten seconds it gets a stronger signal. */
 async function endPostmaster(pid: number, dataDir: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (isPostmaster(pid, dataDir)) process.kill(pid, signal);
@@ -114,7 +114,7 @@ export async function stopPostmaster({ pid, socketDir }: Postmaster, dataDir: st
   await removeSocketFolder(socketDir);
 }
 
-/** Whether a client of another process is connected at this moment. */
+/** Whether a client of another process is connected right now. */
 export async function isUsed({ socketDir }: Postmaster, dataDir: string): Promise<boolean> {
   const others = `select current_setting('data_directory') as folder from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`;
@@ -128,7 +128,7 @@ export async function isUsed({ socketDir }: Postmaster, dataDir: string): Promis
 
 export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
 
-/** PostgreSQL only asks whether a pid exists, which a zombie and a reused pid answer with yes. */
+/** PostgreSQL only checks whether the pid exists, which is also true for zombies and reused pids. */
 function removeStaleLocks(dataDir: string, socketDir: string): void {
   fs.rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
   removeSocket(socketDir);
@@ -157,7 +157,7 @@ function isPostmaster(pid: number, dataDir: string): boolean {
   return program.endsWith('postgres') && rest.includes(dataDir);
 }
 
-/** The arguments of a live process; empty for none, for a zombie and for one we may not see. */
+/** The arguments of a live process; empty for none, for a zombie and for a process we cannot inspect. */
 function commandLine(pid: number): string[] {
   if (!(pid > 0)) return [];
   try {
@@ -172,7 +172,7 @@ function commandLine(pid: number): string[] {
 
 type Running = Pick<Postmaster, 'pid' | 'socketDir'>;
 
-/** Waits until the cluster's server can be asked; undefined when it ended instead. */
+/** Waits until the cluster's server accepts connections; undefined when it ended instead. */
 async function becomesReady(
   dataDir: string,
   running: () => boolean,
@@ -184,7 +184,7 @@ async function becomesReady(
     const { pid, socketDir } = file;
     const folder = await dataFolderAt(socketDir);
     if (folder === dataDir) return { pid, socketDir };
-    // Another cluster answers there, or nobody listens although the server is up.
+    // Another cluster answers there, or the server is up but nobody listens.
     if (folder || !(await isListening(socketDir))) return 'out of reach';
   }
   throw new StartError(`PostgreSQL was not ready after ${READY_WITHIN / 1000} s: see ${dataDir}.log.`);

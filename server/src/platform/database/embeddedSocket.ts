@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { reachable } from './embeddedBinaries.ts';
 import type { Identity } from './embeddedBinaries.ts';
 
-/** Only names the socket file; nothing listens on TCP. */
+/** Only part of the socket file's name; nothing listens on TCP. */
 export const PORT = 5432;
 /** How long the system may take to close the files of a killed server, in ms. */
 const DYING_WITHIN = 2000;
@@ -19,13 +19,13 @@ interface Cluster {
 const socketIn = (folder: string) => path.join(folder, `.s.PGSQL.${PORT}`);
 
 /**
- * The 0700 folder for this cluster's socket, the same again after a crash so that clients find their way back.
- * It is not in the data folder because the path of a socket ends at 103 bytes on some systems, and its
- * name is drawn, not derived: a dying server of a deleted cluster would remove its successor's socket.
+ * The 0700 folder for this cluster's socket; the same one after a crash, so that clients reconnect. It is outside the
+ * data folder because some systems limit socket paths to 103 bytes. Its name is random, because a dying server of a
+ * deleted cluster would remove its successor's socket.
  */
 export async function socketFolder(cluster: Cluster): Promise<string> {
   const known = recorded(cluster);
-  // Whoever answers there is not ours, or it would have been adopted: leave it alone.
+  // The server there is not ours, or it would have been adopted, so leave it alone.
   if (known && isPrivate(known, cluster.runAs) && (await fallsSilent(known))) return known;
   const { dataDir, runAs } = cluster;
   const own = os.tmpdir();
@@ -38,7 +38,7 @@ export async function socketFolder(cluster: Cluster): Promise<string> {
   return folder;
 }
 
-/** Removes the folder of a cluster that was stopped, unless somebody else uses it now. */
+/** Removes the folder of a stopped cluster unless somebody else uses it now. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (!(await isListening(folder))) fs.rmSync(folder, { recursive: true, force: true });
 }
@@ -48,7 +48,7 @@ export function removeSocket(folder: string): void {
   for (const file of [socketIn(folder), `${socketIn(folder)}.lock`]) fs.rmSync(file, { force: true });
 }
 
-/** Whether any server, this cluster's or another's, listens on the socket in this folder. */
+/** Whether any server, of this cluster or another, listens on the socket in this folder. */
 export const isListening = (folder: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect(socketIn(folder));
@@ -60,7 +60,7 @@ export const isListening = (folder: string): Promise<boolean> =>
     socket.once('error', (error: NodeJS.ErrnoException) => resolve(!nobody.has(error.code ?? '')));
   });
 
-/** Whether nobody listens there: a server killed a moment ago does until the system has closed its files. */
+/** Whether nobody listens there. A killed server still does until the system has closed its files. */
 async function fallsSilent(folder: string): Promise<boolean> {
   for (const until = Date.now() + DYING_WITHIN; Date.now() < until; await sleep(10))
     if (!(await isListening(folder))) return true;
@@ -69,7 +69,7 @@ async function fallsSilent(folder: string): Promise<boolean> {
 
 const recordOf = (dataDir: string) => `${dataDir}.socket`;
 
-/** A copy of the data folder brings the record along: only the very folder it was written for may use it. */
+/** A copy of the data folder contains this record too; it is valid only in the folder it was written for. */
 const identityOf = (dataDir: string) => [String(fs.statSync(dataDir).ino), dataDir];
 
 function recorded({ dataDir }: Cluster): string | undefined {
@@ -79,13 +79,13 @@ function recorded({ dataDir }: Cluster): string | undefined {
   return identity.join('\n') === identityOf(dataDir).join('\n') ? folder : undefined;
 }
 
-/** Whether nobody but PostgreSQL's account can have put anything there; makes the folder when it is gone. */
+/** Whether only PostgreSQL's account can write there; creates the folder when it is missing. */
 function isPrivate(folder: string, runAs: Identity | undefined): boolean {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
     if (runAs) fs.chownSync(folder, runAs.uid, runAs.gid);
   } catch {
-    // It is there already, or cannot be there.
+    // It exists already, or cannot be created.
   }
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return false;

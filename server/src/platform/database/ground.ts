@@ -3,12 +3,12 @@ import type { Env } from '#server/platform/environment/env.ts';
 import { connect } from './connections.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 
-/** Where the database is and as whom to connect; `stop` ends only what this process started. */
+/** Where the database is and which role to connect as; `stop` ends only what this process started. */
 export interface Ground {
   application: pg.ClientConfig;
   applicationRole: string;
   owner: pg.ClientConfig;
-  /** Starts the database again when it has ended, where it is ours to start. */
+  /** Restarts the database after it has ended, if it is ours to start. */
   revive(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export const databaseName = 'livery';
 const applicationRole = 'livery_app';
 const ownerRole = 'livery_owner';
 
-/** Makes the two roles and the database on a cluster of ours: the application's role owns nothing. */
+/** Creates the two roles and the database on our own cluster. The application's role owns nothing. */
 export async function prepareCluster(
   config: (database?: string, user?: string) => pg.ClientConfig,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function prepareCluster(
   }
 }
 
-/** A large object belongs to no tenant, and everybody may make one unless told otherwise. */
+/** A large object belongs to no tenant, and by default everybody can create one. */
 async function forbidLargeObjects(connection: pg.ClientConfig): Promise<void> {
   const superuser = await connect(connection);
   try {
@@ -50,7 +50,7 @@ async function forbidLargeObjects(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** The owner's and the application's connection to one database of an embedded cluster. */
+/** Connections of the owner and the application to one database of an embedded cluster. */
 export const connectionsOf = (embedded: Pick<Embedded, 'config'>, database = databaseName) => ({
   application: embedded.config(database, applicationRole),
   applicationRole,
@@ -61,7 +61,7 @@ function roleOf(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
-/** The database of the environment: one's own by DATABASE_URL, otherwise the embedded one below DATA_DIR. */
+/** The database of the environment: the one in DATABASE_URL, otherwise the embedded one below DATA_DIR. */
 export async function openGround(env: Env, log: (line: string) => void): Promise<Ground> {
   if (env.DATABASE_URL && env.DATABASE_OWNER_URL) {
     return {

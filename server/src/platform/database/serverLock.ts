@@ -5,19 +5,19 @@ import { connect, processName } from './connections.ts';
 
 const serverLock = 7_426_017;
 
-/** Another server already serves this database. */
+/** Another server already uses this database. */
 export class AlreadyServed extends StartError {}
 
-/** What happens to the lock after it was taken. */
+/** Events after the lock was taken. */
 export interface LockEvents {
-  /** Starts the database again when it has ended, where that is ours to do. */
+  /** Restarts the database after it has ended, if it is ours to start. */
   revive(): Promise<void>;
   /** The connection that holds the lock was lost; `held` is false until `back`. */
   lost(): void;
-  /** It could not be taken again yet; told once for each new reason. */
+  /** The lock could not be taken again yet; called once per new reason. */
   waiting(reason: string): void;
   back(): void;
-  /** Another server has taken the database meanwhile. */
+  /** Another server has taken the database in the meantime. */
   taken(error: AlreadyServed): void;
 }
 
@@ -33,7 +33,7 @@ const tryLock = async (client: pg.Client): Promise<boolean> => {
   return rows[0]!.taken;
 };
 
-/** Ends a session of this very process that still holds the lock although its connection was lost. */
+/** Ends a session of this process that still holds the lock although its connection was lost. */
 const endLostSession = (client: pg.Client) =>
   client.query(
     `select pg_terminate_backend(pid, 5000) from pg_locks join pg_stat_activity using (pid)
@@ -57,8 +57,8 @@ async function take(connection: pg.ClientConfig): Promise<pg.Client> {
 const longestPause = 5000;
 
 /**
- * Takes the database for this server until `release`; throws AlreadyServed when another server has it. When the
- * connection that holds the lock is lost, the lock is taken again as soon as the database is back.
+ * Reserves the database for this server until `release`; throws AlreadyServed when another server has it. After a lost
+ * connection the lock is taken again as soon as the database is back.
  */
 export async function holdServerLock(connection: pg.ClientConfig, on: LockEvents): Promise<ServerLock> {
   let holder: pg.Client | undefined;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { RenderAnswer, RenderRequest } from './documents.ts';
 
-/* A process of its own that renders documents: the compiler is synchronous and native, and its memory only grows. */
+/* A separate process that renders documents: the compiler is synchronous native code, and its memory only grows. */
 
 const workspace = path.resolve(import.meta.dirname, '../../../templates');
 const [fontFolder] = process.argv.slice(2);

@@ -4,18 +4,18 @@ export interface RenderRequest {
   id: number;
   template: string;
   data: unknown;
-  /** Files the template may show, by the name it shows them under. */
+  /** Files the template can show, by name. */
   pictures: Record<string, Uint8Array>;
 }
 export type RenderAnswer = { id: number; pdf: Uint8Array } | { id: number; error: string };
 
 export interface Documents {
-  /** A tagged PDF (PDF/UA-1) of a template and what it says. */
+  /** Renders a template with its data as a tagged PDF (PDF/UA-1). */
   render(template: string, data: unknown, pictures?: Record<string, Uint8Array>): Promise<Buffer>;
   close(): void;
 }
 
-/** Documents after which the process is replaced, before its memory has grown much. */
+/** Number of documents after which the process is replaced, before its memory has grown much. */
 const recycledAfter = 1000;
 const patience = 20_000;
 
@@ -24,10 +24,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One process, from its first document to its last; `ended` when it is gone. */
+/** One process from its first to its last document; `ended` once it is gone. */
 function startWorker(fontFolder: string, ended: () => void) {
   const waiting = new Map<number, Waiting>();
-  // Nothing of our environment: a template can read no secret.
+  // Without our environment, so that a template cannot read secrets.
   const child: ChildProcess = fork(new URL('./documentWorker.ts', import.meta.url), [fontFolder], {
     env: {},
     serialization: 'advanced',
@@ -53,7 +53,7 @@ function startWorker(fontFolder: string, ended: () => void) {
   let retired = false;
   return {
     full: () => rendered >= recycledAfter,
-    /** Ends the process once nobody waits for it. */
+    /** Ends the process once no document is pending. */
     retire() {
       retired = true;
       if (waiting.size === 0) child.kill();
@@ -62,7 +62,7 @@ function startWorker(fontFolder: string, ended: () => void) {
     ask(request: Omit<RenderRequest, 'id'>): Promise<Buffer> {
       const id = (rendered += 1);
       return new Promise((resolve, reject) => {
-        // The connection keeps this process alive only while somebody waits.
+        // The connection keeps this process alive only while a document is pending.
         const timer = setTimeout(() => child.kill(), patience);
         const settled =
           <A>(then: (value: A) => void) =>
@@ -77,7 +77,7 @@ function startWorker(fontFolder: string, ended: () => void) {
   };
 }
 
-/** Renders documents in a process that is started with the first one and replaced now and then. */
+/** Renders documents in a child process that starts with the first one and is replaced now and then. */
 export function openDocuments(fontFolder: string): Documents {
   let worker: ReturnType<typeof startWorker> | undefined;
   return {

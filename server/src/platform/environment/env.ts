@@ -9,7 +9,7 @@ const flag = (fallback: 'on' | 'off') =>
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Read by nobody on the way: over TLS, or within this machine. */
+/** Nobody can read it on the way: over TLS, or within this machine. */
 const isPrivate = (url: string): boolean =>
   url.startsWith('https:') || loopbackHosts.has(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 
@@ -83,14 +83,14 @@ const Env = z
 
 export type Env = z.output<typeof Env>;
 
-/** Whether the API describes itself: in the demonstration, or where somebody said so. */
+/** Whether to publish the API document: in the demonstration, or when switched on. */
 export const showsApi = ({ API_DOCS, LIVERY_DEMO }: Pick<Env, 'API_DOCS' | 'LIVERY_DEMO'>): boolean =>
   API_DOCS ? API_DOCS === 'on' : LIVERY_DEMO;
 
-/** The environment is wrong; `message` is a list a person can act on. */
+/** The environment is invalid; `message` lists what to fix. */
 export class EnvError extends StartError {}
 
-/** Reads and checks the whole environment at once; throws an EnvError that lists everything that is wrong. */
+/** Reads and checks the whole environment at once; throws an EnvError that lists every problem. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);

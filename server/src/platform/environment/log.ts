@@ -1,16 +1,16 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Paths that carry a secret are logged without it; query strings are never logged. */
+/** Logs paths that contain a secret without it, and never a query string. */
 const loggedPath = (url: string): string =>
   url.split('?')[0]!.replace(/^(\/auth\/invitation|\/link)\/.+/, '$1/[token]');
 
-/** One line of JSON per event, without personal data: no address, no body, no header, no cookie. */
+/** One line of JSON per event, without personal data: no address, body, header or cookie. */
 export const logger = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
-        // The logger's own writer tries for ever to write to a terminal that was closed.
+        // The logger's own writer retries forever when its terminal was closed.
         stream: { write: (line: string) => void process.stdout.write(line) },
         serializers: {
           req: (request: { method: string; url: string }) => ({

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Env } from './env.ts';
 
-/** The installation's secret: LIVERY_SECRET, or one made once and kept for its owner's eyes only. */
+/** The installation's secret: LIVERY_SECRET, or one created once in a file that only its owner can read. */
 export function masterSecret(env: Env): string {
   if (env.LIVERY_SECRET) return env.LIVERY_SECRET;
   const file = path.join(env.DATA_DIR, 'secret');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What may be told of an error: never its message or detail, in which the database quotes rows. */
+/** What may be reported of an error: never its message or detail, because the database quotes rows there. */
 export interface Failure {
   readonly kind: string;
   readonly code: string;
@@ -8,11 +8,11 @@ export interface Failure {
   readonly at: readonly string[];
 }
 
-/** Who is told of failures and of the times of requests; `telemetry.ts` is one. */
+/** Receives failures and request times; `telemetry.ts` is one. */
 export interface Reporter {
-  /** Follows the requests of an application that is being built. */
+  /** Adds hooks to an application that is being built. */
   follow(app: FastifyInstance): void;
   failed(request: FastifyRequest, failure: Failure, status: number): void;
-  /** Sends what is not sent yet, within a bounded time. */
+  /** Sends what is pending, within a time limit. */
   close(): Promise<unknown>;
 }

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Env } from './env.ts';
 import { masterSecret } from './masterSecret.ts';
 
-/** Keeps texts of an organisation so that only this installation can read them, each purpose with a key of its own. */
+/** Encrypts texts of an organisation so that only this installation can read them; one key per purpose. */
 export interface SecretBox {
   seal(organisationId: string, text: string): string;
-  /** Null for what was not sealed here for this organisation, or with another secret. */
+  /** Null when it was not sealed here for this organisation, or with another secret. */
   open(organisationId: string, sealed: string): string | null;
-  /** A fingerprint nobody can make, or guess the text of, without the secret; hexadecimal. */
+  /** A fingerprint that cannot be made or reversed without the secret; hexadecimal. */
   fingerprint(organisationId: string, text: string): string;
 }
 

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason a person can do something about; `message` says what. */
+/** A failed start that a person can fix; `message` says how. */
 export class StartError extends Error {}
 
 const diskFull = /No space left on device|could not extend file|database or disk is full|ENOSPC/;
@@ -15,11 +15,11 @@ const byCode: Record<string, (error: NodeJS.ErrnoException) => string> = {
   EROFS: ({ path }) => `DATA_DIR cannot be written to (${path}).`,
 };
 
-/** Why a start failed: one line where a person can do something about it, otherwise everything there is to know. */
+/** Why a start failed: one line when a person can fix it, otherwise all details. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return `Livery could not start: ${String(error)}`;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // What PostgreSQL said while it started or made its folder is in the message; what it answered is in the cause.
+  // The message has PostgreSQL's own output; the cause has its answer to a statement.
   const said = `${code} ${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
   if (code === '53100' || diskFull.test(said))
     return 'Livery could not start: the disk is full. Make room where DATA_DIR (or your database) is, and start again.';

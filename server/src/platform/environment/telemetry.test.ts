@@ -22,7 +22,7 @@ let sink: http.Server;
 const arrived: string[] = [];
 const before = ofTheProcess.map((name) => new Set(process.listeners(name as 'uncaughtException')));
 
-/** Routes as a feature may have them, of which some fail. */
+/** Routes like a feature's, some of which fail. */
 async function failing(server: FastifyInstance): Promise<void> {
   server.get('/api/public/fails/:id', () => {
     throw Object.assign(new Error(`Key (email)=(${secret}) already exists.`), { code: 'XX000' });
@@ -54,7 +54,7 @@ afterAll(async () => {
   await world.close();
   await reporter.close();
   sink.close();
-  // The library listens to the process, and the process goes on with other tests.
+  // The library adds listeners to the process, which runs other tests afterwards.
   for (const [i, name] of ofTheProcess.entries()) {
     for (const listener of process.listeners(name as 'uncaughtException')) {
       if (!before[i]!.has(listener)) process.off(name, listener);
@@ -65,7 +65,7 @@ afterAll(async () => {
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: redgum.host, ...headers } });
 
-/** The payloads of this kind that arrived, with their envelopes' headings. */
+/** The received payloads of this type with their envelope headers. */
 const items = (kind: string): any[] =>
   arrived.flatMap((envelope) => {
     const lines = envelope.split('\n').map((line) => JSON.parse(line || '{}'));

@@ -28,17 +28,17 @@ const tracesSampleRate = 0.5;
 const sendWithinMs = 2000;
 
 const root = path.join(import.meta.dirname, '../../../../');
-/** Files of the build never change and are many. */
+/** Build files never change and are many. */
 const untold = /^\/(assets|fonts)\//;
 
-/** `/api/student/units/:id`, `/units/:id`: never what stood in the place of a parameter. */
+/** `/api/student/units/:id`, `/units/:id`: never the value of a parameter. */
 function patternOf(request: FastifyRequest): string {
   const { url } = request.routeOptions;
   return url && url !== '/*' ? url : pathPattern(request.url.split('?')[0]!);
 }
 const nameOf = (request: FastifyRequest): string => `${request.method} ${patternOf(request)}`;
 
-/** What is told of a request, and all that is told of it. */
+/** Everything that is reported about a request. */
 const tagsOf = (request: FastifyRequest, status: number) => ({
   request_id: request.id,
   organisation: request.organisation?.slug,
@@ -54,7 +54,7 @@ const stackOf = (at: readonly string[]) => ({
   })),
 });
 
-/** An error nobody caught comes with its message, in which the database quotes rows. */
+/** An uncaught error includes its message, in which the database quotes rows. */
 function withoutMessages(event: ErrorEvent, { originalException }: EventHint): ErrorEvent {
   if (!originalException) return event;
   for (const exception of event.exception?.values ?? []) exception.value = '';
@@ -68,7 +68,7 @@ interface Followed {
   readonly scope: Scope;
 }
 
-/** Goes on with the trace of the browser that asks, where there is one. */
+/** Continues the trace of the browser, if it sends one. */
 function begin(request: FastifyRequest): Followed {
   const { 'sentry-trace': sentryTrace, baggage } = request.headers;
   return continueTrace({ sentryTrace: [sentryTrace].flat()[0], baggage }, () => ({
@@ -87,7 +87,7 @@ function end({ span, scope }: Followed, request: FastifyRequest, reply: FastifyR
   span.end();
 }
 
-/** The trace of a page, which its browser goes on with. */
+/** The trace of a page, which its browser continues. */
 const handOver = (span: Span): string =>
   [
     `sentry-trace;desc="${spanToTraceHeader(span)}"`,
@@ -97,17 +97,17 @@ const handOver = (span: Span): string =>
 const isPage = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/html');
 
-/** Reports failures and traces to the DSN of the server; nothing personal is in either. */
+/** Reports failures and traces to the server's DSN, without personal data. */
 export function openTelemetry(env: Env): Reporter {
   initWithoutDefaultIntegrations({
     ...(env.SENTRY_DSN && { dsn: env.SENTRY_DSN }),
     environment: env.SENTRY_ENVIRONMENT,
     release,
     tracesSampleRate,
-    // Whole traces, which every server of this protocol takes; spans one by one only the newest do.
+    // Sends whole traces, which every server accepts; only the newest accept single spans.
     traceLifecycle: 'static',
     includeServerName: false,
-    // Nothing is patched: what is told is told by the hooks below.
+    // No automatic patching: the hooks below report everything.
     enableRuntimeChannelInjection: false,
     shutdownTimeout: sendWithinMs,
     dataCollection: {

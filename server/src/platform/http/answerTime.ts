@@ -1,8 +1,8 @@
 const floorMilliseconds = 250;
 
 /**
- * Answers after the same time whether or not the work found somebody: a known email costs a mail more than an unknown
- * one, and the time would tell.
+ * Answers after the same time whether or not the email is known: sending a mail takes longer, and the difference would
+ * reveal it.
  */
 export async function inSameTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();

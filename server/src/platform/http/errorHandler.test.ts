@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { errorHandler } from './errorHandler.ts';
 
-/** The answer to a request in which this error was thrown. */
+/** The response to a request in which this error was thrown. */
 async function answerTo(error: Error) {
   const app = Fastify();
   app.decorate('platform', { reporter: null } as never);

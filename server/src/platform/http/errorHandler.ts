@@ -14,7 +14,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** What PostgreSQL refuses although the input parsed, or because of what another request just did. */
+/** Errors of PostgreSQL despite valid input, or caused by a concurrent request. */
 const byPostgresCode: Record<string, ErrorCode> = {
   '22003': 'malformed_request',
   '22007': 'malformed_request',
@@ -26,7 +26,7 @@ const byPostgresCode: Record<string, ErrorCode> = {
   '23503': 'not_found',
 };
 
-/** Passes by itself: no connection, no room, a database that stops or recovers, a conflict of two transactions. */
+/** Temporary errors: no connection, no room, a database that stops or recovers, a conflict of two transactions. */
 const passing = /^(08|53|57P|40001|40P01|55P03|57014|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC)/;
 const comeBackAfterSeconds = 5;
 
@@ -40,18 +40,18 @@ function fieldErrors(error: FastifyError): FieldError[] {
   }));
 }
 
-/** PostgreSQL's (or the system's) code of an error, however deep it was wrapped; empty for any other. */
+/** PostgreSQL's (or the system's) error code, however deeply wrapped; empty for other errors. */
 export const postgresCodeOf = (error: unknown): string => {
   const own = (error as { code?: string }).code;
   const cause = (error as { cause?: { code?: string } }).cause?.code;
   return cause ?? own ?? '';
 };
 
-/** A caller who hangs up has some of these codes too, but with a status. */
+/** A caller who hangs up causes some of these codes too, but with a status. */
 const isPassing = (error: FastifyError): boolean =>
   error.statusCode === undefined && passing.test(postgresCodeOf(error));
 
-/** Any error as the one shape that leaves the server. */
+/** Any error in the only shape that leaves the server. */
 function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   if (isResponseSerializationError(error)) return new Problem('unexpected');
@@ -64,7 +64,7 @@ function problemOf(error: FastifyError | Problem): Problem {
   return new Problem(byStatus[status] ?? (status < 500 ? 'malformed_request' : 'unexpected'));
 }
 
-/** Whether an error is one that passes by itself. */
+/** Whether an error is temporary. */
 export const isUnavailable = (error: unknown): boolean =>
   problemOf(error as FastifyError | Problem).code === 'unavailable';
 
@@ -96,7 +96,7 @@ function handle(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .send(problem.body(request.id));
 }
 
-/** Answers an error that comes before any route: a path that cannot be decoded. */
+/** Answers an error before routing, such as a path that cannot be decoded. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void handle(error, request, reply);
 }

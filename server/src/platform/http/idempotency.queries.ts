@@ -9,7 +9,7 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-/** Takes the key for this transaction; false when an earlier request has it (waits for one still running). */
+/** Reserves the key for this transaction; false when an earlier request has it (waits while that one runs). */
 export async function takeKey(tx: Tx, request: IdempotentRequest): Promise<boolean> {
   const rows = await tx.insert(idempotencyKey).values(request).onConflictDoNothing().returning();
   return rows.length === 1;
@@ -38,7 +38,7 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, status: num
     );
 }
 
-/** Forgets what was answered before an instant; a repeat as old as that is a new request. */
+/** Deletes answers older than an instant; a repeat after that counts as a new request. */
 export async function forgetAnswers(tx: Tx, before: Date): Promise<void> {
   await tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
 }

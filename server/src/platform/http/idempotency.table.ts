@@ -1,7 +1,7 @@
 import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import { tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** What a creating POST answered, so that its repeat gets the same answer. */
+/** The answer of a creating POST, given again to its repeat. */
 export const idempotencyKey = tenantTable(
   'idempotency_key',
   {

@@ -5,8 +5,8 @@ import { answeredBefore, keepAnswer, takeKey } from './idempotency.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 
 /**
- * Runs a creating request once per `Idempotency-Key`: a repeat of the same request gets the first answer, the same
- * key with another body is a conflict. Key, work and answer are one transaction, so a failed try leaves no trace.
+ * Runs a creating request once per `Idempotency-Key`: a repeat of the same request gets the first answer; the same key
+ * with another body is a conflict. Key, work and answer share one transaction, so a failed try leaves no trace.
  */
 export async function answerOnce(
   tx: Tx,

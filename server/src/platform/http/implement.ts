@@ -16,7 +16,7 @@ interface Base {
   readonly platform: Platform;
   readonly request: FastifyRequest;
 }
-/** Without the transaction where the handler opens its own. */
+/** Without the transaction, for handlers that open their own. */
 type BaseOf<E extends Endpoint> = E extends { readonly transaction: 'explicit' } ? Omit<Base, 'tx'> : Base;
 type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? BaseOf<E>
@@ -57,7 +57,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** What a caller must show before a transaction is opened for them. */
+/** What a caller must present before a transaction is opened for them. */
 function credentialOf(
   access: Access,
   request: FastifyRequest,
@@ -94,9 +94,9 @@ async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, pl
 }
 
 /**
- * Binds the routes of a contract: access → input → one tenant transaction → output. The caller is read and the
- * handler runs in the same transaction; whatever is thrown leaves nothing half-written. An endpoint that calls the
- * outside world says `transaction: 'explicit'`: its caller is read first, and its handler opens its own.
+ * Binds the routes of a contract: access → input → one tenant transaction → output. Caller and handler share the
+ * transaction, so an error leaves nothing half-written. An endpoint that calls the outside world says `transaction:
+ * 'explicit'`: its caller is read first and its handler opens its own.
  */
 export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>) =>
   async function routes(app: FastifyInstance): Promise<void> {

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
-/** The API document (OpenAPI 3.1) from the contract's own schemas, and a page to read it. */
+/** The API document (OpenAPI 3.1), generated from the contract's schemas, and a page to read it. */
 export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -40,7 +40,7 @@ async function listen(): Promise<number> {
   return (app.server.address() as net.AddressInfo).port;
 }
 
-/** Sends the beginning of a request and answers with everything the server says until it ends the connection. */
+/** Sends the start of a request and resolves with everything the server writes until it closes the connection. */
 async function send(port: number, ...parts: string[]) {
   const socket = net.connect(port, '127.0.0.1');
   let said = '';

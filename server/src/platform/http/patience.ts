@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/kit/errors.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 
-/** Milliseconds after which a connection on which nothing moves is ended; nothing we wait for takes as long. */
+/** Milliseconds after which a connection without traffic is closed; nothing we wait for takes as long. */
 export const idlePatience = 60_000;
 /** Milliseconds for a whole body; enough for the largest one on a phone with a poor connection. */
 const bodyPatience = 120_000;
 
-/** Answers a request that never became whole, and ends its connection. */
+/** Answers an incomplete request and closes its connection. */
 function refuse(socket: Socket, code: ErrorCode): void {
   if (socket.writable) {
     const problem = new Problem(code);
@@ -27,23 +27,23 @@ function refuse(socket: Socket, code: ErrorCode): void {
   socket.destroySoon();
 }
 
-/** Answers what is no HTTP, or a head that does not come to its end. */
+/** Answers what is not HTTP, or a head that never ends. */
 export function refuseBrokenRequest(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   refuse(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request');
 }
 
-/** An upload may take as long as it moves; the idle time ends it otherwise. */
+/** An upload may take as long as data arrives; otherwise the idle timeout ends it. */
 const isUpload = (request: FastifyRequest) => request.routeOptions.url?.startsWith('/api/uploads/') ?? false;
 
 /** Ends requests whose body does not arrive in time. */
 export function limitBodies(app: FastifyInstance, withinMs = bodyPatience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    // A request that was injected, as tests do, has no connection to end.
+    // A request injected by a test has no connection to close.
     if (!(raw instanceof IncomingMessage) || raw.complete || isUpload(request)) return;
     const timer = setTimeout(() => {
-      // `end` waits for the answer where there is no body, and an answer may take its time.
+      // Without a body, `end` waits for the response, which may take long.
       if (raw.complete) return;
       if (reply.raw.headersSent) raw.socket.destroy();
       else refuse(raw.socket, 'request_timeout');

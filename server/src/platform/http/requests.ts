@@ -6,18 +6,18 @@ const safeVerbs = new Set(['GET', 'HEAD', 'OPTIONS']);
 const withoutOrganisation = /^\/api\/(openapi\.json|docs)(\/|$)/;
 
 /**
- * The path a request is guarded by: the route that answers it, since the router also understands a path written with
- * percent signs (`/%61pi/…`); the path as it was written where no route of the API does.
+ * The path to guard a request by: of the route that answers it, because the router also understands percent-encoded
+ * paths (`/%61pi/…`); without a route, the path as written.
  */
 function guardedPath(request: FastifyRequest): string {
   const route = request.routeOptions.url ?? '';
   return route.startsWith('/api/') ? route : request.url.split('?')[0]!;
 }
 
-/** What an address counts as: a provider hands out IPv6 by the /64; who has hung up has no address any more. */
+/** The part of an address that limits count: providers assign IPv6 by the /64. A caller who has hung up has none. */
 export const networkOf = (address: string | undefined): string => normalizeIP(address ?? '');
 
-/** Whether a request came over TLS; a proxy that says anything else but `https` did not. */
+/** Whether a request came over TLS; not when a proxy says anything but `https`. */
 export const isSecure = ({ protocol }: Pick<FastifyRequest, 'protocol'>): boolean => protocol === 'https';
 
 /** A request that changes something must come from a page of the same host. */
@@ -34,11 +34,14 @@ function sameHost(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-/** Two Host headers: a proxy and this server may each believe another one. */
+/** With two Host headers a proxy and this server could each trust a different one. */
 const hasTwoHosts = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Every API request belongs to the organisation of its host, and none that changes something to another site. */
+/**
+ * Every API request belongs to the organisation of its host; requests that change something must come from its own
+ * pages.
+ */
 export function guardRequests(app: FastifyInstance): void {
   app.decorateRequest('organisation');
   app.addHook('onRequest', async (request, reply) => {

@@ -2,16 +2,19 @@ import '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { Storage } from '#server/platform/storage.ts';
 
-/** A file to answer with: a stored one, or one made for this answer. */
+/** A file to send: a stored one, or one made for this response. */
 export type FileAnswer = ({ storageKey: string } | { content: Buffer }) & {
   mediaType: string;
   name: string;
-  /** A file never changes under its id: a public one may be kept for ever, a private one while its reader may read it. */
+  /**
+   * A file never changes under its id, so a public one can be cached forever, a private one as long as its reader has
+   * access.
+   */
   cache: 'public' | 'private' | 'never';
   download?: boolean;
 };
 
-/** Kinds a browser may show in place; anything else is only ever downloaded. */
+/** Types a browser may show in place; all others are only downloaded. */
 const shownInPlace =
   /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/vtt$)/;
 
@@ -32,7 +35,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .header('x-content-type-options', 'nosniff')
-    // A logo stands in emails, which other sites show.
+    // Logos are shown in emails, that is on other sites.
     .header('cross-origin-resource-policy', file.cache === 'public' ? 'cross-origin' : 'same-origin')
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', keeping[file.cache]);

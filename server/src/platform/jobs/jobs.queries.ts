@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 
-/* The library's own table is read, never written; the conditions are those of its index of waiting jobs. */
+/* The queue's own table is only read; the conditions match its index of waiting jobs. */
 
-/** Whether a job of this name waits that has never been started. */
+/** Whether a job of this name is waiting and has never been started. */
 export async function isWaiting(tx: Tx, queue: string, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`select id from pgboss.job
     where name = ${queue} and state = 'created' and not blocked and singleton_key = ${name} limit 1`);
@@ -16,7 +16,7 @@ export async function timeZonesInUse(tx: Tx): Promise<string[]> {
   return rows.map(({ timeZone }) => timeZone);
 }
 
-/** The organisations that are served in these time zones and were not given today's job, with the day it is there. */
+/** Active organisations in these time zones that have not had today's job, with their current day. */
 export async function withoutJobOfDay(
   tx: Tx,
   queue: string,
@@ -31,7 +31,7 @@ export async function withoutJobOfDay(
   return rows;
 }
 
-/** The organisations that are served and for which no job of this name waits. */
+/** Active organisations without a waiting job of this name. */
 export async function withoutWaitingJob(tx: Tx, queue: string, name: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select o.id from ${organisation} o

@@ -8,40 +8,40 @@ import type { JobHandler, OfOrganisation, Queue } from './queue.ts';
 
 export const jobSchema = 'pgboss';
 
-/** A job whose server gives no sign of life for half a minute is tried again. */
+/** A job whose server gives no heartbeat for half a minute is retried. */
 export const queueOptions = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 };
 
-/** When something is due; whatever is due for the organisation in the same stretch of time shares one job. */
+/** When something is due; everything of an organisation due in the same interval shares one job. */
 export interface Wake {
   due: Date;
   stretchSeconds: number;
 }
 
-/** A job of many that are put into the queue at once; its name is looked for by whoever asks whether it was. */
+/** A job queued together with many others; its name tells whether it already waits. */
 export interface NamedJob<Payload> {
   name: string;
   payload: Payload;
 }
 
 export interface Jobs {
-  /** Puts a job into the queue within the business transaction: no commit, no job. */
+  /** Queues a job within the business transaction: no commit, no job. */
   enqueue<P extends object>(
     tx: Tx,
     queue: Queue<P>,
     payload: NoInfer<P>,
     timing?: { afterSeconds?: number },
   ): Promise<void>;
-  /** Has an organisation's job started once something is due, within the transaction that writes what is due. */
+  /** Wakes an organisation's job when something is due; call within the transaction that writes it. */
   wake(tx: Tx, queue: Queue<OfOrganisation>, organisationId: string, wake: Wake): Promise<void>;
-  /** Puts many jobs into the queue with one statement. */
+  /** Queues many jobs with one statement. */
   enqueueAll<P extends object>(tx: Tx, queue: Queue<P>, jobs: readonly NamedJob<P>[]): Promise<void>;
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Puts a job without payload into the queue at the times of a cron expression, however many servers run. */
+  /** Queues a job without payload by a cron expression, once however many servers run. */
   schedule(queue: Queue<object>, cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The statement the queue hands us, run inside the caller's transaction. */
+/** Runs the queue's statement inside the caller's transaction. */
 const within = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const client = (tx as unknown as { $client: Pick<pg.Client, 'query'> }).$client;
@@ -50,8 +50,8 @@ const within = (tx: Tx) => ({
 });
 
 /**
- * How one job of a batch ended, so that none is tried again because of another. Of an error only its code is kept:
- * the queue's schema belongs to no tenant, and a mail server's error names the recipient.
+ * The result of one job of a batch, so that none is retried because of another. Errors are stored as a code only: the
+ * queue's schema belongs to no tenant, and a mail server's error names the recipient.
  */
 const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
@@ -62,7 +62,7 @@ const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
     },
   );
 
-/** Jobs of one queue are taken ten at a time; one that is due is found within two seconds. */
+/** Jobs of one queue are taken ten at a time, within two seconds of being due. */
 const takingJobs = {
   batchSize: 10,
   pollingIntervalSeconds: 2,
@@ -88,11 +88,11 @@ export async function openJobs(connection: pg.ClientConfig, clock: Clock): Promi
     migrate: false,
     schedule: true,
     useListenNotify: true,
-    // How often it is looked for jobs whose server was killed.
+    // How often to look for jobs whose server was killed.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   });
-  // Errors of polling are retried by the queue itself; they must not end the process.
+  // The queue retries polling by itself, so its errors must not end the process.
   boss.on('error', () => undefined);
   await boss.start();
   return {
@@ -105,9 +105,9 @@ export async function openJobs(connection: pg.ClientConfig, clock: Clock): Promi
     async wake(tx, queue, organisationId, { due, stretchSeconds }) {
       const at = endOfStretch(due, stretchSeconds);
       const name = `${organisationId}:${at.toISOString()}`;
-      // No lock is taken on the name: two writers at once may leave two jobs, and the second finds nothing to do.
+      // The name is not locked: two writers at once may leave two jobs, and the second finds nothing to do.
       if (await isWaiting(tx, queue.name, name)) return;
-      // Counted from now, since the database has a clock of its own.
+      // Relative to now, because the database has its own clock.
       const startAfter = Math.max(0, Math.ceil((at.getTime() - clock.now().getTime()) / 1000));
       await boss.send(queue.name, { organisationId }, { db: within(tx), singletonKey: name, startAfter });
     },

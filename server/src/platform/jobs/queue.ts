@@ -1,18 +1,18 @@
-/** A queue with the shape of its payload: ids and counts, never personal data. It is declared beside whose work it is. */
+/** A queue and the shape of its payload: ids and counts, never personal data. Each feature declares its own queues. */
 export interface Queue<Payload> {
   readonly name: string;
-  /** Never set: it carries the type. */
+  /** Never set; it only carries the type. */
   readonly payload?: Payload;
 }
 
 export const queue = <Payload>(name: string): Queue<Payload> => ({ name });
 
-/** The payload of what is done for a whole organisation. */
+/** Payload of a job for a whole organisation. */
 export interface OfOrganisation {
   organisationId: string;
 }
 
-/** What is done with the jobs of a queue; `last` says that the job is not tried again when it fails. */
+/** Handles the jobs of a queue; `last` means that a failed job will not be retried. */
 export interface JobHandler {
   readonly queue: string;
   work(payload: unknown, last: boolean): Promise<void>;

@@ -22,7 +22,7 @@ export async function mailById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Marks a message as settled; its text is no longer kept, since it may hold a link that signs in. */
+/** Marks a message as settled and deletes its text, which may contain a sign-in link. */
 export async function markMail(tx: Tx, id: string, status: 'sent' | 'failed'): Promise<void> {
   await tx
     .update(mailMessage)
@@ -30,7 +30,7 @@ export async function markMail(tx: Tx, id: string, status: 'sent' | 'failed'): P
     .where(eq(mailMessage.id, id));
 }
 
-/** Removes messages that nobody sent, and the links in them. */
+/** Removes messages that were never sent, and their links. */
 export async function deleteUnsentMail(tx: Tx, before: Date): Promise<void> {
   await tx
     .delete(mailMessage)

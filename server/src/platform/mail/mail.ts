@@ -7,9 +7,9 @@ import { mailQueue } from './mail.queues.ts';
 import { mailById, insertMail, markMail } from './mail.queries.ts';
 
 export interface Mail {
-  /** Writes the message within the transaction; it leaves after the commit, or stays in the outbox without SMTP. */
+  /** Writes the message within the transaction. It is sent after the commit, or stays in the outbox without SMTP. */
   send(tx: Tx, organisation: Organisation, message: Message): Promise<void>;
-  /** Sends one queued message: the work of the job `mail.send`. On its last try a failure gives the message up. */
+  /** Sends one queued message, for the job `mail.send`. A failed last try gives the message up. */
   deliver(organisationId: string, mailId: string, last: boolean): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export interface MailOptions {
   jobs: () => Jobs;
 }
 
-/** A message may hold a link that signs in, so one that nobody sends is not kept for good. */
+/** An unsent message is not kept for good, because it may contain a sign-in link. */
 export const unsentMailKeptDays = 7;
 
-/** Milliseconds after which a mail server that does not answer is tried again later. */
+/** Milliseconds after which an unresponsive mail server is tried again later. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 export function openMail({ smtpUrl, from, database, jobs }: MailOptions): Mail {

@@ -1,4 +1,4 @@
-/** An email as a feature gives it. */
+/** An email as features write it. */
 export interface Message {
   to: string;
   subject: string;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from './host.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 
-/** Who is calling, read anew for every request. */
+/** The caller, read anew for every request. */
 export interface Caller {
   readonly sessionId: string;
   readonly personId: string;
@@ -18,20 +18,20 @@ export interface Caller {
   readonly timeZone: string;
 }
 
-/** How the platform recognises a caller; the identity feature answers. */
+/** How the platform recognises a caller; the identity feature implements it. */
 export interface CallerReader {
-  /** The token of a cookie signed for this organisation; null without opening a transaction otherwise. */
+  /** The token of a cookie signed for this organisation; otherwise null, without opening a transaction. */
   tokenOf(request: FastifyRequest, organisation: Organisation): string | null;
   read(tx: Tx, organisation: Organisation, token: string): Promise<Caller | null>;
 }
 
-/** The bearer of `Authorization: Link <token>`; a token never stands in an API address, so never in a log. */
+/** The token of `Authorization: Link <token>`; tokens are never in an API address, so never in a log. */
 export function linkTokenOf(request: FastifyRequest): string | null {
   const match = /^Link ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }
 
-/** Throws unless this caller may use a route of this access. */
+/** Throws unless this caller can use a route with this access. */
 export function authorise(access: Exclude<Access, 'public' | 'link'>, caller: Caller): void {
   if (access === 'user') return;
   const allowed: readonly Role[] = access === 'student' ? ['student'] : access.staff;

@@ -8,21 +8,21 @@ export interface Organisation {
   readonly slug: string;
   readonly name: string;
   readonly timeZone: string;
-  /** Where its links lead: made of its stored domain, never of what a request says. */
+  /** Base of its links, from its stored domain and never from a request. */
   readonly origin: string;
 }
 
 export interface Hosts {
-  /** The active organisation served on this host name; null when there is none or it is suspended. */
+  /** The active organisation of this host name; null when there is none or it is suspended. */
   organisationOf(hostHeader: string | undefined): Promise<Organisation | null>;
-  /** The same for work that no request began, with the first of its domains; null where there is none. */
+  /** The same for work without a request, by the organisation's first domain; null when it has none. */
   organisationById(id: string | undefined): Promise<Organisation | null>;
   close(): Promise<void>;
 }
 
 const mostRemembered = 10_000;
 
-/** `Harbour.Example:3000` → `harbour.example`; null for what cannot be a host name. */
+/** `Harbour.Example:3000` → `harbour.example`; null when it cannot be a host name. */
 export function hostName(hostHeader: string | undefined): string | null {
   const match = /^([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.exec(hostHeader ?? '');
   return match?.[1]?.toLowerCase().replace(/\.$/, '') ?? null;
@@ -31,8 +31,8 @@ export function hostName(hostHeader: string | undefined): string | null {
 const listenAgainAfter = 1000;
 
 /**
- * Tells of every change of an organisation or a domain, until `close`. While the connection is lost nothing is heard:
- * then `hears` is false, and the first thing after it counts as a change.
+ * Reports every change of an organisation or domain until `close`. While the connection is lost, `hears` is false, and
+ * reconnecting counts as a change.
  */
 async function listenForChanges(database: Database, onChange: () => void) {
   let closed = false;
@@ -68,8 +68,8 @@ async function listenForChanges(database: Database, onChange: () => void) {
 }
 
 /**
- * Remembers hosts until an organisation or a domain changes anywhere (a trigger notifies every server). Links on a
- * machine of one's own need the `port` this server listens on.
+ * Caches hosts until an organisation or domain changes anywhere (a trigger notifies every server). Links to localhost
+ * need the `port` this server listens on.
  */
 export async function openHosts(database: Database, port: number): Promise<Hosts> {
   const remembered = new Map<string, Promise<Organisation | null>>();

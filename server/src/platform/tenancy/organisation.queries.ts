@@ -16,7 +16,7 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
   return row ?? null;
 }
 
-/** Every organisation that is served, with the domain its links lead to when it is not on one of its pages. */
+/** Every active organisation with its main domain, for links outside its own pages. */
 export async function activeOrganisations(tx: Tx) {
   return tx
     .selectDistinctOn([organisation.id], {

@@ -21,7 +21,7 @@ export const organisation = pgTable(
   ],
 );
 
-/** A host name (without port, lower case) on which an organisation is served. */
+/** A host name (no port, lower case) of an organisation. */
 export const organisationDomain = pgTable('organisation_domain', {
   host: text('host').primaryKey(),
   organisationId: uuid('organisation_id')

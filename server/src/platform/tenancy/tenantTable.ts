@@ -18,7 +18,7 @@ const organisationId = () =>
     .default(sql`app_organisation()`)
     .references(() => organisation.id, { onDelete: 'cascade' });
 
-/** An identifier made by the database: UUIDv7, so that rows lie in the order they were made. */
+/** An id made by the database: UUIDv7, so that rows are stored in order of creation. */
 export const id = () =>
   uuid('id')
     .notNull()
@@ -27,8 +27,8 @@ export const id = () =>
 type TenantColumns<C> = { organisationId: ReturnType<typeof organisationId> } & C;
 
 /**
- * A table born with `organisation_id` first in its primary key and the policy that shows an organisation only its
- * own rows. `key` names the columns that follow it in the primary key (mostly `id`).
+ * A table with `organisation_id` first in its primary key and the policy that shows an organisation only its own rows.
+ * `key` names the other columns of the primary key (usually `id`).
  */
 export function tenantTable<Name extends string, C extends Record<string, AnyPgColumnBuilder>>(
   name: Name,
@@ -55,7 +55,7 @@ export function tenantTable<Name extends string, C extends Record<string, AnyPgC
   );
 }
 
-/** A reference that carries the tenant: row security does not guard foreign keys, so the key itself must. */
+/** A foreign key that includes the tenant, because row security does not check foreign keys. */
 export function tenantReference(
   name: string,
   from: { organisationId: unknown },
@@ -70,7 +70,7 @@ export function tenantReference(
   }).onDelete(onDelete);
 }
 
-/** Joins along a tenantReference: the row of `to` that `column` of `from` names, within the organisation. */
+/** Joins along a tenantReference: the row of `to` that `column` of `from` refers to, within the organisation. */
 export const tenantJoin = (
   to: { organisationId: AnyPgColumn; id: AnyPgColumn },
   from: { organisationId: AnyPgColumn },

@@ -47,7 +47,7 @@ const ebml = (...tracks: string[]) =>
     Buffer.alloc(300),
   ]);
 
-/** A zip file of one deflated entry. */
+/** A zip file with one deflated entry. */
 function zipOf(name: string, text: string): Buffer {
   const data = deflateRawSync(Buffer.from(text));
   const head = Buffer.alloc(30);

@@ -5,12 +5,12 @@ import { fileTypeFromFile } from 'file-type';
 import type { Storage } from '../storage.ts';
 import { recordingType } from './tracks.ts';
 
-/* What an uploaded file is, by what it holds: its name and what the browser says of it are not believed. */
+/* Detects the type of an uploaded file from its content; its name and declared type are not trusted. */
 
-/** Containers of films and of sound alike. */
+/** Containers used for both video and audio. */
 const containers = new Set(['video/mp4', 'video/x-m4v', 'audio/mp4', 'audio/x-m4a', 'video/webm']);
 
-/** Text in UTF-8, without the characters no text has. */
+/** Text in UTF-8, without control characters that no text contains. */
 async function isText(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const stream = fs.createReadStream(file);
@@ -30,10 +30,10 @@ async function isText(file: string): Promise<boolean> {
   }
 }
 
-/** What a file made to confuse cannot be read as is of no known kind. */
+/** A file made to confuse the parser has no known type. */
 const detected = (file: string) => fileTypeFromFile(file).catch(() => undefined);
 
-/** The media type of a file; `text/plain` of any text without a form of its own; null when it is nothing known. */
+/** The media type of a file; `text/plain` for any text without a format of its own; null when unknown. */
 export async function mediaTypeOf(file: string): Promise<string | null> {
   const kind = await detected(file);
   if (!kind) return (await isText(file)) ? 'text/plain' : null;
@@ -55,7 +55,7 @@ async function digestOf(file: string): Promise<string> {
 
 const fileOf = ({ root }: Storage, storageKey: string): string => path.join(root, storageKey);
 
-/** The file of an upload and what the protocol's library kept beside it. */
+/** The file of an upload and the metadata the protocol's library stored with it. */
 export async function removeUpload(storage: Storage, storageKey: string): Promise<void> {
   await storage.remove(storageKey);
   await storage.remove(`${storageKey}.json`);
@@ -68,7 +68,7 @@ export interface Checked<K> {
   sha256: string;
 }
 
-/** Reads a finished upload; null when `accepts` knows no kind for what it holds. */
+/** Reads a finished upload; null when `accepts` allows no type for its content. */
 export async function checkUpload<K>(
   storage: Storage,
   storageKey: string,
@@ -82,7 +82,7 @@ export async function checkUpload<K>(
   return { kind, mediaType, bytes: size, sha256: await digestOf(file) };
 }
 
-/** When something last arrived of an upload; null when nothing ever did. */
+/** When data last arrived for an upload; null when it never did. */
 export async function lastArrival(storage: Storage, storageKey: string): Promise<Date | null> {
   const known = await fs.promises.stat(fileOf(storage, storageKey)).catch(() => null);
   return known?.mtime ?? null;

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/* Whether a recording shows pictures: one container holds films and sound alike, and phones name both the same. */
+/* Whether a recording has video: one container holds both, and phones use the same name for both. */
 
 interface Span {
   from: number;
   to: number;
 }
 
-/** More boxes than any recording of ours has; a file that claims more is not followed. */
+/** More boxes than any real recording has; ignore files that claim more. */
 const mostBoxes = 5000;
 
 async function read(handle: FileHandle, at: number, bytes: number): Promise<Buffer> {
@@ -15,7 +15,7 @@ async function read(handle: FileHandle, at: number, bytes: number): Promise<Buff
   return buffer.subarray(0, bytesRead);
 }
 
-/** How many bytes the box of this head takes; 0 when it is none. */
+/** Size in bytes of the box with this header; 0 when it is not a box. */
 function lengthOf(head: Buffer, left: number): number {
   const short = head.readUInt32BE(0);
   if (short === 0) return left;
@@ -23,7 +23,7 @@ function lengthOf(head: Buffer, left: number): number {
   return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8));
 }
 
-/** What lies in the boxes of this name, heads left out; `trak/mdia` is a box in a box. */
+/** The contents of the boxes with this name, without headers; `trak/mdia` is a box in a box. */
 async function boxesAt(handle: FileHandle, { from, to }: Span, path: readonly string[]): Promise<Span[]> {
   const [name, ...rest] = path;
   if (name === undefined) return [{ from, to }];
@@ -41,7 +41,7 @@ async function boxesAt(handle: FileHandle, { from, to }: Span, path: readonly st
   return inside;
 }
 
-/** Of an MP4 file: the kinds of its tracks, `vide` and `soun` among them; empty when none is found. */
+/** The kinds of track in an MP4 file, such as `vide` and `soun`; empty when none is found. */
 async function tracksOf(handle: FileHandle): Promise<Set<string>> {
   const { size } = await handle.stat();
   const found = await boxesAt(handle, { from: 0, to: size }, ['moov', 'trak', 'mdia', 'hdlr']);
@@ -52,10 +52,10 @@ async function tracksOf(handle: FileHandle): Promise<Set<string>> {
   return kinds;
 }
 
-/** A WebM file says what its tracks hold near its start. */
+/** A WebM file names its tracks near its start. */
 const webmStart = 256 * 1024;
 
-/** The media type of a recording by its tracks, where the type of its container leaves that open. */
+/** The media type of a recording by its tracks, when its container leaves that open. */
 export async function recordingType(handle: FileHandle, container: string): Promise<string> {
   if (container === 'video/webm') {
     const start = (await read(handle, 0, webmStart)).toString('latin1');

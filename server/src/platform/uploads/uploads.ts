@@ -8,25 +8,30 @@ import { Id } from '#contract/kit/values.ts';
 import type { ErrorCode } from '#contract/kit/errors.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 
-/* Resumable uploads by the tus protocol. What may be refused is refused before the protocol begins, as a problem. */
+/*
+ * Resumable uploads by the tus protocol. Everything that can be refused is refused as a problem before the protocol
+ * starts.
+ */
 
-/** Where one kind of file comes in: what it must say of itself, and who may begin, go on with, end and remove it. */
+/**
+ * An endpoint for one kind of file: its required metadata, and who can start, continue, finish and remove an upload.
+ */
 export interface Door<M extends z.ZodType> {
   /** `/api/uploads/…` */
   path: string;
   metadata: M;
-  /** Of one file, in bytes. */
+  /** Maximum size of one file, in bytes. */
   mostBytes: number;
   storageKeyOf(organisationId: string, id: string): string;
-  /** Throws before anything is read of a caller who shows nothing. */
+  /** Throws before reading anything from a caller without credentials. */
   admit?(request: FastifyRequest): void;
-  /** Makes room for an upload and answers with its id; throws where there is none. */
+  /** Reserves an upload and returns its id; throws when there is no room. */
   begin(request: FastifyRequest, given: z.output<M>, bytes: number): Promise<string>;
-  /** Throws unless this caller may go on with this upload. */
+  /** Throws unless this caller can continue this upload. */
   goOn(request: FastifyRequest, id: string): Promise<void>;
-  /** The file is whole; throws, after removing it, when it is not accepted. */
+  /** The file is complete; removes it and throws when it is not accepted. */
   finish(request: FastifyRequest, id: string): Promise<void>;
-  /** What was begun did not begin after all. */
+  /** The upload could not be started after all. */
   forget(request: FastifyRequest, id: string): Promise<void>;
   remove(request: FastifyRequest, id: string): Promise<void>;
 }
@@ -34,7 +39,7 @@ export interface Door<M extends z.ZodType> {
 interface Upload {
   request: FastifyRequest;
   id: string;
-  /** Why the finished file was not taken. */
+  /** Why the finished file was refused. */
   refused?: Problem;
 }
 const current = new AsyncLocalStorage<Upload>();
@@ -66,13 +71,13 @@ function serverOf<M extends z.ZodType>(app: FastifyInstance, door: Door<M>): Ser
   });
 }
 
-/** `kind aWRlbnRpdHk=,filename …` → what the upload says of itself. */
+/** `kind aWRlbnRpdHk=,filename …` → the metadata of the upload. */
 function metadataOf<M extends z.ZodType>(metadata: M, header: unknown): z.output<M> {
   const pairs = (typeof header === 'string' ? header : '')
     .split(',')
     .map((pair) => pair.trim().split(' '))
     .map(([key = '', value = '']) => [key, Buffer.from(value, 'base64').toString('utf8')] as const);
-  // A character no database keeps.
+  // A character no database can store.
   if (pairs.flat().some((text) => text.includes('\u0000'))) throw new Problem('malformed_request');
   const read = metadata.safeParse(Object.fromEntries(pairs));
   if (read.success) return read.data;
@@ -81,7 +86,7 @@ function metadataOf<M extends z.ZodType>(metadata: M, header: unknown): z.output
   });
 }
 
-/** What says how large a file of this kind may be. */
+/** Headers that state the size of a file. */
 export function tooLarge(mostBytes: number, what: string): Problem {
   const most = `${Math.round((mostBytes / 1024 / 1024) * 10) / 10} MB`;
   return new Problem('body_too_large', { detail: `${what} may have at most ${most}` });
@@ -93,7 +98,7 @@ function lengthOf(header: unknown): number {
   return bytes;
 }
 
-/** The request as the protocol's library takes it; the name of the file stays with us. */
+/** The request for the protocol's library; the file name stays with us. */
 function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -105,7 +110,7 @@ function webRequest(request: FastifyRequest): Request {
   return new Request(`http://${request.host}${request.url}`, { ...init, ...body } as RequestInit);
 }
 
-/** What the protocol's library refuses, as a problem; what it calls gone or locked has a word of ours already. */
+/** Turns errors of the protocol's library into problems; "gone" and "locked" have codes of our own. */
 const problemOf: Record<number, ErrorCode> = {
   404: 'not_found',
   409: 'changed_elsewhere',
@@ -138,7 +143,7 @@ function idOf(request: FastifyRequest): string {
   return id.data;
 }
 
-/** The routes of a door, for the app to register. */
+/** The routes of an upload endpoint, for the app to register. */
 export const uploadsAt = <M extends z.ZodType>(
   metadata: M,
   doorOf: (app: FastifyInstance) => Omit<Door<M>, 'metadata'>,
@@ -147,7 +152,7 @@ export const uploadsAt = <M extends z.ZodType>(
     const door = { ...doorOf(app), metadata };
     const server = serverOf(app, door);
     app.removeAllContentTypeParsers();
-    // The body stays a stream for the protocol's library.
+    // Keep the body as a stream for the protocol's library.
     app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null));
     app.addHook('onRequest', async (request) => door.admit?.(request));
 

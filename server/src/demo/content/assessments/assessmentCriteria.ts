@@ -1,6 +1,6 @@
 import type { DemoCriterion } from './assessmentTypes.ts';
 
-/* Criteria of the demonstration's units, in our words. */
+/* Criteria of the demonstration's units, in our own words. */
 
 export const demoCriteria: DemoCriterion[] = [
   {

@@ -2,7 +2,7 @@ import type { RichText } from '#contract/kit/richText.ts';
 import type { Tool } from '#server/features/assessments/tool/publish.rules.ts';
 import type { AskedItem } from '#test/items/itemMakers.ts';
 
-/* What the demonstration's assessments are written in. */
+/* Types for writing the demonstration's assessments. */
 
 export interface DemoTask {
   title: string;

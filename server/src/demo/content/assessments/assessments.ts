@@ -3,7 +3,7 @@ import { ask } from '#test/items/itemMakers.ts';
 import { baristaCheck, hazardReport } from './assessmentsShort.ts';
 import { callout, doc, h2, p, ul } from '#server/demo/content/write.ts';
 
-/* Assessments of the demonstration: examples of every kind of item, to be replaced by an organisation's own tools. */
+/* The demonstration's assessments: examples of every kind of item, to be replaced by an organisation's own tools. */
 
 const knowledge: DemoAssessment = {
   code: 'SITXFSA005-A1',

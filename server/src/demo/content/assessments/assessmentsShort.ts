@@ -2,7 +2,7 @@ import type { DemoAssessment } from './assessmentTypes.ts';
 import { ask } from '#test/items/itemMakers.ts';
 import { doc, p, ul } from '#server/demo/content/write.ts';
 
-/** A short test with a time limit that a rule judges alone; it opens once the learning of its unit is done. */
+/** A short timed test that only rules judge; it opens once the learning of its unit is done. */
 export const baristaCheck: DemoAssessment = {
   code: 'BAR-01-A1',
   units: ['BAR-01-1'],
@@ -52,7 +52,7 @@ export const baristaCheck: DemoAssessment = {
   ],
 };
 
-/** The one assessment of its unit: a question a rule judges, and a report a person reads. */
+/** The only assessment of its unit: a question for a rule and a report for a person to judge. */
 export const hazardReport: DemoAssessment = {
   code: 'SITXWHS005-A1',
   units: ['SITXWHS005'],

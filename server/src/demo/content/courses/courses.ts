@@ -4,5 +4,5 @@ import { individualSupport } from '#server/demo/content/units/individualSupport.
 import { leadership } from '#server/demo/content/units/leadership.ts';
 import type { DemoCourse } from '#server/demo/content/types.ts';
 
-/** Every demonstration organisation offers all of these; the first is the one written in depth. */
+/** Every demonstration organisation offers these courses; the first is written in depth. */
 export const demoCourses: DemoCourse[] = [commercialCookery, leadership, individualSupport, baristaBasics];

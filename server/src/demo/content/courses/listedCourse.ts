@@ -2,10 +2,10 @@ import type { DemoOffer } from '#server/demo/content/offers/offerTypes.ts';
 import type { DemoCourse } from '#server/demo/content/types.ts';
 import { doc, p, ul } from '#server/demo/content/write.ts';
 
-/** A course that can be found and enrolled in, and has nothing to learn in it yet. */
+/** A course that is open for enrolment but has no content yet. */
 export interface ListedCourse extends Pick<DemoCourse, 'code' | 'title' | 'kind' | 'area' | 'summary'> {
   about: string;
-  /** Those of other courses by code alone. */
+  /** Units of other courses, by code only. */
   units: { code: string; title: string; kind?: 'core' | 'elective' }[];
   offer: DemoOffer;
 }
@@ -19,7 +19,7 @@ interface Short {
   after: string;
 }
 
-/** What is told before enrolment, where a sentence each is enough. */
+/** Pre-enrolment information, a sentence each. */
 export const told = ({ gives, needs, runs, assessed, bring, after }: Short): DemoOffer['information'] => ({
   outcomes: doc(p(gives)),
   entryRequirements: doc(p(needs)),

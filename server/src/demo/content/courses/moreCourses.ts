@@ -3,7 +3,7 @@ import { dementia, digital } from './moreCommunity.ts';
 import { coaching, foodSafety, pastry } from './moreHospitality.ts';
 import { carpentry, whiteCard } from './moreTrades.ts';
 
-/** What each demonstration organisation offers beside the courses all of them teach. */
+/** Extra courses of each demonstration organisation. */
 export const moreCourses: Record<string, ListedCourse[]> = {
   harbour: [carpentry, whiteCard, foodSafety, digital],
   redgum: [digital, dementia, foodSafety],

@@ -3,12 +3,12 @@ import type { DemoInformation } from '#server/demo/content/information.ts';
 
 type Intake = Omit<NonNullable<OfferInput['intakes']>[number], 'startsOn' | 'endsOn' | 'closesOn'>;
 
-/** An intake by its distance from today; it starts on the next such day of the week, Monday where none is said. */
+/** An intake relative to today; it starts on the next such weekday, by default Monday. */
 export type DemoIntake = Intake & {
   startsIn: number | null;
-  /** From 0 for Sunday. */
+  /** 0 is Sunday. */
   weekday?: number;
-  /** How many days it lasts, the first included. */
+  /** Length in days, including the first. */
   days?: number;
   closesBefore?: number;
 };
@@ -16,13 +16,13 @@ export type DemoIntake = Intake & {
 export interface DemoOffer extends Omit<OfferInput, 'intakes' | 'information'> {
   intakes: DemoIntake[];
   information: DemoInformation;
-  /** Versions published before this one. */
+  /** Number of earlier published versions. */
   earlierVersions?: number;
 }
 
-/** One payment, when one enrols. */
+/** A single payment at enrolment. */
 export const inFull = { name: 'All at once', kind: 'full' } as const;
 
-/** Said wherever a nationally recognised certificate is issued. */
+/** Required wherever a nationally recognised certificate is issued. */
 export const usi =
   'You need a Unique Student Identifier (USI) before your certificate can be issued. It is free.';
