@@ -1,10 +1,11 @@
 import { Button, Radio, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { draftOf } from '#web/shared/saving/drafts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -60,11 +61,14 @@ function UnitPart({ unit, workId }: UnitProps) {
   );
 }
 
+const formName = ({ id }: Unit): string => `outcome-${id}`;
+
 /** The decision to take now; one that stands is changed only when somebody asks to. */
 function Decision({ unit, workId }: UnitProps) {
-  const [changing, setChanging] = useState(false);
-  const standing = unit.outcomes[0]?.outcome ?? 'to_be_decided_again';
-  const decided = standing !== 'to_be_decided_again';
+  // What was typed before a reload is shown again.
+  const [changing, setChanging] = useState(() => draftOf(formName(unit)) !== null);
+  const newest = unit.outcomes[0]?.outcome ?? 'to_be_decided_again';
+  const decided = newest !== 'to_be_decided_again';
   if (unit.may.length === 0) {
     return decided ? null : <p className={classes.meta}>{m.marking_outcome_later()}</p>;
   }
@@ -91,12 +95,12 @@ function Earlier({ outcomes }: { readonly outcomes: Unit['outcomes'] }) {
 
 function Outcome({ outcome }: { readonly outcome: Unit['outcomes'][number] }) {
   const reader = useReader();
-  const said = { name: outcome.byName, day: formatInstantDay(outcome.at, reader) };
+  const inputs = { name: outcome.byName, day: formatInstantDay(outcome.at, reader) };
   return (
     <p>
       {outcome.outcome === 'to_be_decided_again'
-        ? m.marking_outcome_again(said)
-        : m.marking_outcome_said({ outcome: outcomeWords[outcome.outcome](), ...said })}
+        ? m.marking_outcome_again(inputs)
+        : m.marking_outcome_said({ outcome: outcomeWords[outcome.outcome](), ...inputs })}
       {outcome.note && <span className={classes.meta}>{outcome.note}</span>}
     </p>
   );
@@ -108,40 +112,35 @@ interface FormProps extends UnitProps {
 
 function OutcomeForm({ unit, workId, onDone }: FormProps) {
   const decide = useDecision(workId);
-  const [outcome, setOutcome] = useState<UnitOutcome | ''>('');
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const [key] = useState<string>(() => crypto.randomUUID());
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (outcome === '') return;
-    const body = { unitId: unit.id, outcome, note: note.trim() };
-    decide.mutate({ kind: 'outcome', body, key }, { onSuccess: onDone });
-  };
+  const form = useForm<{ outcome: UnitOutcome | ''; note: string }>({
+    name: formName(unit),
+    start: { outcome: '', note: '' },
+    checks: { outcome: (outcome) => (outcome === '' ? m.marking_outcome_missing() : null) },
+    listed: false,
+  });
+  const outcome = form.choice('outcome');
+  const submit = form.submit(({ outcome: chosen, note }) => {
+    if (chosen === '') return;
+    const body = { unitId: unit.id, outcome: chosen, note: note.trim() };
+    decide.mutate({ kind: 'outcome', body, key: form.key() }, { onSuccess: onDone });
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Radio.Group
         label={m.marking_outcome_question({ title: unit.title })}
         description={m.marking_outcome_help()}
-        value={outcome}
-        error={tried && outcome === '' && m.marking_outcome_missing()}
-        onChange={(value) => setOutcome(value)}
+        value={outcome.value}
+        error={outcome.error}
+        onChange={outcome.onChange}
       >
         <div className={classes.results}>
-          {unit.may.map((one) => (
-            <Radio key={one} value={one} label={outcomeWords[one]()} />
+          {unit.may.map((one, i) => (
+            // The first one takes the focus when none is chosen.
+            <Radio key={one} {...(i === 0 && { id: outcome.id })} value={one} label={outcomeWords[one]()} />
           ))}
         </div>
       </Radio.Group>
-      <Textarea
-        label={m.marking_outcome_note()}
-        rows={2}
-        size="md"
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <Textarea {...form.text('note')} label={m.marking_outcome_note()} rows={2} size="md" maxLength={1000} />
       <Button type="submit" className={classes.start} loading={decide.isPending}>
         {m.marking_outcome_decide()}
       </Button>

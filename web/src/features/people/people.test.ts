@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#contract/kit/contract.ts';
 import { personSorts as contractSorts } from '#contract/people.ts';
-import { inviteErrors } from './inviteCheck.ts';
+import { inviteChecks } from './inviteCheck.ts';
 import { peopleSearch, personSorts, roleList } from './peopleSearch.ts';
 
 describe('the address of the list of people', () => {
@@ -32,18 +32,18 @@ describe('the address of the list of people', () => {
 });
 
 describe('an invitation', () => {
-  const complete = { email: 'lee@example.org', name: 'Lee Wong', roles: ['student'] } as const;
-
   test('that is complete is sent', () => {
-    expect(inviteErrors(complete)).toEqual({});
+    expect(inviteChecks.email('lee@example.org')).toBeNull();
+    expect(inviteChecks.name('Lee Wong')).toBeNull();
+    expect(inviteChecks.roles(['student'])).toBeNull();
   });
 
   test.each([
-    [{ email: '' }, { email: 'Enter an email address' }],
-    [{ email: 'lee@example' }, { email: 'Enter an email address like name@example.org' }],
-    [{ name: '  ' }, { name: 'Enter the name' }],
-    [{ roles: [] }, { roles: 'Choose at least one role' }],
-  ])('with %o says what is missing', (part, errors) => {
-    expect(inviteErrors({ ...complete, ...part })).toEqual(errors);
+    ['no email', inviteChecks.email(''), 'Enter an email address'],
+    ['half an email', inviteChecks.email('lee@example'), 'Enter an email address like name@example.org'],
+    ['a blank name', inviteChecks.name('  '), 'Enter the name'],
+    ['no role', inviteChecks.roles([]), 'Choose at least one role'],
+  ])('with %s says what is missing', (_, error, sentence) => {
+    expect(error).toBe(sentence);
   });
 });

@@ -1,10 +1,10 @@
 import { Button, Checkbox, Text, Title } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { PreCourseItem } from '#contract/precourse.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -63,29 +63,17 @@ function State({ item }: { item: PreCourseItem }) {
 }
 
 function Declaration({ item, busy, onFinish }: Omit<Props, 'error'>) {
-  const [ticked, setTicked] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    name: `declare-${item.id}`,
+    start: { agreed: false },
+    checks: { agreed: (agreed) => (agreed ? null : m.precourse_declare_missing()) },
+    listed: false,
+  });
   const statement = item.statement ?? item.title;
   if (item.doneAt) return <Text>{m.precourse_declared({ statement })}</Text>;
   return (
-    <form
-      className={classes.declare}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ticked) onFinish(true);
-        else setMissing(true);
-      }}
-    >
-      <Checkbox
-        label={statement}
-        checked={ticked}
-        error={missing ? m.precourse_declare_missing() : null}
-        onChange={(event) => {
-          setTicked(event.currentTarget.checked);
-          setMissing(false);
-        }}
-      />
+    <form className={classes.declare} noValidate onSubmit={form.submit(() => onFinish(true))}>
+      <Checkbox {...form.flag('agreed')} label={statement} />
       <Button type="submit" loading={busy}>
         {m.precourse_declare_action()}
       </Button>

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { draftOf } from '#web/shared/saving/drafts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { useDecision } from '#web/features/marking/marking.api.ts';
@@ -66,56 +67,67 @@ interface ReasonsProps {
   readonly decide: Decide;
 }
 
+type Step = 'reopen' | 'grant';
+const steps: readonly Step[] = ['reopen', 'grant'];
+const formName = (step: Step): string => `${step}-reason`;
+
 /** What needs a reason: it is on record with who gave it. */
 function Reasons({ work, decide }: ReasonsProps) {
-  const [asked, setAsked] = useState<'reopen' | 'grant' | null>(null);
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const [key] = useState<string>(() => crypto.randomUUID());
+  // What was typed before a reload is shown again.
+  const [step, setStep] = useState(() => steps.find((one) => draftOf(formName(one)) !== null) ?? null);
   const mayReopen = work.state !== 'in_progress';
   const mayGrant = work.state === 'not_yet_satisfactory' || work.state === 'action_needed';
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const given = reason.trim();
-    setWrong(given === '');
-    if (given === '' || !asked) return;
+  if (step) return <ReasonForm step={step} decide={decide} onClose={() => setStep(null)} />;
+  return (
+    <>
+      {mayReopen && (
+        <Button variant="default" onClick={() => setStep('reopen')}>
+          {m.marking_reopen()}
+        </Button>
+      )}
+      {mayGrant && (
+        <Button variant="default" onClick={() => setStep('grant')}>
+          {m.marking_grant()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ReasonFormProps extends Pick<ReasonsProps, 'decide'> {
+  readonly step: Step;
+  readonly onClose: () => void;
+}
+
+function ReasonForm({ step, decide, onClose }: ReasonFormProps) {
+  const form = useForm({
+    name: formName(step),
+    start: { reason: '' },
+    checks: { reason: (reason) => (reason.trim() === '' ? m.marking_reason_missing() : null) },
+    listed: false,
+  });
+  const submit = form.submit((values) => {
+    const reason = values.reason.trim();
     decide.mutate(
-      asked === 'reopen' ? { kind: 'reopen', reason: given } : { kind: 'grant', reason: given, key },
+      step === 'reopen' ? { kind: 'reopen', reason } : { kind: 'grant', reason, key: form.key() },
+      { onSuccess: onClose },
     );
-  };
-  if (!asked) {
-    return (
-      <>
-        {mayReopen && (
-          <Button variant="default" onClick={() => setAsked('reopen')}>
-            {m.marking_reopen()}
-          </Button>
-        )}
-        {mayGrant && (
-          <Button variant="default" onClick={() => setAsked('grant')}>
-            {m.marking_grant()}
-          </Button>
-        )}
-      </>
-    );
-  }
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Textarea
-        label={asked === 'reopen' ? m.marking_reopen_reason() : m.marking_grant_reason()}
+        {...form.text('reason')}
+        label={step === 'reopen' ? m.marking_reopen_reason() : m.marking_grant_reason()}
         rows={2}
         size="md"
         maxLength={1000}
         data-autofocus
-        value={reason}
-        error={wrong && m.marking_reason_missing()}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={decide.isPending}>
-          {asked === 'reopen' ? m.marking_reopen() : m.marking_grant()}
+          {step === 'reopen' ? m.marking_reopen() : m.marking_grant()}
         </Button>
-        <Button variant="default" onClick={() => setAsked(null)}>
+        <Button variant="default" onClick={onClose}>
           {m.marking_cancel()}
         </Button>
       </div>
