@@ -1,7 +1,8 @@
 import dns from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** A request to an address that a person typed. */
 export interface OutboundRequest {
@@ -36,50 +37,16 @@ interface Options {
   readonly lookup?: typeof dns.lookup;
 }
 
-const notPublic = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const) {
-  notPublic.addSubnet(network, prefix, 'ipv4');
-}
-for (const [network, prefix] of [
-  // Unspecified, loopback and IPv4 in the last four bytes; IPv4-mapped addresses are checked as IPv4.
-  ['::', 96],
-  // Ways to write or reach IPv4 through IPv6: NAT64, Teredo, 6to4.
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['2001::', 32],
-  ['2002::', 16],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['3fff::', 20],
-  ['5f00::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const) {
-  notPublic.addSubnet(network, prefix, 'ipv6');
-}
+/** IPv4 in the last four bytes, which the library takes for an ordinary address. */
+const ipv4InIpv6 = ipaddr.parseCIDR('::/96');
 
 /** Whether an IP address is public: not loopback, private, link-local or reserved. */
 export function isPublicAddress(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && !notPublic.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (!isIP(address)) return false;
+  // IPv4-mapped IPv6 is judged as the IPv4 it stands for.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv6 && parsed.match(ipv4InIpv6)) return false;
+  return parsed.range() === 'unicast';
 }
 
 /** The host of a URL as an IP address; empty when it is a name. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import type { RenderAnswer, RenderRequest } from './documents.ts';
+import type { RenderRequest } from './documents.ts';
 
 /* A separate process that renders documents: the compiler is synchronous native code, and its memory only grows. */
 
@@ -11,7 +11,7 @@ const compiler = NodeCompiler.create({
   fontArgs: fontFolder ? [{ fontPaths: [fontFolder] }] : [],
 });
 
-function render({ template, data, pictures }: RenderRequest): Buffer {
+export function render({ template, data, pictures }: RenderRequest): Buffer {
   for (const [name, content] of Object.entries(pictures)) {
     compiler.mapShadow(path.join(workspace, name), Buffer.from(content));
   }
@@ -20,19 +20,12 @@ function render({ template, data, pictures }: RenderRequest): Buffer {
       { mainFilePath: path.join(workspace, template), inputs: { data: JSON.stringify(data) } },
       { pdfStandard: 'ua-1' },
     );
+  } catch (error) {
+    // The compiler's error has no message; its code is the reason in words.
+    const reason = String((error as { code?: unknown }).code).trim();
+    throw new Error(reason.slice(0, 500), { cause: error });
   } finally {
     compiler.resetShadow();
     compiler.evictCache(5);
   }
 }
-
-process.on('message', (request: RenderRequest) => {
-  let answer: RenderAnswer;
-  try {
-    answer = { id: request.id, pdf: render(request) };
-  } catch (error) {
-    answer = { id: request.id, error: String(error).slice(0, 500) };
-  }
-  process.send!(answer);
-});
-process.on('disconnect', () => process.exit(0));

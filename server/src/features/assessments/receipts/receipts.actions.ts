@@ -14,7 +14,8 @@ import {
   signingKey,
   takeReceiptTurn,
 } from './receipts.queries.ts';
-import { isGenuine, newKeyPair, sha256Of, signReceipt } from './signing.ts';
+import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
+import { isGenuine, newKeyPair, signReceipt } from './signing.ts';
 import type { Student } from '#server/features/assessments/work/student.rules.ts';
 import type { HeldResponse, OpenAttempt } from '#server/features/assessments/work/submit.queries.ts';
 

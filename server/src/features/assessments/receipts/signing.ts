@@ -1,16 +1,6 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  verify,
-} from 'node:crypto';
-import { canonicalJson, type SignedReceipt } from './receipt.rules.ts';
-
-/** SHA-256 of the canonical JSON of a value, hexadecimal. */
-export const sha256Of = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex');
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
+import type { SignedReceipt } from './receipt.rules.ts';
 
 /** A new Ed25519 pair: the public half as its 32 bytes, the private one as PKCS 8; both base64url. */
 export function newKeyPair(): { publicKey: string; privateKey: string } {

@@ -18,17 +18,9 @@ import {
   timeIsUp,
   type DueFacts,
 } from './openness.rules.ts';
-import {
-  canonicalJson,
-  receiptNumber,
-  type SignedReceipt,
-} from '#server/features/assessments/receipts/receipt.rules.ts';
-import {
-  isGenuine,
-  newKeyPair,
-  sha256Of,
-  signReceipt,
-} from '#server/features/assessments/receipts/signing.ts';
+import { receiptNumber, type SignedReceipt } from '#server/features/assessments/receipts/receipt.rules.ts';
+import { isGenuine, newKeyPair, signReceipt } from '#server/features/assessments/receipts/signing.ts';
+import { canonicalJson, sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { addWorkingDays, expectedBy } from './turnaround.rules.ts';
 
 const instant = (text: string) => new Date(text);

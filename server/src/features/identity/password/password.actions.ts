@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { personBehindLink } from '#server/features/identity/people/identity.queries.ts';
-import { weaknessOf, type PasswordWeakness } from './password.rules.ts';
+import { weaknessOf, type PasswordWeakness } from './passwordStrength.ts';
 
 /** What is wrong with a password this person chooses at this organisation; null when it may be used. */
 export function passwordWeakness(

@@ -25,7 +25,7 @@ import {
 } from '#server/features/registration/store/registration.queries.ts';
 import { after, isOpen } from '#server/features/registration/store/status.rules.ts';
 import { endWithout } from '#server/features/registration/draft/submission.actions.ts';
-import { canonical } from '#server/features/registration/form/values.rules.ts';
+import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 
 /* What an administrator decides. */
 
@@ -53,7 +53,7 @@ async function wasAsked({ tx }: Desk, id: string, { key, ...question }: NewQuest
   const earlier = await questionByKey(tx, key);
   if (!earlier) return false;
   const { registrationId, step, field, message } = earlier;
-  const same = registrationId === id && canonical({ step, field, message }) === canonical(question);
+  const same = registrationId === id && canonicalJson({ step, field, message }) === canonicalJson(question);
   if (!same) throw new Problem('idempotency_conflict');
   return true;
 }

@@ -1,5 +1,4 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { createHash } from 'node:crypto';
 import type { Signature } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { dropBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
@@ -25,7 +24,8 @@ import { declarationSaid } from './said.rules.ts';
 import { readAll, type Read } from './state.actions.ts';
 import { after, isEditable, receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { missingOf } from '#server/features/registration/form/steps.rules.ts';
-import { canonical, nameKeyOf, nameOf } from '#server/features/registration/form/values.rules.ts';
+import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
+import { nameKeyOf, nameOf } from '#server/features/registration/form/values.rules.ts';
 
 export interface Submission {
   signature: Signature;
@@ -57,17 +57,17 @@ function refuse({ known, page }: Read, given: Submission): void {
   if (errors.length > 0) throw new Problem('registration_incomplete', { errors });
 }
 
-/** One text of everything that is signed, so that it can be proven later. */
-function signedText(read: Read, given: Submission): string {
+/** Everything that is signed, so that it can be proven later. */
+function signedContent(read: Read, given: Submission): object {
   const { row, known, declarations } = read;
   const { id, email, courseId, intakeId, paymentOptionId } = row;
-  return canonical({
+  return {
     registration: { id, email, courseId, intakeId, paymentOptionId },
     answers: known.values,
     declarations: declarations.map(declarationSaid),
     informationVersion: given.informationVersion,
     signature: given.signature,
-  });
+  };
 }
 
 function placeFor({ row, intake }: Locked, now: Date) {
@@ -112,7 +112,7 @@ export async function submit(
   const read = await readAll(desk, row);
   refuse(read, given);
   const place = placeFor(locked, now);
-  const sha256 = createHash('sha256').update(signedText(read, given)).digest('hex');
+  const sha256 = sha256Of(signedContent(read, given));
   const signed = await signAs(desk, read, given, sha256);
   const number = row.number ?? (await nextNumber(tx));
   const sent = await updateRegistration(tx, id, {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/registration/values.ts';
 import { mayOpen } from '#server/features/registration/applicant/access.rules.ts';
 import { mergeAnswers, shapeErrors } from './answers.rules.ts';
-import { canonical, nameKeyOf } from './values.rules.ts';
+import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
+import { nameKeyOf } from './values.rules.ts';
 
 const at = { revision: 5, savedAt: '2026-11-24T01:00:00.000Z' };
 const before: Answers = {
@@ -60,10 +61,10 @@ describe('A mailed link', () => {
 });
 
 it('Equal things have equal text, whatever the order of their keys', () => {
-  expect(canonical({ b: [1, { d: 1, c: null }], a: 'x' })).toBe(
-    canonical({ a: 'x', b: [1, { c: null, d: 1 }] }),
+  expect(canonicalJson({ b: [1, { d: 1, c: null }], a: 'x' })).toBe(
+    canonicalJson({ a: 'x', b: [1, { c: null, d: 1 }] }),
   );
-  expect(canonical({ a: 1 })).not.toBe(canonical({ a: '1' }));
+  expect(canonicalJson({ a: 1 })).not.toBe(canonicalJson({ a: '1' }));
 });
 
 it('One person is found again whatever the accents, capitals and spaces', () => {

@@ -2,7 +2,6 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import { definitionOf, mostOf, type RegistrationField } from '#contract/registration/fields.ts';
 import type { AnswersSaved } from '#contract/registration/state.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
-import { canonical } from './values.rules.ts';
 
 export interface GivenAnswer {
   field: RegistrationField;
@@ -53,7 +52,7 @@ export function mergeAnswers(
   const last = new Map(given.map((answer) => [answer.field, answer]));
   for (const { field, value, baseRevision } of last.values()) {
     const kept = current[field];
-    if (kept && canonical(kept.value) === canonical(value)) saved.set(field, kept.revision);
+    if (kept && JSON.stringify(kept.value) === JSON.stringify(value)) saved.set(field, kept.revision);
     else if (locked.has(field) || (kept && kept.revision !== baseRevision)) {
       conflicts.push({ field, ...(kept ?? { value: null, revision: 0, savedAt: at.savedAt }) });
     } else {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { handoverFields, type RegistrationField } from '#contract/registration/fields.ts';
 import type { HandoverPage } from '#contract/registration/state.ts';
 import type { AnswerValue, Signature } from '#contract/registration/values.ts';
@@ -31,7 +30,8 @@ import { courseSaid, declarationSaid } from '#server/features/registration/draft
 import { intakeShown, readAll, type Read } from '#server/features/registration/draft/state.actions.ts';
 import { isEditable } from '#server/features/registration/store/status.rules.ts';
 import { fieldState } from '#server/features/registration/form/steps.rules.ts';
-import { canonical, nameOf } from '#server/features/registration/form/values.rules.ts';
+import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
+import { nameOf } from '#server/features/registration/form/values.rules.ts';
 
 type Step = 'guardian' | 'payer';
 const kindOf = { guardian: 'guardian_consent', payer: 'payer_agreement' } as const;
@@ -164,9 +164,7 @@ export async function answerHandover(
   const row = found(await lockRegistration(tx, known.registrationId), 'link_not_valid');
   const handover = found(await lockHandover(tx, known.id), 'link_not_valid');
   const { step } = handover;
-  const sha256 = createHash('sha256')
-    .update(canonical({ handover: handover.id, ...given }))
-    .digest('hex');
+  const sha256 = sha256Of({ handover: handover.id, ...given });
   if (handover.answeredAt) {
     if (handover.sha256 !== sha256) throw new Problem('link_not_valid');
     return pageFrom(await readAll(desk, row), handover);
@@ -204,7 +202,7 @@ async function sign(desk: Desk, read: Read, handover: HandoverRow, given: Handov
     kind,
     value,
     declarationIds: texts.map(({ id }) => id),
-    sha256: createHash('sha256').update(canonical(signed)).digest('hex'),
+    sha256: sha256Of(signed),
     at: desk.now,
   });
   return name;
