@@ -1,5 +1,5 @@
+import { createStore } from 'zustand/vanilla';
 import { isApiError } from '#web/lib/apiError.ts';
-import { retryPause } from '#web/lib/retryPause.ts';
 import {
   dueOf,
   nothingTyped,
@@ -15,6 +15,8 @@ import {
   withTyped,
 } from './answersState.ts';
 import type { AnswersStateOf, AnswersTaken, KnownAnswers, Same, TypedAnswer } from './answersState.ts';
+import { SendLater } from './sendLater.ts';
+import type { Timer } from './sendLater.ts';
 
 export interface AnswerStoreOf<F extends string, V> {
   put(kept: TypedAnswer<F, V>): Promise<void>;
@@ -22,20 +24,16 @@ export interface AnswerStoreOf<F extends string, V> {
   /** Everything that lies here, also what other tabs left behind, which is this tab's from now on. */
   take(): Promise<TypedAnswer<F, V>[]>;
 }
-export interface QueuePartsOf<F extends string, V> {
+export interface QueuePartsOf<F extends string, V> extends Timer {
   readonly store: AnswerStoreOf<F, V>;
   readonly same: Same<V>;
   readonly send: (answers: TypedAnswer<F, V>[]) => Promise<AnswersTaken<F, V>>;
   /** Tells others what the server holds now. */
   readonly tell?: (saved: KnownAnswers<F, V>) => void;
   readonly now?: () => number;
-  readonly wait?: (run: () => void, ms: number) => unknown;
-  readonly cancel?: (waiting: unknown) => void;
 }
 
-const pauseMs = 600;
 const mostAtOnce = 50;
-const passing = ['offline', 'unavailable', 'too_many_requests', 'unexpected'] as const;
 /** One answer that cannot be taken is the reason; the others of its round can. */
 const ofOne = ['invalid_input', 'malformed_request', 'body_too_large'] as const;
 
@@ -44,36 +42,34 @@ const ofOne = ['invalid_input', 'malformed_request', 'body_too_large'] as const;
  * elsewhere since is never overwritten: both values stay until one is chosen.
  */
 export class AnswersQueueOf<F extends string, V> {
-  readonly #parts: Required<QueuePartsOf<F, V>>;
-  readonly #listeners = new Set<() => void>();
-  #state: AnswersStateOf<F, V> = nothingTyped();
-  #waiting: unknown = null;
-  #running: Promise<void> | null = null;
-  #failures = 0;
+  readonly #parts: Required<Omit<QueuePartsOf<F, V>, keyof Timer>>;
+  readonly #store = createStore<AnswersStateOf<F, V>>(() => nothingTyped());
+  readonly #sending: SendLater;
 
-  constructor(parts: QueuePartsOf<F, V>) {
-    this.#parts = {
-      tell: () => undefined,
-      now: Date.now,
-      wait: (run, ms) => setTimeout(run, ms),
-      cancel: (waiting) => clearTimeout(waiting as ReturnType<typeof setTimeout>),
-      ...parts,
-    };
+  constructor({ wait, cancel, ...parts }: QueuePartsOf<F, V>) {
+    this.#parts = { tell: () => undefined, now: Date.now, ...parts };
+    this.#sending = new SendLater({
+      ...(wait && { wait }),
+      ...(cancel && { cancel }),
+      send: () => this.#sendAll(),
+      failed: (failure, passes) =>
+        this.#set({ ...this.#state, status: passes ? 'kept' : 'refused', failure }),
+    });
   }
 
-  readonly get = (): AnswersStateOf<F, V> => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly get = this.#store.getState;
+  readonly subscribe = this.#store.subscribe;
+  get #state(): AnswersStateOf<F, V> {
+    return this.get();
+  }
 
   /** Keeps a change on the device and plans to send it; `ms` 0 for a press, which is finished as it is made. */
-  async change(field: F, value: V | null, ms = pauseMs): Promise<void> {
+  async change(field: F, value: V | null, ms?: number): Promise<void> {
     const next = withTyped(this.#state, { field, value, typedAt: this.#parts.now() });
     this.#set({ ...next, status: 'saving', failure: null });
     await this.#keep(field);
     if (this.#state.conflicts[field]) this.#set({ ...this.#state, status: settledStatus(this.#state) });
-    else this.#later(ms);
+    else this.#sending.plan(ms);
   }
 
   /** Ends a conflict with one of its two values. */
@@ -90,7 +86,7 @@ export class AnswersQueueOf<F extends string, V> {
   know(answers: KnownAnswers<F, V>): void {
     const next = withKnown(this.#state, answers, this.#parts.same);
     if (next === this.#state) return;
-    const idle = !this.#running && dueOf(next).length === 0;
+    const idle = !this.#sending.running && dueOf(next).length === 0;
     this.#set(idle ? { ...next, status: settledStatus(next) } : next);
   }
 
@@ -103,13 +99,7 @@ export class AnswersQueueOf<F extends string, V> {
   }
 
   /** Sends what waits; resolves when the server has answered, or was not reached. */
-  flush(): Promise<void> {
-    this.#parts.cancel(this.#waiting);
-    this.#running ??= this.#round().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
-  }
+  readonly flush = (): Promise<void> => this.#sending.now();
 
   /** What a page that goes away still has to send, which from now on counts as sent. */
   leaving = (): TypedAnswer<F, V>[] => {
@@ -119,22 +109,14 @@ export class AnswersQueueOf<F extends string, V> {
   };
 
   /** Stops what is planned; what lies on the device stays there. */
-  stop = (): void => this.#parts.cancel(this.#waiting);
+  stop = (): void => this.#sending.stop();
 
-  async #round(): Promise<void> {
-    try {
-      for (let batch = dueOf(this.#state); batch.length > 0; batch = dueOf(this.#state)) {
-        this.#set({ ...this.#state, status: 'saving' });
-        await this.#send(batch.slice(0, mostAtOnce));
-      }
-      this.#failures = 0;
-      this.#set({ ...this.#state, status: settledStatus(this.#state), failure: null });
-    } catch (error) {
-      const code = isApiError(error) ? error.code : 'unexpected';
-      const passes = passing.some((one) => one === code);
-      this.#set({ ...this.#state, status: passes ? 'kept' : 'refused', failure: code });
-      if (passes) this.#later(retryPause(this.#failures++));
+  async #sendAll(): Promise<void> {
+    for (let batch = dueOf(this.#state); batch.length > 0; batch = dueOf(this.#state)) {
+      this.#set({ ...this.#state, status: 'saving' });
+      await this.#send(batch.slice(0, mostAtOnce));
     }
+    this.#set({ ...this.#state, status: settledStatus(this.#state), failure: null });
   }
 
   async #send(answers: TypedAnswer<F, V>[]): Promise<void> {
@@ -165,18 +147,12 @@ export class AnswersQueueOf<F extends string, V> {
   /** Takes the next state; what is no longer typed leaves the device. */
   #set(next: AnswersStateOf<F, V>): void {
     const gone = typedOf(this.#state).filter(({ field }) => !next.typed[field]);
-    this.#state = next;
+    this.#store.setState(next);
     for (const { field } of gone) void this.#parts.store.remove(field);
-    for (const listener of this.#listeners) listener();
   }
 
   async #keep(field: F): Promise<void> {
     const typed = this.#state.typed[field];
     if (typed) await this.#parts.store.put(typed);
-  }
-
-  #later(ms: number): void {
-    this.#parts.cancel(this.#waiting);
-    this.#waiting = this.#parts.wait(() => void this.flush(), ms);
   }
 }

@@ -1,22 +1,7 @@
 import { AnswersQueueOf } from './answersQueue.ts';
 import type { QueuePartsOf } from './answersQueue.ts';
 import type { KnownAnswers, TypedAnswer } from './answersState.ts';
-
-/** A device that goes to sleep with the page must be sent for before. */
-const events = (flush: () => void, leave: () => void): (() => void) => {
-  const onVisibility = (): void => {
-    if (document.visibilityState === 'hidden') leave();
-    else flush();
-  };
-  addEventListener('online', flush);
-  addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    removeEventListener('online', flush);
-    removeEventListener('pagehide', leave);
-    document.removeEventListener('visibilitychange', onVisibility);
-  };
-};
+import { sendWithPage } from './sendLater.ts';
 
 export interface SavingParts<F extends string, V> extends Pick<
   QueuePartsOf<F, V>,
@@ -65,7 +50,7 @@ export function openAnswersOf<F extends string, V>(parts: SavingParts<F, V>): An
         queue.know(data);
         onSaved(data);
       });
-      const stop = events(() => void queue.flush(), leave);
+      const stop = sendWithPage(() => void queue.flush(), leave);
       void queue.resume();
       return () => {
         stop();

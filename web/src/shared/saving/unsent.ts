@@ -20,6 +20,8 @@ export interface Unsent {
   forgetUnsent(kind: UnsentKind, id: string): Promise<void>;
   /** How many pieces of this person's work lie on this device. */
   unsentCount(): Promise<number>;
+  /** What lies here of a kind, oldest first; nothing is taken away. */
+  waiting<T>(kind: UnsentKind): Promise<[id: string, payload: T][]>;
   /** Sends what lies here, oldest first. What cannot be sent now stays; a lost connection or session ends the round. */
   drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>): Promise<Drained>;
 }
@@ -49,6 +51,11 @@ export function unsentOn(shelf: Shelf, ownerOf: () => string | null): Unsent {
       if (start !== null) await shelf.remove(`${start}${kind}|${id}`);
     },
     unsentCount: async () => (await mine('')).length,
+    async waiting<T>(kind: UnsentKind) {
+      const start = `${prefix() ?? ''}${kind}|`;
+      const lying = await mine(`${kind}|`);
+      return lying.map(([key, { payload }]): [string, T] => [key.slice(start.length), payload as T]);
+    },
     async drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>) {
       const waiting = await mine(`${kind}|`);
       const start = `${prefix() ?? ''}${kind}|`;
@@ -102,4 +109,5 @@ export const unsentOf = (owner: string | null): Unsent => unsentOn(shelf(), () =
 export const keepUnsent: Unsent['keepUnsent'] = (...args) => unsent().keepUnsent(...args);
 export const forgetUnsent: Unsent['forgetUnsent'] = (...args) => unsent().forgetUnsent(...args);
 export const unsentCount: Unsent['unsentCount'] = () => unsent().unsentCount();
+export const waiting: Unsent['waiting'] = (kind) => unsent().waiting(kind);
 export const drain: Unsent['drain'] = (kind, send) => unsent().drain(kind, send);

@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import type { LearningEventInput } from '#contract/learning.ts';
-import { retryPause } from '#web/lib/retryPause.ts';
+import { SendLater } from '#web/shared/saving/sendLater.ts';
+import type { Timer } from '#web/shared/saving/sendLater.ts';
 
 /** An event as stored on the device; until `heldUntil` (ms since 1970) it can still grow and is not sent. */
 export interface KeptEvent {
@@ -15,78 +17,23 @@ export interface EventStore {
 /** `kept`: on this device only, for now. */
 export type SavedState = 'saved' | 'saving' | 'kept';
 
-export interface QueueParts {
+export interface QueueParts extends Timer {
   readonly store: EventStore;
   /** Resolves when the server has accepted or refused all of them. */
   readonly send: (events: LearningEventInput[]) => Promise<void>;
   /** Whether this failure is permanent, so that sending the same request again cannot help. */
   readonly isFinal: (error: unknown) => boolean;
   readonly now?: () => number;
-  readonly wait?: (run: () => void, ms: number) => void;
 }
 
 const batchSize = 100;
-
-/** An observable value; notifies once per change. */
-function followed<T>(start: T) {
-  let value = start;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (next: T) => {
-      if (next === value) return;
-      value = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-/** Runs `work` one at a time; calls during a run cause exactly one more run afterwards. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  let again = false;
-  const run = async () => {
-    try {
-      do {
-        again = false;
-        await work();
-      } while (again);
-    } finally {
-      running = null;
-    }
-  };
-  return () => {
-    if (running) again = true;
-    running ??= run();
-    return running;
-  };
-}
-
-/** Schedules `run`. While it is scheduled, calling again does nothing and returns false. */
-function plannedOnce(run: () => void, wait: NonNullable<QueueParts['wait']>) {
-  let planned = false;
-  return (ms: number): boolean => {
-    if (planned) return false;
-    planned = true;
-    wait(() => {
-      planned = false;
-      run();
-    }, ms);
-    return true;
-  };
-}
 
 /**
  * Stores every event on the device before sending it, and drops it only after the server's answer. Sending twice is
  * harmless, because the device gives each event an id.
  */
-export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTimeout }: QueueParts) {
-  const state = followed<SavedState>('saved');
-  let failures = 0;
+export function eventQueue({ store, send, isFinal, now = Date.now, ...timer }: QueueParts) {
+  const state = createStore<SavedState>(() => 'saved');
 
   async function sendOrSplit(events: LearningEventInput[]): Promise<void> {
     try {
@@ -103,24 +50,24 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
     const kept = await store.all();
     const due = kept.filter((one) => one.heldUntil <= now()).map((one) => one.event);
     due.sort((a, b) => a.occurredAt.localeCompare(b.occurredAt));
-    if (due.length > 0) state.set('saving');
+    if (due.length > 0) state.setState('saving');
     for (let at = 0; at < due.length; at += batchSize) await sendOrSplit(due.slice(at, at + batchSize));
     const held = kept.map((one) => one.heldUntil).filter((until) => until > now());
-    if (held.length > 0) flushLater(Math.min(...held) - now());
+    if (held.length > 0) sending.plan(Math.min(...held) - now());
   }
 
-  /** Sends everything that waits. */
-  const flush = oneAtATime(async () => {
-    try {
+  const sending = new SendLater({
+    ...timer,
+    send: async () => {
       await sendDue();
-      failures = 0;
-      state.set('saved');
-    } catch {
-      state.set('kept');
-      if (flushLater(retryPause(failures))) failures += 1;
-    }
+      state.setState('saved');
+    },
+    failed: () => state.setState('kept'),
+    // What can never be sent was taken out of its batch; whatever else fails is tried again.
+    passes: () => true,
   });
-  const flushLater = plannedOnce(() => void flush(), wait);
+  /** Sends everything that waits. */
+  const flush = (): Promise<void> => sending.now();
 
   return {
     flush,
@@ -131,7 +78,7 @@ export function eventQueue({ store, send, isFinal, now = Date.now, wait = setTim
       await store.put({ event, heldUntil: 0 });
       await flush();
     },
-    state: state.get,
+    state: state.getState,
     subscribe: state.subscribe,
   };
 }

@@ -4,7 +4,8 @@ import type { LearningEventInput, UnitView } from '#contract/learning.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { endSession } from '#web/tenant/session.ts';
 import { useStore } from '#web/tenant/store.ts';
-import { drain, forgetUnsent, keepUnsent } from '#web/shared/saving/unsent.ts';
+import { sendWithPage } from '#web/shared/saving/sendLater.ts';
+import { forgetUnsent, keepUnsent, waiting } from '#web/shared/saving/unsent.ts';
 import {
   eventQueue,
   type EventQueue,
@@ -16,19 +17,9 @@ import { sendEvents, sendEventsLeaving, takeUnits } from '#web/features/learning
 
 const kind = 'learning_events';
 
-class NotTaken extends Error {}
-
 const onDevice: EventStore = {
   put: (kept) => keepUnsent(kind, kept.event.id, kept),
-  all: async () => {
-    const found: KeptEvent[] = [];
-    // Reads without removing: the queue sends many at once and removes each after the server's answer.
-    await drain<KeptEvent>(kind, (kept) => {
-      found.push(kept);
-      return Promise.reject(new NotTaken());
-    });
-    return found;
-  },
+  all: async () => (await waiting<KeptEvent>(kind)).map(([, kept]) => kept),
   remove: async (ids) => {
     await Promise.all(ids.map((id) => forgetUnsent(kind, id)));
   },
@@ -58,10 +49,7 @@ export function startLearningEvents(client: QueryClient): void {
   takeAnswer = (units) => takeUnits(client, units);
   if (!started) {
     started = true;
-    addEventListener('online', () => void queue.flush());
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void queue.flush();
-    });
+    sendWithPage(() => void queue.flush());
   }
   void queue.flush();
 }

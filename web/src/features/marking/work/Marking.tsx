@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import type { MarkingWork } from '#contract/marking/marking.ts';
+import { sendWithPage } from '#web/shared/saving/sendLater.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import { DraftQueue } from './draftQueue.ts';
@@ -124,10 +125,10 @@ function useDraftQueue(work: MarkingWork): DraftQueue {
   });
   useEffect(() => {
     const flush = (): void => void queue.flush();
-    addEventListener('online', flush);
+    const stop = sendWithPage(flush);
     return () => {
-      removeEventListener('online', flush);
-      void queue.flush();
+      stop();
+      flush();
     };
   }, [queue]);
   return queue;

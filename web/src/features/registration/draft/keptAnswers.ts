@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import { tabAnswers } from '#web/shared/saving/tabAnswers.ts';
 import { openShelf } from '#web/shared/saving/unsentShelf.ts';
 import type { Shelf } from '#web/shared/saving/unsentShelf.ts';
 import type { AnswerStore } from './answersQueue.ts';
@@ -10,24 +10,17 @@ import type { KeptAnswer } from './answersState.ts';
 let opened: Shelf | undefined;
 const shelf = (): Shelf => (opened ??= openShelf());
 
-const prefix = (registrationId: string): string => `registration|${registrationId}|`;
-
-/** Each tab keeps its own value of a field, so that no tab overwrites what another typed. */
+/** What one tab keeps of a registration, and what other tabs left of it. */
 export function answerStore(registrationId: string, tab: string, on: Shelf = shelf()): AnswerStore {
-  const start = prefix(registrationId);
-  const keyOf = (field: RegistrationField): string => `${start}${tab}|${field}`;
-  return {
-    put: (kept) => on.set(keyOf(kept.field), kept),
-    remove: (field) => on.remove(keyOf(field)),
-    take: async () => {
-      const lying = (await on.all()).filter(([key]) => key.startsWith(start)) as [string, KeptAnswer][];
-      for (const [key, kept] of lying.toSorted(([, a], [, b]) => a.typedAt - b.typedAt)) {
-        await on.set(keyOf(kept.field), kept);
-        if (key !== keyOf(kept.field)) await on.remove(key);
-      }
-      return lying.map(([, kept]) => kept);
-    },
-  };
+  const start = `registration|${registrationId}|`;
+  return tabAnswers(tab, {
+    put: (id, kept) => on.set(start + id, kept),
+    remove: (id) => on.remove(start + id),
+    all: async () =>
+      (await on.all())
+        .filter(([key]) => key.startsWith(start))
+        .map(([key, kept]) => [key.slice(start.length), kept as KeptAnswer]),
+  });
 }
 
 /** What this browser remembers of registering for a course. */

@@ -2,6 +2,7 @@ import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { AnswerStoreOf } from '#web/shared/saving/answersQueue.ts';
 import type { TypedAnswer } from '#web/shared/saving/answersState.ts';
 import { deviceName } from '#web/shared/saving/device.ts';
+import { tabAnswers } from '#web/shared/saving/tabAnswers.ts';
 import { currentOwner, unsentOf } from '#web/shared/saving/unsent.ts';
 import type { Unsent } from '#web/shared/saving/unsent.ts';
 import { saveResponses } from '#web/features/assessments/assessments.api.ts';
@@ -12,37 +13,24 @@ import type { ChangedResponse } from '#web/features/assessments/assessments.api.
 const kind = 'assessment_answers';
 export type KeptResponse = TypedAnswer<string, ResponseValue>;
 
+/** Left on the device: it is another's to send, or in conflict. */
 class NotTaken extends Error {}
 
-/** What lies here, with the id it was kept under; nothing is taken away. */
-async function lying(unsent: Unsent): Promise<[id: string, kept: KeptResponse][]> {
-  const found: [string, KeptResponse][] = [];
-  await unsent.drain<KeptResponse>(kind, (kept, id) => {
-    found.push([id, kept]);
-    return Promise.reject(new NotTaken());
-  });
-  return found;
-}
-
-/** Each tab keeps its own value of an item, so that no tab overwrites what another typed. */
+/** What one tab keeps of an attempt, and what other tabs left of it. */
 export function responseStore(
   attemptId: string,
   tab: string,
   unsent: Unsent,
 ): AnswerStoreOf<string, ResponseValue> {
-  const idOf = (itemId: string): string => `${attemptId}|${tab}|${itemId}`;
-  return {
-    put: (kept) => unsent.keepUnsent(kind, idOf(kept.field), kept),
-    remove: (itemId) => unsent.forgetUnsent(kind, idOf(itemId)),
-    take: async () => {
-      const mine = (await lying(unsent)).filter(([id]) => id.startsWith(`${attemptId}|`));
-      for (const [id, kept] of mine.toSorted(([, a], [, b]) => a.typedAt - b.typedAt)) {
-        await unsent.keepUnsent(kind, idOf(kept.field), kept);
-        if (id !== idOf(kept.field)) await unsent.forgetUnsent(kind, id);
-      }
-      return mine.map(([, kept]) => kept);
-    },
-  };
+  const start = `${attemptId}|`;
+  return tabAnswers(tab, {
+    put: (id, kept) => unsent.keepUnsent(kind, start + id, kept),
+    remove: (id) => unsent.forgetUnsent(kind, start + id),
+    all: async () =>
+      (await unsent.waiting<KeptResponse>(kind))
+        .filter(([id]) => id.startsWith(start))
+        .map(([id, kept]) => [id.slice(start.length), kept]),
+  });
 }
 
 /** The contract's words for what is sent; a response is never emptied to nothing. */

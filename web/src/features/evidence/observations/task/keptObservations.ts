@@ -22,7 +22,6 @@ export interface ObservationStore {
   readonly take: () => Promise<KeptObservation | null>;
 }
 
-class NotTaken extends Error {}
 const idOf = ({ attemptId, itemId }: At): string => `${attemptId}|${itemId}`;
 
 /** The place of one observation on this device; of this owner, whoever signs in meanwhile. */
@@ -32,13 +31,8 @@ export function observationStore(at: At, unsent: Unsent = unsentOf(currentOwner(
     put: (kept) => unsent.keepUnsent(kind, own, kept),
     remove: () => unsent.forgetUnsent(kind, own),
     take: async () => {
-      let found: KeptObservation | null = null;
-      await unsent.drain<KeptObservation>(kind, (kept, id) => {
-        if (id === own) found = kept;
-        // Only looked at: nothing is taken away.
-        return Promise.reject(new NotTaken());
-      });
-      return found;
+      const left = await unsent.waiting<KeptObservation>(kind);
+      return left.find(([id]) => id === own)?.[1] ?? null;
     },
   };
 }

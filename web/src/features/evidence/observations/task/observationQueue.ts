@@ -1,7 +1,10 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Observation } from '#contract/assessments/items.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
-import { retryPause } from '#web/lib/retryPause.ts';
+import { SendLater } from '#web/shared/saving/sendLater.ts';
+import type { Timer } from '#web/shared/saving/sendLater.ts';
 import type { KeptObservation, ObservationStore } from './keptObservations.ts';
 import type { ObservationSave } from '#web/features/evidence/observations/observations.api.ts';
 import { nothingSeen, sameSeen, seenOf } from './seen.ts';
@@ -23,45 +26,37 @@ export interface ObservationState {
   readonly epoch: number;
 }
 
-export interface QueueParts {
+export interface QueueParts extends Timer {
   readonly store: Pick<ObservationStore, 'put' | 'remove'>;
   readonly send: (body: ObservationSave) => Promise<Observation>;
   readonly read: () => Promise<Observation | null>;
   /** The server holds something new. */
   readonly tell?: (observation: Observation) => void;
   readonly now?: () => Date;
-  readonly wait?: (run: () => void, ms: number) => unknown;
-  readonly cancel?: (waiting: unknown) => void;
 }
 
-const pauseMs = 700;
 /** How many unanswered sends are remembered. */
 const mostSent = 6;
-const passing = ['offline', 'unavailable', 'too_many_requests', 'unexpected'] as const;
 
 export class ObservationQueue {
-  readonly #parts: Required<QueueParts>;
-  readonly #listeners = new Set<() => void>();
+  readonly #parts: Required<Omit<QueueParts, keyof Timer>>;
+  readonly #store: StoreApi<ObservationState>;
+  readonly #sending: SendLater;
   #revision: number;
   #changed: boolean;
   #sent: readonly Seen[];
-  #waiting: unknown = null;
-  #running: Promise<void> | null = null;
-  #failures = 0;
-  #state: ObservationState;
 
   constructor(known: Observation | null, kept: KeptObservation | null, parts: QueueParts) {
-    this.#parts = {
-      tell: () => undefined,
-      now: () => new Date(),
-      wait: (run, ms) => setTimeout(run, ms),
-      cancel: (waiting) => clearTimeout(waiting as ReturnType<typeof setTimeout>),
+    this.#parts = { tell: () => undefined, now: () => new Date(), ...parts };
+    this.#sending = new SendLater({
       ...parts,
-    };
+      send: () => this.#sendAll(),
+      failed: (failure, passes) => this.#set({ status: passes ? 'kept' : 'refused', failure }),
+    });
     this.#changed = kept !== null;
     this.#revision = (kept?.baseRevision ?? known?.revision) || 0;
     this.#sent = kept?.sent ?? [];
-    this.#state = {
+    this.#store = createStore<ObservationState>(() => ({
       seen: kept?.seen ?? this.#shown(known),
       status: kept ? 'kept' : 'idle',
       unsaved: this.#changed,
@@ -69,58 +64,53 @@ export class ObservationQueue {
       failure: null,
       theirs: null,
       epoch: 0,
-    };
+    }));
   }
 
-  readonly get = (): ObservationState => this.#state;
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly get = (): ObservationState => this.#store.getState();
+  readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
   get revision(): number {
     return this.#revision;
   }
 
   change(part: Partial<Seen>): void {
     this.#changed = true;
-    this.#set({ seen: { ...this.#state.seen, ...part } });
+    this.#set({ seen: { ...this.get().seen, ...part } });
     void this.#keep();
     // What was changed elsewhere is looked at first.
-    if (this.#state.status === 'changed') return;
+    if (this.get().status === 'changed') return;
     this.#set({ status: 'saving', failure: null });
-    this.#later(pauseMs);
+    this.#sending.plan();
   }
 
   /** What the server holds, read again: shown unless something else is being typed here. */
   know(observation: Observation | null): void {
-    if (!observation || this.#changed || this.#running || observation.revision <= this.#revision) return;
+    if (!observation || this.#changed || this.#sending.running || observation.revision <= this.#revision)
+      return;
     this.#adopt(observation);
   }
 
   /** Sends what waits, or all of it anew when `own` is wanted; resolves to whether the server holds everything. */
   async flush(own = false): Promise<boolean> {
-    this.#parts.cancel(this.#waiting);
+    this.#sending.stop();
     if (own) this.#changed = true;
-    if (this.#state.status === 'changed') return false;
-    this.#running ??= this.#round().finally(() => {
-      this.#running = null;
-    });
-    await this.#running;
+    if (this.get().status === 'changed') return false;
+    await this.#sending.now();
     return !this.#changed;
   }
 
   /** Stands by what was typed here, over what was changed elsewhere. */
   keepMine(): Promise<boolean> {
-    this.#revision = this.#state.theirs?.revision ?? this.#revision;
+    this.#revision = this.get().theirs?.revision ?? this.#revision;
     this.#set({ theirs: null, status: 'saving' });
     return this.flush(true);
   }
 
   /** Takes what stands on the server; what was typed here goes. */
   async takeTheirs(): Promise<void> {
-    this.#parts.cancel(this.#waiting);
+    this.#sending.stop();
     try {
-      const theirs = this.#state.theirs ?? (await this.#parts.read());
+      const theirs = this.get().theirs ?? (await this.#parts.read());
       await this.#settled();
       this.#adopt(theirs);
     } catch (error) {
@@ -131,7 +121,7 @@ export class ObservationQueue {
 
   #adopt(observation: Observation | null): void {
     this.#revision = observation?.revision ?? 0;
-    const epoch = this.#state.epoch + 1;
+    const epoch = this.get().epoch + 1;
     const seen = this.#shown(observation);
     this.#set({ seen, theirs: null, status: 'idle', failure: null, epoch });
     if (observation) this.#parts.tell(observation);
@@ -141,20 +131,12 @@ export class ObservationQueue {
     return observation ? seenOf(observation) : nothingSeen(this.#parts.now());
   }
 
-  async #round(): Promise<void> {
-    try {
-      while (this.#changed && this.#state.status !== 'changed') await this.#send();
-      this.#failures = 0;
-    } catch (error) {
-      const failure = isApiError(error) ? error.code : 'unexpected';
-      const passes = passing.some((one) => one === failure);
-      this.#set({ status: passes ? 'kept' : 'refused', failure });
-      if (passes) this.#later(retryPause(this.#failures++));
-    }
+  async #sendAll(): Promise<void> {
+    while (this.#changed && this.get().status !== 'changed') await this.#send();
   }
 
   async #send(): Promise<void> {
-    const { seen } = this.#state;
+    const { seen } = this.get();
     this.#set({ status: 'saving' });
     if (!this.#sent.includes(seen)) this.#sent = [...this.#sent, seen].slice(-mostSent);
     // Said before it leaves: a page that dies before the answer comes must know its own words again.
@@ -176,7 +158,7 @@ export class ObservationQueue {
     this.#revision = observation.revision;
     this.#sent = [];
     // What was typed on meanwhile goes with the next round.
-    this.#changed = this.#state.seen !== seen;
+    this.#changed = this.get().seen !== seen;
     const savedAt = this.#parts.now().toISOString();
     this.#set({ savedAt, status: this.#changed ? 'saving' : 'saved', failure: null });
     this.#parts.tell(observation);
@@ -206,16 +188,10 @@ export class ObservationQueue {
   }
 
   #keep(): Promise<void> {
-    return this.#parts.store.put({ seen: this.#state.seen, baseRevision: this.#revision, sent: this.#sent });
+    return this.#parts.store.put({ seen: this.get().seen, baseRevision: this.#revision, sent: this.#sent });
   }
 
   #set(part: Partial<ObservationState>): void {
-    this.#state = { ...this.#state, ...part, unsaved: this.#changed };
-    for (const listener of this.#listeners) listener();
-  }
-
-  #later(ms: number): void {
-    this.#parts.cancel(this.#waiting);
-    this.#waiting = this.#parts.wait(() => void this.flush(), ms);
+    this.#store.setState({ ...part, unsaved: this.#changed });
   }
 }

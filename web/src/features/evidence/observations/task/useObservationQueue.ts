@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Observation } from '#contract/assessments/items.ts';
+import { sendWithPage } from '#web/shared/saving/sendLater.ts';
 import { observationStore } from './keptObservations.ts';
 import type { KeptObservation } from './keptObservations.ts';
 import { ObservationQueue } from './observationQueue.ts';
@@ -31,11 +32,9 @@ export function useObservationQueue(
   useEffect(() => {
     const flush = (): void => void queue.flush();
     flush();
-    addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
+    const stop = sendWithPage(flush);
     return () => {
-      removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
+      stop();
       flush();
     };
   }, [queue]);
