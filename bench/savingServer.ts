@@ -28,6 +28,7 @@ import {
 } from '#test/makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from '#test/makersAssessments.ts';
 import type { Saver, SavingPlace } from './answerSaves.ts';
+import { scopeOf } from '#server/platform/scope.ts';
 
 /*
  * A dedicated server for the load of answers: many students with a started attempt, and for comparison a bare Fastify
@@ -83,8 +84,10 @@ async function makeSavers(platform: Platform, organisationId: string): Promise<S
     const personId = await makePerson(tx, { email: 'student1@bench.example' });
     await makeSubscription(tx, { personId, courseId });
     const of = { id: organisationId, origin: '', ...organisation };
-    const sender = { platform, organisation: of, origin: of.origin };
-    const first = await makeAttempt({ ...sender, tx, personId }, assessmentId);
+    const first = await makeAttempt(
+      { ...scopeOf(tx, { platform, organisation: of }), personId },
+      assessmentId,
+    );
     await copyStudent(tx, personId, first.attemptId);
     const { rows } = await tx.execute<{ attemptId: string; token: string }>(sql`
       select a.id as "attemptId", s.token from attempt a

@@ -15,6 +15,7 @@ import { digestQueue } from './features/notifications/notifications.queues.ts';
 import { jobHandlers } from './jobs.ts';
 import { asOwner } from './platform/database/asOwner.ts';
 import type { OfOrganisation, Queue } from './platform/jobs/queue.ts';
+import { inScope } from '#server/platform/scope.ts';
 
 /* That whoever writes what is due later has its job started then. */
 
@@ -78,9 +79,8 @@ describe('Work is handed in', () => {
     const [first, ...others] = await startsOf(handInQueue, marking.at);
     expect(first).toMatch(/^2026-\d\d-\d\dT1[34]:01Z$/);
     expect(others).toEqual([]);
-    const place = { platform: test.platform, organisation: marking.at };
     const until = new Date('2026-08-01T13:59:59.999Z');
-    await test.in(marking.at, (tx) => extendUntil({ ...place, tx }, workId, until));
+    await inScope(test.tenant(marking.at), (scope) => extendUntil(scope, workId, until));
     expect(await startsOf(handInQueue, marking.at)).toEqual([first, '2026-08-01T14:01Z']);
   });
 
@@ -94,18 +94,15 @@ describe('Work is handed in', () => {
 it('What people are told is mailed ten to fifteen minutes later, once for all of them, and not for a repeat', async () => {
   await forget();
   const tell = (once: string) =>
-    test.in(marking.at, (tx) =>
-      notify(
-        { tx, platform: test.platform, organisation: marking.at },
-        {
-          personId: marking.ids.student,
-          kind: 'assessment_feedback',
-          title: 'Knives',
-          path: '/',
-          once,
-          at: test.platform.clock.now(),
-        },
-      ),
+    inScope(test.tenant(marking.at), (scope) =>
+      notify(scope, {
+        personId: marking.ids.student,
+        kind: 'assessment_feedback',
+        title: 'Knives',
+        path: '/',
+        once,
+        at: test.platform.clock.now(),
+      }),
     );
   await tell('1');
   test.clock.set('2026-03-02T02:03:00Z');

@@ -1,10 +1,10 @@
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
-import { cleanEvidence, evidenceJobs } from './features/evidence/evidence.jobs.ts';
+import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
+import { removeAbandonedUploads } from './features/evidence/files/files.actions.ts';
 import { forgetEndedSessions } from './features/identity/session/session.actions.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
-import type { Sender } from './letters/letters.actions.ts';
 import { forgetAnswers } from './platform/http/idempotency.queries.ts';
 import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/jobs/jobs.queries.ts';
 import { handle, type JobHandler } from './platform/jobs/queue.ts';
@@ -13,6 +13,7 @@ import { deleteUnsentMail } from './platform/mail/mail.queries.ts';
 import { hourIn } from './platform/tenancy/organisation.rules.ts';
 import { dayIn } from './platform/basics/days.rules.ts';
 import type { Platform } from './platform/platform.ts';
+import { handleForTenant, tenantOf } from './platform/jobs/tenantJobs.ts';
 import { cleanQueue, dailyQueues, dueQueues, handOutQueue } from './queues.ts';
 
 const dailyFrom = 8;
@@ -71,24 +72,20 @@ async function clean({ database, clock }: Platform, organisationId: string): Pro
 
 /** Everything that runs later. */
 export function jobHandlers(platform: Platform): JobHandler[] {
-  const senderOf = async (organisationId: string): Promise<Sender | null> => {
-    const organisation = await platform.hosts.organisationById(organisationId);
-    return organisation && { platform, organisation, origin: organisation.origin };
-  };
+  const forTenant = handleForTenant(platform);
   return [
     handle(handOutQueue, () => handOut(platform)),
     handle(cleanQueue, async ({ organisationId }) => {
       await clean(platform, organisationId);
-      const sender = await senderOf(organisationId);
-      if (sender) {
-        await cleanRegistrations(sender);
-        await cleanEvidence(sender);
-      }
+      const tenant = await tenantOf(platform, organisationId);
+      if (!tenant) return;
+      await cleanRegistrations(tenant);
+      await removeAbandonedUploads(tenant);
     }),
-    ...assessmentJobs(senderOf),
-    ...notificationJobs(senderOf),
-    ...billingJobs(senderOf),
-    ...registrationJobs(senderOf),
-    ...evidenceJobs(senderOf),
+    ...assessmentJobs(forTenant),
+    ...notificationJobs(forTenant),
+    ...billingJobs(forTenant),
+    ...registrationJobs(forTenant),
+    ...evidenceJobs(forTenant),
   ];
 }

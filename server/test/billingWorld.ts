@@ -21,7 +21,7 @@ export async function makeBillingWorld(
   const world = await makeWorld(test, slug);
   await test.in(world.organisation, (tx) => makeBillingSettings(tx, settings));
   const organisation = { ...world.organisation, name: `${slug} institute`, timeZone: 'Australia/Sydney' };
-  return { ...world, sender: { platform: test.platform, organisation, origin: 'http://harbour.localhost' } };
+  return { ...world, sender: { platform: test.platform, organisation } };
 }
 
 export const today = (test: TestApp, { sender }: BillingWorld): string =>

@@ -6,6 +6,7 @@ import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
+import { scopeOf } from '#server/platform/scope.ts';
 
 let test: TestApp;
 let ours: World;
@@ -36,9 +37,7 @@ async function someWork(): Promise<typeof work> {
       units: [theirs.firstUnitId],
       tasks: [{ items: [{ kind: 'file_evidence' }, { kind: 'observation' }] }],
     });
-    const organisation = { ...at, name: at.slug, timeZone: 'Australia/Sydney' };
-    const origin = `http://${at.host}`;
-    const student = { tx, organisation, origin, personId: theirs.studentId, platform: test.platform };
+    const student = { ...scopeOf(tx, test.tenant(at)), personId: theirs.studentId };
     const { attemptId, items } = await makeAttempt(student, assessmentId);
     const { standing } = await standingIn(student, assessmentId);
     return { id: standing.row.work!.id, assessmentId, attemptId, itemId: items[0]!.id, declarationId };

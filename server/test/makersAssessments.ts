@@ -10,7 +10,7 @@ import {
 } from '#server/features/assessments/tool/publish.actions.ts';
 import type { Tool, ToolItem, ToolTask } from '#server/features/assessments/tool/publish.rules.ts';
 import { saveTyped } from '#server/features/assessments/attempt/save.actions.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import { submitAttempt } from '#server/features/assessments/attempt/submit.actions.ts';
 import { viewAssessment } from '#server/features/assessments/view/view.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';

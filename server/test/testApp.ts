@@ -17,14 +17,13 @@ import { readEnv } from '#server/platform/environment/env.ts';
 import { originOf } from '#server/platform/tenancy/organisation.rules.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Tenant } from '#server/platform/scope.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { copyDatabase } from './globalSetup.ts';
 import { makeBrand, makeLegalTexts, makePerson, makeTerms, type PersonInput } from './makers.ts';
 
-export interface TestOrganisation {
-  id: string;
-  slug: string;
+export interface TestOrganisation extends Organisation {
   host: string;
-  origin: string;
 }
 
 export interface Answer {
@@ -57,6 +56,8 @@ export interface TestApp {
   /** Texts of the statements of features since the last call of this function. */
   statements(): string[];
   organisation(slug: string, options?: { name?: string; timeZone?: string }): Promise<TestOrganisation>;
+  /** What jobs and routes with transactions of their own are given. */
+  tenant(at: TestOrganisation): Tenant;
   in<T>(organisation: TestOrganisation, work: (tx: Tx) => Promise<T>): Promise<T>;
   person(at: TestOrganisation, input: PersonInput): Promise<string>;
   /** Signs in through the front door and answers with the cookie. */
@@ -137,6 +138,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
       texts = [];
       return since;
     },
+    tenant: (organisation) => ({ platform, organisation }),
     async organisation(slug, { name = `${slug} institute`, timeZone = 'Australia/Sydney' } = {}) {
       const host = `${slug}.localhost`;
       const id = await asOwner(owner, (tx) =>
@@ -147,7 +149,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
         await makeTerms(tx);
         await makeLegalTexts(tx);
       });
-      return { id, slug, host, origin: originOf(host, env.PORT) };
+      return { id, slug, name, timeZone, host, origin: originOf(host, env.PORT) };
     },
     in: (organisation, work) => platform.database.inTenant(organisation.id, work),
     person: (at, input) => platform.database.inTenant(at.id, (tx) => makePerson(tx, input)),

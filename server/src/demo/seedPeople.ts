@@ -9,6 +9,8 @@ import { randomUUID } from 'node:crypto';
 import { demoPassword, demoPeople, sharedEmail, sharedPassword, type DemoSubscription } from './people.ts';
 import { seedPlan } from './seedBilling.ts';
 import type { SeededCourse } from './seedCourses.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { scopeOf } from '#server/platform/scope.ts';
 
 export interface SeedPeopleOptions {
   tx: Tx;
@@ -73,8 +75,10 @@ async function seedSubscription(
   }
   const learned = course.items.slice(0, Math.round(course.items.length * wanted.learned));
   const events = learned.flatMap((item, at) => eventsFor(item, new Date(begun + (at + 1) * 20 * 3_600_000)));
-  const platform = { clock, jobs: { wake: async () => undefined } };
-  if (events.length > 0) await recordEvents({ tx, personId, organisation, platform }, events);
+  // Nothing is put into a queue while the demonstration is made.
+  const platform = { clock, jobs: { wake: async () => undefined } } as unknown as Platform;
+  const student = { ...scopeOf(tx, { platform, organisation }), personId };
+  if (events.length > 0) await recordEvents(student, events);
   const { pays } = wanted;
   if (!pays) return;
   const endsOn = wanted.endsIn === null ? null : addDays(today, wanted.endsIn);

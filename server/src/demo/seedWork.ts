@@ -2,18 +2,19 @@ import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { rightAnswer, writtenAnswer } from '#test/items/itemMakers.ts';
 import { makeAnswers, makeAttempt, makeSubmission } from '#test/makersAssessments.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
 import { claim } from '#server/features/marking/claim.actions.ts';
 import { saveDrafts } from '#server/features/marking/drafts.actions.ts';
-import type { Desk } from '#server/features/marking/desk.actions.ts';
 import { judge } from '#server/features/marking/judging.actions.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { scopeOf } from '#server/platform/scope.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
 
 interface SeedWorkOptions {
   tx: Tx;
@@ -51,9 +52,19 @@ const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() -
 const worked = 8 * minute;
 
 function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string, at: Date): Student {
-  const { origin } = organisation;
-  return { tx, organisation, origin, personId, platform: platformAt(env, at) };
+  return { ...scopeOf(tx, { organisation, platform: platformAt(env, at) }), personId };
 }
+
+const callerOf = (personId: string, name: string, { timeZone }: Organisation): Caller => ({
+  sessionId: '',
+  personId,
+  name,
+  email: '',
+  roles: ['assessor'],
+  missingStep: null,
+  language: 'en',
+  timeZone,
+});
 
 const wordsOf = (prompt: RichText): string => paragraphsOf(prompt).join('\n');
 const keys = new Map(
@@ -84,10 +95,10 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   const assessmentId = options.assessments.get(report)!;
   const { attemptId, items } = await handIn(options, assessmentId, personId, hoursBefore(now, 90));
   const at = hoursBefore(now, 70);
-  const caller = { personId: people.get('assessor')!, name: 'Asha Menon' };
-  const desk: Desk = { tx, organisation, platform: platformAt(env, at), caller, now: at };
+  const caller = callerOf(people.get('assessor')!, 'Asha Menon', organisation);
+  const scope = scopeOf(tx, { platform: platformAt(env, at), organisation, caller });
   const { standing } = await standingIn(studentAt(options, personId, at), assessmentId);
-  await claim(desk, standing.row.work!.id);
+  await claim(scope, standing.row.work!.id);
   const last = items.at(-1)!.id;
   const judged = items.map(({ id }) => ({
     itemId: id,
@@ -97,8 +108,8 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
     baseRevision: 0,
   }));
   const overall = { text: 'A good report. One thing is missing.', baseRevision: 0 };
-  await saveDrafts(desk, attemptId, { items: judged, overall });
-  await judge(desk, attemptId, 'now');
+  await saveDrafts(scope, attemptId, { items: judged, overall });
+  await judge(scope, attemptId, 'now');
 }
 
 /** Work waiting to be marked, work with one item to redo, and a passed test. */

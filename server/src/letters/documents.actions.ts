@@ -2,10 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#contract/kit/values.ts';
 import { findPublicFile } from '#server/features/files/files.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import { pictureSize } from '#server/platform/pictures.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
-import { letterBrand, type Sender } from './letters.actions.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
+import { letterBrand } from './letters.actions.ts';
 import { brandForMail } from './letters.queries.ts';
 
 /** Labels and properties of every document. */
@@ -25,8 +26,9 @@ const extensions: Record<string, string> = {
 };
 
 /** The brand of a document, and the logo as a file. */
-async function dress(tx: Tx, sender: Sender) {
-  const [{ header, organisation }, look] = await Promise.all([letterBrand(tx, sender), brandForMail(tx)]);
+async function dress(scope: Scope) {
+  const { tx } = scope;
+  const [{ header, organisation }, look] = await Promise.all([letterBrand(tx, scope), brandForMail(tx)]);
   const logoFileId = look?.settings.logoFileId;
   const logo = logoFileId ? await findPublicFile(tx, logoFileId) : null;
   const extension = logo ? extensions[logo.mediaType] : undefined;
@@ -42,12 +44,12 @@ type Dress = Awaited<ReturnType<typeof dress>>;
 const fallbacks = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Libertinus Serif'];
 
 async function rendered(
-  sender: Sender,
+  platform: Platform,
   template: string,
   { logoAlt, ...said }: Titled,
   { brand, font, logo }: Dress,
 ): Promise<FileAnswer> {
-  const { documents, storage } = sender.platform;
+  const { documents, storage } = platform;
   const fonts = [...(font ? [font] : []), ...fallbacks];
   const alt = logoAlt(brand.name);
   const data = (shown: string | null) => ({ ...said, fonts, brand: { ...brand, logo: shown, logoAlt: alt } });
@@ -63,14 +65,13 @@ async function rendered(
 
 /** A PDF in the organisation's brand. Reads its data in a transaction that ends before rendering. */
 export async function brandedDocument<D extends Titled>(
-  sender: Sender,
+  tenant: Tenant,
   template: string,
-  read: (tx: Tx) => Promise<D>,
+  read: (scope: Scope) => Promise<D>,
 ): Promise<FileAnswer> {
-  const { database } = sender.platform;
-  const { said, worn } = await database.inTenant(sender.organisation.id, async (tx) => ({
-    said: await read(tx),
-    worn: await dress(tx, sender),
+  const { said, worn } = await inScope(tenant, async (scope) => ({
+    said: await read(scope),
+    worn: await dress(scope),
   }));
-  return rendered(sender, template, said, worn);
+  return rendered(tenant.platform, template, said, worn);
 }

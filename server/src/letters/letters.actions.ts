@@ -3,18 +3,12 @@ import { FALLBACK_PRIMARY, type BrandSettings } from '#brand/settings.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/tenancy/host.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
 import { brandForMail } from './letters.queries.ts';
 
-/** Where a mail's links lead: the origin of the request. */
-export interface Sender {
-  platform: Platform;
-  organisation: Organisation;
-  origin: string;
-}
+export type Sender = Tenant;
 
 const noBrand: BrandSettings = {
   brandPrimaryColor: FALLBACK_PRIMARY,
@@ -49,13 +43,13 @@ function pictureOf({ settings, logoType, iconType }: BrandForMail): string | nul
 }
 
 /** The brand of letters and documents. */
-export async function letterBrand(tx: Tx, { organisation, origin }: Sender): Promise<LetterBrand> {
+export async function letterBrand(tx: Tx, { organisation }: Tenant): Promise<LetterBrand> {
   const found = await brandForMail(tx);
   const settings = found?.settings ?? noBrand;
   const picture = found && pictureOf(found);
   return {
     organisation: organisation.name,
-    logoUrl: picture && origin + publicFileUrl(picture),
+    logoUrl: picture && organisation.origin + publicFileUrl(picture),
     header: solid(settings, headerColours(settings).backgroundColour),
     button: solid(settings, null),
     contactEmail: found?.settings.contactEmail ?? null,
@@ -65,11 +59,11 @@ export async function letterBrand(tx: Tx, { organisation, origin }: Sender): Pro
 /** Brands a letter and queues it within the transaction. */
 export async function sendLetter(
   tx: Tx,
-  sender: Sender,
+  tenant: Tenant,
   to: string,
   letter: Letter,
   language: Language,
 ): Promise<void> {
-  const message = await renderLetter(letter, await letterBrand(tx, sender), language);
-  await sender.platform.mail.send(tx, sender.organisation, { to, ...message });
+  const message = await renderLetter(letter, await letterBrand(tx, tenant), language);
+  await tenant.platform.mail.send(tx, tenant.organisation, { to, ...message });
 }

@@ -1,30 +1,13 @@
 import { assessments as contract } from '#contract/assessments/routes.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { beginAttempt } from './attempt/begin.actions.ts';
 import { askForHelp, askForTime, readFeedback } from './asks/beside.actions.ts';
 import { receiptDocument } from './receipts/document.actions.ts';
 import { checkReceipt, ownReceipt } from './receipts/receipts.actions.ts';
 import { saveTyped } from './attempt/save.actions.ts';
-import type { Student } from './work/student.rules.ts';
+import { studentOf } from '#server/features/study/student.rules.ts';
 import { submitAttempt } from './attempt/submit.actions.ts';
 import { listAssessments, viewAssessment } from './view/view.actions.ts';
-
-interface Asked {
-  platform: Sender['platform'];
-  organisation: Sender['organisation'];
-}
-const senderOf = ({ platform, organisation }: Asked): Sender => ({
-  platform,
-  organisation,
-  origin: organisation.origin,
-});
-const studentOf = (input: Asked & { tx: Tx; caller: { personId: string } }): Student => ({
-  ...senderOf(input),
-  tx: input.tx,
-  personId: input.caller.personId,
-});
 
 export const assessmentsRoutes = implement(contract, {
   'GET /api/student/student_assessments': async (input) => listAssessments(studentOf(input)),
@@ -51,7 +34,7 @@ export const assessmentsRoutes = implement(contract, {
     ownReceipt(tx, caller.personId, params.id),
 
   'GET /api/student/assessment_receipts/:id/document': async (input) =>
-    receiptDocument(senderOf(input), input.caller, input.params.id),
+    receiptDocument(input, input.caller, input.params.id),
 
   'GET /api/public/assessment_receipts/:id/check': async ({ tx, params }) => checkReceipt(tx, params.id),
 

@@ -9,6 +9,7 @@ import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { extendUntil } from './asks/beside.actions.ts';
 import { handInDue } from './attempt/handIn.actions.ts';
 import { withdrawWorkOf } from './attempt/withdraw.actions.ts';
+import { inScope } from '#server/platform/scope.ts';
 
 const password = 'correct-horse-battery';
 let test: TestApp;
@@ -488,12 +489,8 @@ describe('Beside the work', () => {
         `select student_assessment_id as id from attempt where id = '${running.attemptId}'`,
       ),
     );
-    await test.in(at, (tx) =>
-      extendUntil(
-        { tx, platform: test.platform, organisation: at },
-        rows[0]!.id,
-        new Date('2026-03-21T12:59:59.999Z'),
-      ),
+    await inScope(test.tenant(at), (scope) =>
+      extendUntil(scope, rows[0]!.id, new Date('2026-03-21T12:59:59.999Z')),
     );
     expect((await view(running.assessmentId)).endsAt).toBe('2026-03-21T12:59:59.999Z');
     test.clock.set('2026-03-20T00:00:00Z');

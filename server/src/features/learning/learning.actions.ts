@@ -1,9 +1,10 @@
-import { reconcileSoon, type BillingPlace } from '#server/features/billing/billing.queues.ts';
-import { momentOf, type Moment } from '#server/platform/basics/moment.ts';
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
 import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import {
   accessLock,
   studyOf,
@@ -12,7 +13,6 @@ import {
   type StudySubscription,
 } from '#server/features/study/study.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/tenancy/host.ts';
 import {
   eventsOf,
   insertEvents,
@@ -24,13 +24,6 @@ import {
 import { durationOf, unitView } from './learning.rules.ts';
 import type { LearningEventData } from '#server/features/courses/learning.table.ts';
 import { advance, inOrder, projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
-
-export interface Learner {
-  tx: Tx;
-  personId: string;
-  organisation: Organisation;
-  platform: BillingPlace['platform'];
-}
 
 /** A new event: sent by a device, or a self-check the server has judged. */
 export type GivenEvent = LearningEventInput | AnsweredEvent;
@@ -44,7 +37,7 @@ export interface AnsweredEvent {
 }
 
 export type Refusal = 'not_found' | 'content_locked' | 'access_closed';
-export interface Recorded {
+interface RecordingResult {
   units: UnitView[];
   refused: { id: string; code: Refusal }[];
 }
@@ -99,11 +92,11 @@ interface History {
  * Why an event cannot count; null when it can. Access is judged by the day of the event, so that offline learning on
  * the last day still counts when it arrives later.
  */
-function refusalOf(recording: Recording, event: NewEvent, organisation: Organisation): Refusal | null {
+function refusalOf(recording: Recording, event: NewEvent): Refusal | null {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
   if (!row) return 'not_found';
   const subscription = subscriptionFor(recording.study, row.unitId)!;
-  const then = momentOf({ now: () => event.occurredAt }, organisation);
+  const then = momentIn(recording.moment.timeZone, event.occurredAt);
   if (accessLock(subscription, then.today)) return 'access_closed';
   const lockIn = (study: StudySubscription[]) =>
     study
@@ -176,26 +169,24 @@ const finishedUnits = (study: readonly StudySubscription[]): string[] =>
 
 /** Revenue paid ahead for a unit is earned when the unit is finished. */
 async function earnFinished(
-  learner: Learner,
+  student: Student,
   recording: Recording,
   before: readonly string[],
 ): Promise<void> {
-  const { tx } = learner;
-  const { now, today } = recording.moment;
   for (const finished of finishedUnits(recording.study)) {
     if (before.includes(finished)) continue;
     const [subscriptionId, unitId] = finished.split(' ') as [string, string];
-    if (await earnUnit(tx, subscriptionId, unitId, { now, today })) await reconcileSoon(tx, learner);
+    if (await earnUnit(student.tx, subscriptionId, unitId, student)) await reconcileSoon(student.tx, student);
   }
 }
 
-async function startRecording(learner: Learner, given: readonly NewEvent[]): Promise<Recording> {
+async function startRecording(student: Student, given: readonly NewEvent[]): Promise<Recording> {
   const itemIds = [...new Set(given.map((event) => event.contentItemId))];
   const ids = given.map((event) => event.id);
-  const { tx, personId, platform, organisation } = learner;
+  const { tx, personId } = student;
   await lockProgressOf(tx, personId);
-  const [{ rows, study, moment }, items, known] = await Promise.all([
-    currentStudy(tx, personId, platform.clock, organisation),
+  const [{ rows, study }, items, known] = await Promise.all([
+    currentStudy(student),
     itemsById(tx, itemIds),
     eventsOf(tx, personId, itemIds, ids),
   ]);
@@ -208,7 +199,7 @@ async function startRecording(learner: Learner, given: readonly NewEvent[]): Pro
   return {
     rows,
     study,
-    moment,
+    moment: student,
     known: new Set(known.map((event) => event.id)),
     histories: new Map(items.map(historyOf)),
     projections: new Map(),
@@ -219,18 +210,17 @@ async function startRecording(learner: Learner, given: readonly NewEvent[]): Pro
  * Adds events to a person's history and updates the progress. Sending an event again counts once; an event that cannot
  * count is refused by name while the others are kept.
  */
-export async function recordEvents(learner: Learner, given: readonly GivenEvent[]): Promise<Recorded> {
-  const { tx, personId, platform, organisation } = learner;
-  const now = platform.clock.now();
+export async function recordEvents(student: Student, given: readonly GivenEvent[]): Promise<RecordingResult> {
+  const { tx, personId, now } = student;
   const events = given
     .map((event) => newEvent(event, now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
-  const recording = await startRecording(learner, events);
+  const recording = await startRecording(student, events);
   const before = finishedUnits(recording.study);
-  const refused: Recorded['refused'] = [];
+  const refused: RecordingResult['refused'] = [];
   const accepted: NewEvent[] = [];
   for (const event of events) {
-    const code = refusalOf(recording, event, organisation);
+    const code = refusalOf(recording, event);
     if (code) refused.push({ id: event.id, code });
     else {
       accepted.push(event);
@@ -240,7 +230,7 @@ export async function recordEvents(learner: Learner, given: readonly GivenEvent[
   await insertEvents(tx, personId, accepted);
   await saveProjections(tx, personId, recording.projections);
   await completeFinished(tx, recording);
-  await earnFinished(learner, recording, before);
+  await earnFinished(student, recording, before);
   const touched = new Set(accepted.map((event) => event.contentItemId));
   const unitIds = new Set(
     recording.rows.items.filter((item) => touched.has(item.id)).map((item) => item.unitId),

@@ -1,11 +1,12 @@
 import { learning as contract } from '#contract/learning.ts';
 import { fileAnswer } from '#server/features/files/files.rules.ts';
 import { findFiles } from '#server/features/files/files.actions.ts';
+import { studentOf } from '#server/features/study/student.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { subscriptionFor, type StudySubscription } from '#server/features/study/study.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { recordEvents, type Learner } from './learning.actions.ts';
+import { recordEvents } from './learning.actions.ts';
 import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf, contentBody, fileIdsOf, unitView } from './learning.rules.ts';
 
@@ -19,27 +20,17 @@ function openItem(study: StudySubscription[], unitId: string, itemId: string) {
   return item;
 }
 
-const learnerOf = (
-  input: Pick<Learner, 'tx' | 'organisation'> & {
-    caller: { personId: string };
-    platform: Learner['platform'];
-  },
-): Learner => ({
-  tx: input.tx,
-  organisation: input.organisation,
-  personId: input.caller.personId,
-  platform: input.platform,
-});
-
 export const learningRoutes = implement(contract, {
-  'GET /api/student/units/:id': async ({ tx, caller, params, platform, organisation }) => {
-    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
-    return unitView(found(subscriptionFor(study, params.id)), params.id);
+  'GET /api/student/units/:id': async (input) => {
+    const { id } = input.params;
+    const { study } = await currentStudy(studentOf(input));
+    return unitView(found(subscriptionFor(study, id)), id);
   },
 
-  'GET /api/student/content_items/:id': async ({ tx, caller, params, platform, organisation }) => {
+  'GET /api/student/content_items/:id': async (input) => {
+    const { tx, caller, params } = input;
     const row = found(await itemById(tx, params.id));
-    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+    const { study } = await currentStudy(studentOf(input));
     openItem(study, row.unitId, row.id);
     const [files, progress] = await Promise.all([
       findFiles(tx, fileIdsOf(row.body)),
@@ -53,10 +44,10 @@ export const learningRoutes = implement(contract, {
     };
   },
 
-  'POST /api/student/learning_events': async (input) => recordEvents(learnerOf(input), input.body.events),
+  'POST /api/student/learning_events': async (input) => recordEvents(studentOf(input), input.body.events),
 
   'POST /api/student/content_items/:id/answers': async (input) => {
-    const { tx, params, body, platform } = input;
+    const { tx, params, body, now } = input;
     const row = found(await itemById(tx, params.id));
     if (row.body.kind !== 'self_check') throw new Problem('not_found');
     const known = new Set(row.body.choices.map((choice) => choice.id));
@@ -75,16 +66,16 @@ export const learningRoutes = implement(contract, {
       kind: 'answered' as const,
       choices: answer.choices,
       correct: answer.correct,
-      occurredAt: platform.clock.now().toISOString(),
+      occurredAt: now.toISOString(),
     };
-    const { units, refused } = await recordEvents(learnerOf(input), [event]);
+    const { units, refused } = await recordEvents(studentOf(input), [event]);
     if (refused[0]) throw new Problem(refused[0].code);
     return { answer, unit: units[0]! };
   },
 
-  'GET /api/student/files/:id': async ({ tx, caller, params, platform, organisation }) => {
-    const { file, items } = found(await fileWithItems(tx, params.id));
-    const { study } = await currentStudy(tx, caller.personId, platform.clock, organisation);
+  'GET /api/student/files/:id': async (input) => {
+    const { file, items } = found(await fileWithItems(input.tx, input.params.id));
+    const { study } = await currentStudy(studentOf(input));
     const mine = items.filter(({ unitId }) => subscriptionFor(study, unitId));
     const [first] = mine;
     if (!first) throw new Problem('not_found');

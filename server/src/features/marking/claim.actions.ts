@@ -1,6 +1,7 @@
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
-import { notClaimedByOther, openWork, type Desk, type Opened } from './desk.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { notClaimedByOther, openWork, type WorkAttempt } from './works.actions.ts';
 import { changeAttempt } from './marking.queries.ts';
 import { judgingOf, leaseEnds } from './marking.rules.ts';
 
@@ -8,10 +9,10 @@ import { judgingOf, leaseEnds } from './marking.rules.ts';
  * Makes what is held the caller's to mark, or lengthens their lease; answers with its end. Throws while another
  * assessor marks it, and once it is judged.
  */
-export async function keepClaim(desk: Desk, opened: Opened): Promise<Date> {
-  const { tx, caller, now } = desk;
+export async function keepClaim(scope: RequestScope, opened: WorkAttempt): Promise<Date> {
+  const { tx, caller, now } = scope;
   const { work, attempt } = opened;
-  await notClaimedByOther(desk, opened);
+  await notClaimedByOther(scope, opened);
   if (!attempt.submittedAt || judgingOf(attempt) !== 'open') throw new Problem('assessment_closed');
   if (attempt.claimedBy !== caller.personId || work.state !== 'being_marked') {
     await transition(tx, { studentAssessmentId: work.id, action: 'claim', by: caller.personId, at: now });
@@ -21,14 +22,14 @@ export async function keepClaim(desk: Desk, opened: Opened): Promise<Date> {
   return claimedUntil;
 }
 
-export async function claim(desk: Desk, id: string): Promise<void> {
-  await keepClaim(desk, await openWork(desk, id));
+export async function claim(scope: RequestScope, id: string): Promise<void> {
+  await keepClaim(scope, await openWork(scope, id));
 }
 
 /** Leaves it to others; what another assessor has claimed is left as it is. */
-export async function leave(desk: Desk, id: string): Promise<void> {
-  const { tx, caller, now } = desk;
-  const { work, attempt } = await openWork(desk, id);
+export async function leave(scope: RequestScope, id: string): Promise<void> {
+  const { tx, caller, now } = scope;
+  const { work, attempt } = await openWork(scope, id);
   if (attempt.claimedBy !== caller.personId || judgingOf(attempt) !== 'open') return;
   if (work.state === 'being_marked') {
     await transition(tx, { studentAssessmentId: id, action: 'leave', by: caller.personId, at: now });

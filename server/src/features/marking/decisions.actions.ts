@@ -5,7 +5,8 @@ import { transition } from '#server/features/assessments/work/transition.actions
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { mayDecide } from './marking.rules.ts';
-import { notOwn, openWork, openWorks, type Desk } from './desk.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { notOwn, openWork, openWorks } from './works.actions.ts';
 import { changeWork, nameOf, versionOf, workById, type WorkRow } from './marking.queries.ts';
 import {
   decideExtension,
@@ -20,9 +21,9 @@ import {
 const pathOf = ({ assessmentId }: WorkRow): string => `/assessments/${assessmentId}`;
 
 /** One more attempt than were allowed; the student is told that there is something to do again. */
-export async function grantAttempt(desk: Desk, id: string, reason: string): Promise<void> {
-  const { tx, caller, now } = desk;
-  const { work } = await openWork(desk, id);
+export async function grantAttempt(scope: RequestScope, id: string, reason: string): Promise<void> {
+  const { tx, caller, now } = scope;
+  const { work } = await openWork(scope, id);
   const attemptsAllowed = work.attemptsAllowed + 1;
   await transition(tx, {
     studentAssessmentId: id,
@@ -33,7 +34,7 @@ export async function grantAttempt(desk: Desk, id: string, reason: string): Prom
   });
   await changeWork(tx, id, { attemptsAllowed });
   const { title } = await versionOf(tx, work.versionId);
-  await notify(desk, {
+  await notify(scope, {
     personId: work.personId,
     kind: 'assessment_action_needed',
     title,
@@ -47,13 +48,13 @@ type ExtensionDecision = { granted: true; until: string; note: string } | { gran
 
 /** Grants more time until the end of a day where the organisation is, or declines; answers with whose work it is of. */
 export async function decideOnExtension(
-  desk: Desk,
+  scope: RequestScope,
   requestId: string,
   decision: ExtensionDecision,
 ): Promise<string> {
-  const { tx, caller, organisation, now } = desk;
+  const { tx, caller, organisation, now } = scope;
   const asked = found(await extensionById(tx, requestId));
-  const { work } = await openWork(desk, asked.studentAssessmentId);
+  const { work } = await openWork(scope, asked.studentAssessmentId);
   const request = found(await extensionById(tx, requestId));
   if (request.state !== 'asked') throw new Problem('already_done');
   const until = decision.granted ? endOfDay(decision.until, organisation.timeZone) : null;
@@ -70,7 +71,7 @@ export async function decideOnExtension(
     decidedBy: caller.personId,
     decidedAt: now,
   });
-  if (until) await extendUntil(desk, work.id, until);
+  if (until) await extendUntil(scope, work.id, until);
   await insertEvent(tx, {
     studentAssessmentId: work.id,
     kind,
@@ -79,7 +80,7 @@ export async function decideOnExtension(
     at: now,
   });
   const { title } = await versionOf(tx, work.versionId);
-  await notify(desk, {
+  await notify(scope, {
     personId: work.personId,
     kind,
     title,
@@ -95,21 +96,21 @@ export async function decideOnExtension(
  * says why; both stay on record.
  */
 export async function decideOutcome(
-  desk: Desk,
+  scope: RequestScope,
   id: string,
   decision: { unitId: string; outcome: UnitOutcome; note: string },
 ): Promise<void> {
-  const { tx, caller, now } = desk;
+  const { tx, caller, now } = scope;
   const { unitId, outcome, note } = decision;
   const work = found(await workById(tx, id));
-  notOwn(desk, work);
+  notOwn(scope, work);
   const ofUnit = async () =>
     (await unitsOf(tx, work.assessmentId, work.personId)).filter((row) => row.id === unitId);
   const before = await ofUnit();
   if (before.length === 0) throw new Problem('not_found');
   // All of them, so that neither a judgement nor another decision on the unit comes between.
   await openWorks(
-    desk,
+    scope,
     before.flatMap(({ workId }) => workId ?? []),
   );
   const rows = await ofUnit();
@@ -136,7 +137,7 @@ export async function decideOutcome(
     note: note || null,
     at: now,
   });
-  await notify(desk, {
+  await notify(scope, {
     personId: work.personId,
     kind: 'unit_outcome',
     title: rows[0]!.title,
@@ -147,8 +148,8 @@ export async function decideOutcome(
 }
 
 /** The units of a reopened work that were decided: each is to be decided again, and who it concerns is told. */
-export async function decideUnitsAgain(desk: Desk, work: WorkRow, reason: string): Promise<void> {
-  const { tx, caller, now } = desk;
+export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reason: string): Promise<void> {
+  const { tx, caller, now } = scope;
   const units = new Map(
     (await unitsOf(tx, work.assessmentId, work.personId)).map((row) => [row.id, row.title]),
   );
@@ -165,21 +166,21 @@ export async function decideUnitsAgain(desk: Desk, work: WorkRow, reason: string
       at: now,
     });
     const told = { title, once: `outcome-again:${newest.id}`, at: now };
-    await notify(desk, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
-    await tellAssessor(desk, work, newest.byPersonId, told);
+    await notify(scope, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
+    await tellAssessor(scope, work, newest.byPersonId, told);
   }
 }
 
 /** Tells who decided, unless they reopened it themselves or assess no more. */
 async function tellAssessor(
-  desk: Desk,
+  scope: RequestScope,
   work: WorkRow,
   personId: string,
   told: { title: string; once: string; at: Date },
 ): Promise<void> {
-  const { tx, caller } = desk;
+  const { tx, caller } = scope;
   if (personId === caller.personId || !(await isAssessor(tx, personId))) return;
-  await notify(desk, {
+  await notify(scope, {
     ...told,
     personId,
     kind: 'marking_outcome_again',

@@ -1,7 +1,8 @@
 import type { ItemResult } from '#contract/assessments/items.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
-import { openAttempt, type Desk, type Opened } from './desk.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { openAttempt, type WorkAttempt } from './works.actions.ts';
 import { carriedItems, changeAttempt, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';
 
 interface Typed {
@@ -27,7 +28,11 @@ function sameDraft(row: DraftRow | undefined, { result, comment, marks }: Typed)
   return row !== undefined && row.result === result && row.comment === comment && row.marks === marks;
 }
 
-async function saveItems({ tx, caller, now }: Desk, { attempt }: Opened, typed: readonly Typed[]) {
+async function saveItems(
+  { tx, caller, now }: RequestScope,
+  { attempt }: WorkAttempt,
+  typed: readonly Typed[],
+) {
   if (typed.some(({ itemId }) => !attempt.itemIds.includes(itemId))) throw new Problem('not_found');
   const [rows, carried] = await Promise.all([draftsOf(tx, attempt.id), carriedItems(tx, attempt.id)]);
   if (typed.some(({ itemId }) => carried.includes(itemId))) throw new Problem('assessment_closed');
@@ -55,7 +60,7 @@ async function saveItems({ tx, caller, now }: Desk, { attempt }: Opened, typed: 
   return saved.map(({ one, revision }) => ({ itemId: one.itemId, revision }));
 }
 
-async function saveOverall({ tx }: Desk, { attempt }: Opened, typed: TypedOverall | undefined) {
+async function saveOverall({ tx }: RequestScope, { attempt }: WorkAttempt, typed: TypedOverall | undefined) {
   const { overallDraft, overallRevision } = attempt;
   if (typed === undefined) return overallRevision;
   const revision = revisionAfter(typed.text === overallDraft, overallRevision, typed.baseRevision);
@@ -67,18 +72,18 @@ async function saveOverall({ tx }: Desk, { attempt }: Opened, typed: TypedOveral
 
 /** Saves what is typed and keeps the claim; a text changed in another place since is not written over. */
 export async function saveDrafts(
-  desk: Desk,
+  scope: RequestScope,
   attemptId: string,
   typed: { items: readonly Typed[]; overall?: TypedOverall | undefined },
 ) {
-  const opened = await openAttempt(desk, attemptId);
-  const claimedUntil = await keepClaim(desk, opened);
-  const saved = await saveItems(desk, opened, typed.items);
-  const overallRevision = await saveOverall(desk, opened, typed.overall);
+  const opened = await openAttempt(scope, attemptId);
+  const claimedUntil = await keepClaim(scope, opened);
+  const saved = await saveItems(scope, opened, typed.items);
+  const overallRevision = await saveOverall(scope, opened, typed.overall);
   return {
     saved,
     overallRevision,
-    savedAt: desk.now.toISOString(),
+    savedAt: scope.now.toISOString(),
     claimedUntil: claimedUntil.toISOString(),
   };
 }

@@ -4,7 +4,8 @@ import { notify } from '#server/features/notifications/notifications.actions.ts'
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
 import { decideUnitsAgain } from './decisions.actions.ts';
-import { openAttempt, openWork, openWorks, type Desk, type Opened } from './desk.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';
 import {
   carriedItems,
   changeAttempt,
@@ -22,7 +23,7 @@ import { decisionOf, judgingOf, leaseEnds, missingOf, type Judged } from './mark
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
 /** The open items of an attempt with everything their judgement depends on. */
-async function itemsToJudge({ tx }: Desk, { attempt }: Opened): Promise<Judged[]> {
+async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Promise<Judged[]> {
   const carried = await carriedItems(tx, attempt.id);
   const open = attempt.itemIds.filter((id) => !carried.includes(id));
   const [items, drafts, judgements, observations] = await Promise.all([
@@ -53,10 +54,10 @@ async function itemsToJudge({ tx }: Desk, { attempt }: Opened): Promise<Judged[]
 }
 
 /** Writes a judgement for every open item an assessor decided; what a rule judged stands where they did not. */
-async function writeJudgements(desk: Desk, opened: Opened): Promise<void> {
-  const { tx, caller, now } = desk;
+async function writeJudgements(scope: RequestScope, opened: WorkAttempt): Promise<void> {
+  const { tx, caller, now } = scope;
   const { work, attempt } = opened;
-  const items = await itemsToJudge(desk, opened);
+  const items = await itemsToJudge(scope, opened);
   const errors = missingOf(items);
   if (errors.length > 0) throw new Problem('judgement_incomplete', { errors });
   const rows = items.flatMap(({ id, decision }) =>
@@ -87,8 +88,8 @@ async function writeJudgements(desk: Desk, opened: Opened): Promise<void> {
 }
 
 /** Shows the student what was judged, and tells them. */
-async function release(desk: Desk, { work, attempt }: Opened): Promise<void> {
-  const { tx, caller, now } = desk;
+async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Promise<void> {
+  const { tx, caller, now } = scope;
   const feedback = attempt.overallDraft.trim() || null;
   const { state, facts } = await transition(tx, {
     studentAssessmentId: work.id,
@@ -104,7 +105,7 @@ async function release(desk: Desk, { work, attempt }: Opened): Promise<void> {
     result: facts.allSatisfactory ? 'satisfactory' : 'not_yet_satisfactory',
   });
   const { title } = await versionOf(tx, work.versionId);
-  await notify(desk, {
+  await notify(scope, {
     personId: work.personId,
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title,
@@ -119,26 +120,26 @@ async function release(desk: Desk, { work, attempt }: Opened): Promise<void> {
  * Judges every open item by its draft, and releases it now or leaves it for a batch. Again changes nothing but may
  * release what waited; somebody else's judgement is not judged over.
  */
-export async function judge(desk: Desk, attemptId: string, when: 'now' | 'batch'): Promise<string> {
-  const opened = await openAttempt(desk, attemptId);
+export async function judge(scope: RequestScope, attemptId: string, when: 'now' | 'batch'): Promise<string> {
+  const opened = await openAttempt(scope, attemptId);
   const judging = judgingOf(opened.attempt);
   if (judging === 'open') {
-    await keepClaim(desk, opened);
-    await writeJudgements(desk, opened);
-  } else if (opened.attempt.claimedBy !== desk.caller.personId) {
+    await keepClaim(scope, opened);
+    await writeJudgements(scope, opened);
+  } else if (opened.attempt.claimedBy !== scope.caller.personId) {
     throw new Problem('assessment_closed');
   }
-  if (when === 'now' && judging !== 'released') await release(desk, opened);
+  if (when === 'now' && judging !== 'released') await release(scope, opened);
   return opened.work.id;
 }
 
 /** Releases those that wait; answers with how many did. */
-export async function releaseAll(desk: Desk, ids: readonly string[]): Promise<number> {
+export async function releaseAll(scope: RequestScope, ids: readonly string[]): Promise<number> {
   let released = 0;
-  for (const work of await openWorks(desk, ids)) {
-    const attempt = found(await newestAttempt(desk.tx, work.id));
+  for (const work of await openWorks(scope, ids)) {
+    const attempt = found(await newestAttempt(scope.tx, work.id));
     if (work.state !== 'being_marked' || judgingOf(attempt) !== 'ready') continue;
-    await release(desk, { work, attempt });
+    await release(scope, { work, attempt });
     released += 1;
   }
   return released;
@@ -148,9 +149,9 @@ export async function releaseAll(desk: Desk, ids: readonly string[]): Promise<nu
  * Judges again: what was judged stays on record and becomes the draft; the student sees nothing of it until released. What was
  * decided of its units is to be decided again.
  */
-export async function reopen(desk: Desk, id: string, reason: string): Promise<void> {
-  const { tx, caller, now } = desk;
-  const opened = await openWork(desk, id);
+export async function reopen(scope: RequestScope, id: string, reason: string): Promise<void> {
+  const { tx, caller, now } = scope;
+  const opened = await openWork(scope, id);
   const { work, attempt } = opened;
   const judging = judgingOf(attempt);
   if (judging === 'open') throw new Problem('assessment_closed');
@@ -162,7 +163,7 @@ export async function reopen(desk: Desk, id: string, reason: string): Promise<vo
     at: now,
     note: reason,
   });
-  await decideUnitsAgain(desk, work, reason);
+  await decideUnitsAgain(scope, work, reason);
   const judgements = await judgementsOf(tx, attempt.id);
   await putDrafts(
     tx,

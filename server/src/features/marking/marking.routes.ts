@@ -5,7 +5,6 @@ import { implement } from '#server/platform/http/implement.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { claim, leave } from './claim.actions.ts';
 import { decideOnExtension, decideOutcome, grantAttempt } from './decisions.actions.ts';
-import { deskOf } from './desk.actions.ts';
 import { saveDrafts } from './drafts.actions.ts';
 import { judge, releaseAll, reopen } from './judging.actions.ts';
 import { listQueue } from './queue.actions.ts';
@@ -13,45 +12,38 @@ import { commentsOf, deleteComment, insertComment } from './record.queries.ts';
 import { readWork } from './workspace.actions.ts';
 
 export const markingRoutes = implement(marking, {
-  'GET /api/staff/student_assessments': async (input) => listQueue(deskOf(input), input.query),
-  'GET /api/staff/student_assessments/:id': async (input) => readWork(deskOf(input), input.params.id),
+  'GET /api/staff/student_assessments': async (input) => listQueue(input, input.query),
+  'GET /api/staff/student_assessments/:id': async (input) => readWork(input, input.params.id),
   'PUT /api/staff/student_assessments/:id/claim': async (input) => {
-    const desk = deskOf(input);
-    await claim(desk, input.params.id);
-    return readWork(desk, input.params.id);
+    await claim(input, input.params.id);
+    return readWork(input, input.params.id);
   },
   'DELETE /api/staff/student_assessments/:id/claim': async (input) => {
-    const desk = deskOf(input);
-    await leave(desk, input.params.id);
-    return readWork(desk, input.params.id);
+    await leave(input, input.params.id);
+    return readWork(input, input.params.id);
   },
   'PATCH /api/staff/attempts/:id/draft_judgements': async (input) =>
-    saveDrafts(deskOf(input), input.params.id, input.body),
+    saveDrafts(input, input.params.id, input.body),
   'POST /api/staff/attempts/:id/judgement': async (input) => {
-    const desk = deskOf(input);
-    return readWork(desk, await judge(desk, input.params.id, input.body.release));
+    return readWork(input, await judge(input, input.params.id, input.body.release));
   },
   'POST /api/staff/judgement_releases': async (input) => ({
-    released: await releaseAll(deskOf(input), input.body.ids),
+    released: await releaseAll(input, input.body.ids),
   }),
   'POST /api/staff/student_assessments/:id/reopening': async (input) => {
-    const desk = deskOf(input);
-    await reopen(desk, input.params.id, input.body.reason);
-    return readWork(desk, input.params.id);
+    await reopen(input, input.params.id, input.body.reason);
+    return readWork(input, input.params.id);
   },
   'POST /api/staff/student_assessments/:id/extra_attempts': async (input) => {
-    const desk = deskOf(input);
-    await grantAttempt(desk, input.params.id, input.body.reason);
-    return readWork(desk, input.params.id);
+    await grantAttempt(input, input.params.id, input.body.reason);
+    return readWork(input, input.params.id);
   },
   'POST /api/staff/extension_requests/:id/decision': async (input) => {
-    const desk = deskOf(input);
-    return readWork(desk, await decideOnExtension(desk, input.params.id, input.body));
+    return readWork(input, await decideOnExtension(input, input.params.id, input.body));
   },
   'POST /api/staff/student_assessments/:id/unit_outcomes': async (input) => {
-    const desk = deskOf(input);
-    await decideOutcome(desk, input.params.id, input.body);
-    return readWork(desk, input.params.id);
+    await decideOutcome(input, input.params.id, input.body);
+    return readWork(input, input.params.id);
   },
   'GET /api/staff/evidence/:id/file': async ({ tx, params }) => {
     const { personId: _whose, ...file } = await evidenceFile(tx, params.id);

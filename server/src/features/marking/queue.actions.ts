@@ -4,7 +4,8 @@ import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking/ma
 import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
 import { turnaroundOf } from '#server/features/assessments/view/view.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
-import { lookingFrom, type Desk } from './desk.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { viewerOf } from './works.actions.ts';
 import type { MarkingView } from './works.queries.ts';
 import { claimedNow, judgingOf } from './marking.rules.ts';
 import {
@@ -19,7 +20,7 @@ import {
 const pageSize = 25;
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function claimSaid({ caller, now }: Desk, row: QueueRow): MarkingRow['claim'] {
+export function claimSaid({ caller, now }: RequestScope, row: QueueRow): MarkingRow['claim'] {
   const by = claimedNow(row, now);
   return by === null
     ? null
@@ -30,7 +31,7 @@ export function claimSaid({ caller, now }: Desk, row: QueueRow): MarkingRow['cla
       };
 }
 
-function rowSaid(desk: Desk, row: QueueRow, median: number | null): MarkingRow {
+function rowSaid(scope: RequestScope, row: QueueRow, median: number | null): MarkingRow {
   const { submittedAt, dueAt, judgedAt, releasedAt, toJudge, drafted } = row;
   return {
     id: row.id,
@@ -47,11 +48,11 @@ function rowSaid(desk: Desk, row: QueueRow, median: number | null): MarkingRow {
     releasedAt: said(releasedAt),
     expectedBy:
       submittedAt && !judgedAt
-        ? expectedBy(submittedAt, median, desk.organisation.timeZone).toISOString()
+        ? expectedBy(submittedAt, median, scope.organisation.timeZone).toISOString()
         : null,
     dueAt: said(dueAt),
     late: submittedAt !== null && dueAt !== null && submittedAt > dueAt,
-    claim: claimSaid(desk, row),
+    claim: claimSaid(scope, row),
     judged: { items: judgedAt ? toJudge : drafted, total: toJudge },
     openMessages: row.openMessages,
     extensionAsked: row.extensionAsked,
@@ -61,22 +62,22 @@ function rowSaid(desk: Desk, row: QueueRow, median: number | null): MarkingRow {
 
 /** One page of the queue with what every view holds: as many statements, however many rows. */
 export async function listQueue(
-  desk: Desk,
+  scope: RequestScope,
   { view, q, course, sort, page: asked }: z.output<typeof MarkingQuery>,
 ): Promise<MarkingPage> {
-  const looking = lookingFrom(desk);
+  const viewer = viewerOf(scope);
   const filter = { view, courseId: course, pattern: q ? containing(q) : undefined, sort };
   const [counts, total, courses, median] = await Promise.all([
-    countViews(desk.tx, looking),
-    countMatching(desk.tx, looking, filter),
-    coursesOfQueue(desk.tx),
-    turnaroundOf(desk.tx, looking.today),
+    countViews(scope.tx, viewer),
+    countMatching(scope.tx, viewer, filter),
+    coursesOfQueue(scope.tx),
+    turnaroundOf(scope.tx, viewer.today),
   ]);
   // Works may have gone since the page was numbered: then the last page is shown.
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = await queuePage(desk.tx, looking, filter, { size: pageSize, skip: (page - 1) * pageSize });
+  const rows = await queuePage(scope.tx, viewer, filter, { size: pageSize, skip: (page - 1) * pageSize });
   return {
-    rows: rows.map((row) => rowSaid(desk, row, median)),
+    rows: rows.map((row) => rowSaid(scope, row, median)),
     page,
     pageSize,
     total,
@@ -86,5 +87,5 @@ export async function listQueue(
 }
 
 /** How much waits in one list of the queue, for the start page of the console. */
-export const markingBacklog = (desk: Desk, view: MarkingView): Promise<Backlog> =>
-  viewBacklog(desk.tx, lookingFrom(desk), view);
+export const markingBacklog = (scope: RequestScope, view: MarkingView): Promise<Backlog> =>
+  viewBacklog(scope.tx, viewerOf(scope), view);

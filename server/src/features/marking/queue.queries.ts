@@ -12,16 +12,16 @@ import {
   matching,
   undecided,
   works,
-  type Looking,
+  type Viewer,
   type MarkingView,
   type QueueFilter,
   type Works,
 } from './works.queries.ts';
 
 /** How many each view holds. What is marked is the bulk, and is counted without looking at its attempts. */
-export async function countViews(tx: Tx, looking: Looking): Promise<Record<MarkingView, number>> {
-  const work = works(tx, looking);
-  const views = inView(work, looking);
+export async function countViews(tx: Tx, viewer: Viewer): Promise<Record<MarkingView, number>> {
+  const work = works(tx, viewer);
+  const views = inView(work, viewer);
   const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const total = (condition: SQL) =>
     sql<number>`(${tx
@@ -32,7 +32,7 @@ export async function countViews(tx: Tx, looking: Looking): Promise<Record<Marki
     .select({ total: sql`count(*)::int` })
     .from(studentAssessment)
     .where(
-      and(ne(studentAssessment.personId, looking.personId), inArray(studentAssessment.state, markedStates)),
+      and(ne(studentAssessment.personId, viewer.personId), inArray(studentAssessment.state, markedStates)),
     );
   const [row] = await tx
     .select({
@@ -50,20 +50,20 @@ export async function countViews(tx: Tx, looking: Looking): Promise<Record<Marki
 }
 
 /** How much waits in one view, and since when. */
-export async function viewBacklog(tx: Tx, looking: Looking, view: MarkingView): Promise<Backlog> {
-  const work = works(tx, looking);
+export async function viewBacklog(tx: Tx, viewer: Viewer, view: MarkingView): Promise<Backlog> {
+  const work = works(tx, viewer);
   const since = min(view === 'to_release' ? work.judgedAt : work.submittedAt);
-  const [row] = await tx.select({ count: count(), since }).from(work).where(inView(work, looking)[view]);
+  const [row] = await tx.select({ count: count(), since }).from(work).where(inView(work, viewer)[view]);
   return row!;
 }
 
 /** How many of the asked view match. */
-export async function countMatching(tx: Tx, looking: Looking, filter: QueueFilter): Promise<number> {
-  const work = works(tx, looking);
+export async function countMatching(tx: Tx, viewer: Viewer, filter: QueueFilter): Promise<number> {
+  const work = works(tx, viewer);
   const [row] = await tx
     .select({ total: count() })
     .from(work)
-    .where(and(inView(work, looking)[filter.view], matching(work, filter)));
+    .where(and(inView(work, viewer)[filter.view], matching(work, filter)));
   return row!.total;
 }
 
@@ -121,15 +121,15 @@ const shown = (work: Works) => ({
 
 export async function queuePage(
   tx: Tx,
-  looking: Looking,
+  viewer: Viewer,
   filter: QueueFilter,
   { size, skip }: { size: number; skip: number },
 ) {
-  const work = works(tx, looking);
+  const work = works(tx, viewer);
   return tx
     .select(shown(work))
     .from(work)
-    .where(and(inView(work, looking)[filter.view], matching(work, filter)))
+    .where(and(inView(work, viewer)[filter.view], matching(work, filter)))
     .orderBy(...orderOf(work, filter))
     .limit(size)
     .offset(skip);
@@ -137,8 +137,8 @@ export async function queuePage(
 export type QueueRow = Awaited<ReturnType<typeof queuePage>>[number];
 
 /** One work as the queue knows it; undefined for one's own. */
-export async function queueRow(tx: Tx, looking: Looking, id: string): Promise<QueueRow | undefined> {
-  const work = works(tx, looking);
+export async function queueRow(tx: Tx, viewer: Viewer, id: string): Promise<QueueRow | undefined> {
+  const work = works(tx, viewer);
   const [row] = await tx.select(shown(work)).from(work).where(eq(work.id, id));
   return row;
 }
@@ -160,9 +160,9 @@ export async function coursesOfQueue(tx: Tx) {
 }
 
 /** What waits longest and nobody else has claimed; null when nothing does. */
-export async function nextToMark(tx: Tx, looking: Looking, besideId: string): Promise<string | null> {
-  const work = works(tx, looking);
-  const { unclaimed, mine } = inView(work, looking);
+export async function nextToMark(tx: Tx, viewer: Viewer, besideId: string): Promise<string | null> {
+  const work = works(tx, viewer);
+  const { unclaimed, mine } = inView(work, viewer);
   const [row] = await tx
     .select({ id: work.id })
     .from(work)

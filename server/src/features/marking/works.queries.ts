@@ -12,6 +12,7 @@ import {
 import { course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -20,11 +21,8 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 export type MarkingView = (typeof markingViews)[number];
 
 /** Who looks, and when. */
-export interface Looking {
-  personId: string;
-  now: Date;
-  today: string;
-  timeZone: string;
+export interface Viewer extends Moment {
+  readonly personId: string;
 }
 
 type WorkRow = typeof studentAssessment.$inferSelect;
@@ -65,7 +63,7 @@ const newestAttempt = (tx: Tx) =>
  * Of the right of access through which the work is best understood (an open one first). Not a join, so that whoever
  * only counts does not look for it.
  */
-const enrolled = <T>({ today }: Looking, said: SQL | AnyPgColumn) => sql<T>`(
+const enrolled = <T>({ today }: Viewer, said: SQL | AnyPgColumn) => sql<T>`(
   select ${said} from ${courseSubscription} join ${course}
     on ${course.organisationId} = ${courseSubscription.organisationId} and ${course.id} = ${courseSubscription.courseId}
   where ${courseSubscription.organisationId} = ${studentAssessment.organisationId}
@@ -119,13 +117,13 @@ export const undecided = sql`(
   where newest.outcome = 'to_be_decided_again')`;
 
 /** Every work but one's own, with its newest attempt. */
-export function works(tx: Tx, looking: Looking) {
+export function works(tx: Tx, viewer: Viewer) {
   const newest = newestAttempt(tx);
   // As `dueAtOf` of the assessments says it: what is done again is due only as far as somebody said so.
   const redoneSince = sql`case when ${newest.number} > 1 then ${newest.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${newest.releasedAt}, ${newest.submittedAt}) end`;
-  const firstDue = sql`(${enrolled(looking, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1)::timestamp
-    at time zone ${looking.timeZone} - interval '1 millisecond'`;
+  const firstDue = sql`(${enrolled(viewer, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1)::timestamp
+    at time zone ${viewer.timeZone} - interval '1 millisecond'`;
   const dueAt = sql<Date | null>`case
     when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
       then ${studentAssessment.extendedUntil}
@@ -147,8 +145,8 @@ export function works(tx: Tx, looking: Looking) {
       claimedUntil: newest.claimedUntil,
       judgedAt: newest.judgedAt,
       releasedAt: newest.releasedAt,
-      courseId: enrolled<string | null>(looking, course.id).as('course_id'),
-      courseTitle: enrolled<string | null>(looking, course.title).as('course_title'),
+      courseId: enrolled<string | null>(viewer, course.id).as('course_id'),
+      courseTitle: enrolled<string | null>(viewer, course.title).as('course_title'),
       dueAt: dueAt.as('due_at'),
       openMessages: openMessages.as('open_messages'),
       extensionAsked: extensionAsked.as('extension_asked'),
@@ -160,14 +158,14 @@ export function works(tx: Tx, looking: Looking) {
       tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
     .innerJoinLateral(newest, sql`true`)
-    .where(ne(studentAssessment.personId, looking.personId))
+    .where(ne(studentAssessment.personId, viewer.personId))
     .as('work');
 }
 export type Works = ReturnType<typeof works>;
 
 export const markedStates: WorkRow['state'][] = ['action_needed', 'satisfactory', 'not_yet_satisfactory'];
 
-export const inView = (work: Works, { personId, now }: Looking): Record<MarkingView, SQL> => {
+export const inView = (work: Works, { personId, now }: Viewer): Record<MarkingView, SQL> => {
   const waiting = sql`(${inArray(work.state, ['submitted', 'being_marked'])} and ${work.judgedAt} is null)`;
   return {
     to_mark: waiting,

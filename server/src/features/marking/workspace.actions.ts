@@ -4,7 +4,8 @@ import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
 import { listAssessments, shownWork } from '#server/features/assessments/view/view.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import { lookingFrom, notOwn, type Desk } from './desk.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { viewerOf, notOwn } from './works.actions.ts';
 import { expectedSaid } from './expected.rules.ts';
 import {
   draftsOf,
@@ -47,7 +48,7 @@ const judgementSaid = (row: JudgementRow, maxMarks: number | null): Judgement =>
 });
 
 /** The items as the student sees them, with what only those who judge see. */
-async function itemsShown({ tx }: Desk, attempt: AttemptRow, shown: readonly AssessmentItem[]) {
+async function itemsShown({ tx }: RequestScope, attempt: AttemptRow, shown: readonly AssessmentItem[]) {
   const [rows, drafts, judgements, late] = await Promise.all([
     itemsOf(tx, attempt.itemIds),
     draftsOf(tx, attempt.id),
@@ -71,14 +72,12 @@ async function itemsShown({ tx }: Desk, attempt: AttemptRow, shown: readonly Ass
 }
 
 /** The units of the assessment: how all their assessments stand for the student, and what was decided. */
-async function unitsShown(
-  { tx, organisation, platform }: Desk,
-  work: WorkRow,
-): Promise<MarkingWork['units']> {
+async function unitsShown(scope: RequestScope, work: WorkRow): Promise<MarkingWork['units']> {
+  const { tx } = scope;
   const { personId } = work;
   const [rows, { assessments: cards }] = await Promise.all([
     unitsOf(tx, work.assessmentId, personId),
-    listAssessments({ tx, personId, organisation, platform }),
+    listAssessments({ ...scope, personId }),
   ]);
   const units = [...Map.groupBy(rows, ({ id }) => id)];
   const outcomes = await outcomesOf(
@@ -115,7 +114,7 @@ const attemptSaid = (attempt: AttemptRow): MarkingWork['attempt'] => ({
   overall: { text: attempt.overallDraft, revision: attempt.overallRevision },
 });
 
-async function besideIt({ tx }: Desk, { id }: WorkRow) {
+async function besideIt({ tx }: RequestScope, { id }: WorkRow) {
   const [messages, extensions, events] = await Promise.all([
     messagesOf(tx, id),
     extensionsOf(tx, id),
@@ -129,17 +128,17 @@ async function besideIt({ tx }: Desk, { id }: WorkRow) {
 }
 
 /** One student's work with everything needed to judge it; throws for one's own. */
-export async function readWork(desk: Desk, id: string): Promise<MarkingWork> {
-  const { tx, now } = desk;
-  const looking = lookingFrom(desk);
+export async function readWork(scope: RequestScope, id: string): Promise<MarkingWork> {
+  const { tx, now } = scope;
+  const viewer = viewerOf(scope);
   const work = found(await workById(tx, id));
-  notOwn(desk, work);
+  notOwn(scope, work);
   const [listed, newest, version, next, beside] = await Promise.all([
-    queueRow(tx, looking, id),
+    queueRow(tx, viewer, id),
     newestAttempt(tx, id),
     versionOf(tx, work.versionId),
-    nextToMark(tx, looking, id),
-    besideIt(desk, work),
+    nextToMark(tx, viewer, id),
+    besideIt(scope, work),
   ]);
   const row = found(listed);
   const attempt = found(newest);
@@ -153,16 +152,16 @@ export async function readWork(desk: Desk, id: string): Promise<MarkingWork> {
     state: work.state,
     attemptsAllowed: work.attemptsAllowed,
     dueAt: said(row.dueAt),
-    claim: claimSaid(desk, row),
+    claim: claimSaid(scope, row),
     attempt: attemptSaid(attempt),
     assessorNotes: version.assessorNotes,
     items: await itemsShown(
-      desk,
+      scope,
       attempt,
       items.map(({ item }) => item),
     ),
     ...beside,
-    units: await unitsShown(desk, work),
+    units: await unitsShown(scope, work),
     next,
   };
 }

@@ -21,8 +21,8 @@ export const notificationsRoutes = implement(contract, {
       })),
     };
   },
-  'POST /api/user/notice_readings': async ({ tx, caller, platform, body: { ids } }) => {
-    await markRead(tx, caller.personId, ids.length > 0 ? ids : null, platform.clock.now());
+  'POST /api/user/notice_readings': async ({ tx, caller, now, body: { ids } }) => {
+    await markRead(tx, caller.personId, ids.length > 0 ? ids : null, now);
     return { unread: (await countNotices(tx, caller.personId)).unread };
   },
 });

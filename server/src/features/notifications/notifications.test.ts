@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { Notice } from '#contract/notifications.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
+import { inScope, type Tenant } from '#server/platform/scope.ts';
 import { notificationPreference } from '#server/features/profile/profile.table.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { makePerson } from '#test/makers.ts';
@@ -17,15 +17,14 @@ import { notice } from './notifications.table.ts';
 
 let test: TestApp;
 let world: MarkingWorld;
-let sender: Sender;
+let tenant: Tenant;
 
 beforeAll(async () => {
   test = await testApp({ REQUESTS_PER_MINUTE: '1000000' });
   world = await makeMarkingWorld(test, 'harbour');
-  sender = {
+  tenant = {
     platform: test.platform,
     organisation: (await test.platform.hosts.organisationOf(world.at.host))!,
-    origin: `http://${world.at.host}:3000`,
   };
 });
 afterAll(() => test.close());
@@ -50,19 +49,16 @@ const read = async (who: Who, page = 1) =>
 const readings = (who: Who, ids: string[]) =>
   test.call('POST /api/user/notice_readings', { at: world.at, cookie: world.cookies[who], body: { ids } });
 const tell = (who: Who, changes: Partial<NewNotice> = {}) =>
-  test.in(world.at, (tx) =>
-    notify(
-      { ...sender, tx },
-      {
-        personId: world.ids[who],
-        kind: 'assessment_feedback',
-        title: 'Knives',
-        path: '/assessments/1',
-        once: randomUUID(),
-        at: test.platform.clock.now(),
-        ...changes,
-      },
-    ),
+  inScope(tenant, (scope) =>
+    notify(scope, {
+      personId: world.ids[who],
+      kind: 'assessment_feedback',
+      title: 'Knives',
+      path: '/assessments/1',
+      once: randomUUID(),
+      at: test.platform.clock.now(),
+      ...changes,
+    }),
   );
 const letters = () =>
   test.in(world.at, (tx) => tx.select().from(mailMessage).orderBy(mailMessage.createdAt, mailMessage.id));
@@ -117,15 +113,15 @@ describe('The email with what is new', () => {
     await tell('student', { title: 'Knives' });
     later(6);
     await tell('student', { kind: 'message_received', title: 'Bread', path: '/assessments/2' });
-    await mailNotices(sender);
+    await mailNotices(tenant);
     expect(await digests()).toEqual([]);
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     const [letter, ...more] = await digests();
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       recipient: 'student@marking.example',
-      subject: `2 new notifications from ${sender.organisation.name}`,
+      subject: `2 new notifications from ${tenant.organisation.name}`,
     });
     for (const part of [letter!.text, letter!.html]) {
       expect(part).toContain('There is feedback on “Knives”.');
@@ -139,9 +135,9 @@ describe('The email with what is new', () => {
   it('is written once, however often and by however many it is asked for', async () => {
     await tell('student');
     later(11);
-    await Promise.all([mailNotices(sender), mailNotices(sender), mailNotices(sender)]);
+    await Promise.all([mailNotices(tenant), mailNotices(tenant), mailNotices(tenant)]);
     later(15);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     expect(await digests()).toHaveLength(1);
   });
 
@@ -149,9 +145,9 @@ describe('The email with what is new', () => {
     await tell('student');
     later(11);
     vi.spyOn(test.platform.mail, 'send').mockRejectedValueOnce(new Error('no space left'));
-    await expect(mailNotices(sender)).rejects.toThrow('no space left');
+    await expect(mailNotices(tenant)).rejects.toThrow('no space left');
     expect(await waiting()).toBe(1);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     expect([await waiting(), (await digests()).length]).toEqual([0, 1]);
   });
 
@@ -162,7 +158,7 @@ describe('The email with what is new', () => {
     await readings('both', []);
     await tell('both', { title: 'Fresh' });
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     const sent = await digests();
     expect(sent.map(({ subject }) => subject)).toEqual(['There is feedback on “Fresh”.']);
     expect(await waiting()).toBe(0);
@@ -187,9 +183,9 @@ describe('The email with what is new', () => {
     await tell('student');
     await tell('student', { kind: 'assessment_submitted' });
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     await choose(true);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     expect([await waiting(), await digests()]).toEqual([0, []]);
   });
 
@@ -199,7 +195,7 @@ describe('The email with what is new', () => {
     );
     await tell('student', { personId, kind: 'assessment_due_soon', title: 'Knives' });
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     const [letter] = await digests();
     expect(letter!.subject).toBe('اقترب موعد تسليم «Knives».');
     expect(letter!.html).toContain('dir="rtl"');
@@ -212,14 +208,14 @@ describe('The email with what is new', () => {
     );
     await tell('student', { personId });
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     expect([await waiting(), await digests()]).toEqual([0, []]);
   });
 
   it('lists twenty and counts the rest', async () => {
     for (let n = 0; n < 23; n += 1) await tell('student', { title: `Told ${n}.` });
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     const [letter] = await digests();
     expect(letter!.text.match(/^- /gm)).toHaveLength(20);
     expect(letter!.text).toContain('And 3 more.');
@@ -270,7 +266,7 @@ describe('Who judges', () => {
   it('gets one email for ten of them, not ten', async () => {
     for (let n = 0; n < 10; n += 1) await handIn('student');
     later(11);
-    await mailNotices(sender);
+    await mailNotices(tenant);
     const sent = await digests();
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
       'asha@marking.example',

@@ -59,7 +59,7 @@ export const peopleRoutes = implement(people, {
   },
   'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
   'POST /api/staff/invitations': async ({ tx, platform, organisation, caller, body }) =>
-    invitePerson(tx, { platform, organisation, origin: organisation.origin }, caller, body),
+    invitePerson(tx, { platform, organisation }, caller, body),
   'DELETE /api/staff/invitations/:id': async ({ tx, platform, params }) =>
     withdraw(tx, params.id, platform.clock.now()),
 });

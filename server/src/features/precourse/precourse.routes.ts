@@ -1,5 +1,4 @@
 import { precourse as contract, type PreCourse } from '#contract/precourse.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import { accessLock } from '#server/features/study/study.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -28,10 +27,9 @@ export const precourseRoutes = implement(contract, {
     preCourseOf(tx, found(await ownSubscription(tx, caller.personId, params.id))),
 
   'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': async (input) => {
-    const { tx, caller, params, body, platform, organisation } = input;
+    const { tx, caller, params, body, now, today } = input;
     const subscription = found(await ownSubscription(tx, caller.personId, params.id));
-    const moment = momentOf(platform.clock, organisation);
-    const closed = accessLock(subscription, moment.today);
+    const closed = accessLock(subscription, today);
     // Pre-course items can be done before the subscription starts.
     if (closed && closed.reason !== 'starts_on') throw new Problem('access_closed');
     const items = await preCourseItems(tx, subscription.id, subscription.courseId);
@@ -45,7 +43,7 @@ export const precourseRoutes = implement(contract, {
       subscriptionId: subscription.id,
       preCourseItemId: item.id,
       statement: item.statement,
-      doneAt: moment.now,
+      doneAt: now,
     });
     return preCourseOf(tx, subscription);
   },

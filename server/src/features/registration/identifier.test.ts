@@ -49,12 +49,8 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => test.clock.set(new Date((at += seconds * 1000)).toISOString());
-const senderOf = ({ at: organisation }: Enrolling) => ({
-  platform: test.platform,
-  organisation: { ...organisation, name: organisation.slug, timeZone: 'Australia/Sydney' },
-  origin: 'http://x.localhost',
-});
-const ask = (draft: Draft, revision = 1, of = world) => checkIdentifier(senderOf(of), draft.id, revision);
+const tenantOf = (enrolling: Enrolling) => test.tenant(enrolling.at);
+const ask = (draft: Draft, revision = 1, of = world) => checkIdentifier(tenantOf(of), draft.id, revision);
 const identifier = async (draft: Draft, of = world) => (await readDraft(test, of.at, draft)).body.identifier;
 /** What is missing but for the wordings, which are only ticked when it is sent. */
 const missing = async (draft: Draft, of = world): Promise<object[]> =>
@@ -320,7 +316,7 @@ describe('A registry that does not answer', () => {
       params: { id: gone.draft.id },
     });
     const before = await Promise.all([waiting, gone, answered].map(({ draft }) => queued(draft)));
-    await askAboutUnanswered(senderOf(daily));
+    await askAboutUnanswered(tenantOf(daily));
     const after = await Promise.all([waiting, gone, answered].map(({ draft }) => queued(draft)));
     expect(after.map(({ length }, n) => length - before[n]!.length)).toEqual([1, 0, 0]);
     const heard = registry.heard.length;
@@ -339,9 +335,9 @@ describe('Where no registry is connected', () => {
   it('the format is right and nothing more: nothing is asked, and nothing is ever verified', async () => {
     const quiet = await makeEnrolling(alone, 'quiet');
     const { draft } = await register(alone, quiet, 'quiet@person.example');
-    const sender = { ...senderOf(quiet), platform: alone.platform };
-    await checkIdentifier(sender, draft.id, 1);
-    await checkIdentifier(sender, draft.id, 1);
+    const tenant = { ...tenantOf(quiet), platform: alone.platform };
+    await checkIdentifier(tenant, draft.id, 1);
+    await checkIdentifier(tenant, draft.id, 1);
     expect(registry.heard).toEqual([]);
     expect((await readDraft(alone, quiet.at, draft)).body.identifier).toEqual({
       state: 'format_valid',
@@ -353,6 +349,6 @@ describe('Where no registry is connected', () => {
       tx.execute<{ outcome: string }>(sql`select outcome from registration_identifier_check`),
     );
     expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['not_checked']));
-    await askAboutUnanswered(sender);
+    await askAboutUnanswered(tenant);
   });
 });

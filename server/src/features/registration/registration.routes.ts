@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registration as contract } from '#contract/registration/registration.ts';
 import { registrationStaff as staffContract, type StaffRegistration } from '#contract/registration/desk.ts';
 import { inSameTime } from '#server/platform/http/answerTime.ts';
-import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { isSecure } from '#server/platform/http/requests.ts';
 import { cookieDays, cookieName } from './applicant/access.rules.ts';
 import { choose, saveAnswers } from './draft/answers.actions.ts';
-import { applicantOf, cookieTokenOf, deskOf, type Asked, type Desk } from './applicant/applicant.actions.ts';
-import { begin, mailLinks, openByLink, type Opened } from './draft/begin.actions.ts';
+import { applicantOf, cookieTokenOf } from './applicant/applicant.actions.ts';
+import { begin, mailLinks, openByLink, type BrowserGrant } from './draft/begin.actions.ts';
 import { accept, ask, decline, documentUsed, recordSuitability } from './desk/decision.actions.ts';
 import { documentFile, removeDocument } from './draft/documents.actions.ts';
 import { answerHandover, handoverPage, handOver, takeBack } from './handover/handover.actions.ts';
@@ -22,107 +21,95 @@ import { listRegistrations, readForStaff, staffState } from './desk/staff.action
 import { provenApplicant } from './outcome/outcome.actions.ts';
 import { stateOf } from './draft/state.actions.ts';
 import { submit, withdraw } from './draft/submission.actions.ts';
+import { inScope, type RequestScope, type Scope } from '#server/platform/scope.ts';
 
 /** Cookies to set with the answer, and so after the commit. */
-const grants = new WeakMap<FastifyRequest, Opened>();
+const grants = new WeakMap<FastifyRequest, BrowserGrant>();
 
 const applicantRoutes = implement(contract, {
-  'POST /api/public/registrations': async ({ platform, organisation, request, body }) => {
-    const opened = await begin({ platform, organisation, origin: organisation.origin }, request.ip, body);
-    grants.set(request, opened);
+  'POST /api/public/registrations': async (input) => {
+    const opened = await begin(input, input.request.ip, input.body);
+    grants.set(input.request, opened);
     return { id: opened.id };
   },
   'GET /api/public/registrations/:id': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
-    return stateOf(deskOf(input), registration, proven);
+    return stateOf(input, registration, proven);
   },
   'PATCH /api/public/registrations/:id/answers': async (input) => {
     const { registration } = await applicantOf(input, input.params.id);
-    return saveAnswers(deskOf(input), registration.id, input.body.device, input.body.answers);
+    return saveAnswers(input, registration.id, input.body.device, input.body.answers);
   },
   'PUT /api/public/registrations/:id/choice': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
-    const desk = deskOf(input);
-    return stateOf(desk, await choose(desk, registration.id, input.body), proven);
+    return stateOf(input, await choose(input, registration.id, input.body), proven);
   },
   'POST /api/public/registrations/:id/handovers': async (input) => {
-    const { platform, organisation, request, params, body } = input;
-    const inTenant = <T>(work: (asked: Asked) => Promise<T>): Promise<T> =>
-      platform.database.inTenant(organisation.id, (tx) => work({ tx, platform, organisation, request }));
-    await inTenant((asked) => provenApplicant(asked, params.id));
-    const sender = { platform, organisation, origin: organisation.origin };
-    await admitHandover({ sender, address: request.ip }, body.email);
-    return inTenant(async (asked) => {
-      const desk = deskOf(asked);
-      return stateOf(desk, await handOver(desk, params.id, body), true);
-    });
+    const { request, params, body } = input;
+    await inScope(input, (scope) => provenApplicant(scope, params.id));
+    await admitHandover({ tenant: input, address: request.ip }, body.email);
+    return inScope(input, async (scope) => stateOf(scope, await handOver(scope, params.id, body), true));
   },
   'DELETE /api/public/registrations/:id/handovers/:handoverId': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
-    const desk = deskOf(input);
-    return stateOf(desk, await takeBack(desk, registration.id, input.params.handoverId), proven);
+    return stateOf(input, await takeBack(input, registration.id, input.params.handoverId), proven);
   },
   'GET /api/public/registrations/:id/documents/:documentId': async (input) => {
     const { registration } = await applicantOf(input, input.params.id);
-    return documentFile(deskOf(input), registration.id, input.params.documentId);
+    return documentFile(input, registration.id, input.params.documentId);
   },
   'DELETE /api/public/registrations/:id/documents/:documentId': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
-    const desk = deskOf(input);
-    await removeDocument(desk, registration, input.params.documentId);
-    return stateOf(desk, registration, proven);
+    await removeDocument(input, registration, input.params.documentId);
+    return stateOf(input, registration, proven);
   },
   'POST /api/public/registrations/:id/submission': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
-    const desk = deskOf(input);
-    return stateOf(desk, await submit(desk, registration.id, proven, input.body), proven);
+    return stateOf(input, await submit(input, registration.id, proven, input.body), proven);
   },
   'POST /api/public/registrations/:id/withdrawal': async (input) => {
     const { registration, proven } = await applicantOf(input, input.params.id);
-    const desk = deskOf(input);
-    return stateOf(desk, await withdraw(desk, registration.id), proven);
+    return stateOf(input, await withdraw(input, registration.id), proven);
   },
-  'POST /api/public/registration_links': async ({ platform, organisation, request, body }) =>
-    inSameTime(() => mailLinks({ platform, organisation, origin: organisation.origin }, request.ip, body)),
+  'POST /api/public/registration_links': async (input) =>
+    inSameTime(() => mailLinks(input, input.request.ip, input.body)),
   'POST /api/link/registration': async (input) => {
     const { request, linkToken } = input;
-    const opened = await openByLink(deskOf(input), linkToken, (id) => cookieTokenOf(request, id));
+    const opened = await openByLink(input, linkToken, (id) => cookieTokenOf(request, id));
     grants.set(request, opened);
     return { id: opened.id, courseId: opened.courseId };
   },
-  'GET /api/link/handover': async (input) => handoverPage(deskOf(input), input.linkToken),
-  'POST /api/link/handover': async (input) => answerHandover(deskOf(input), input.linkToken, input.body),
+  'GET /api/link/handover': async (input) => handoverPage(input, input.linkToken),
+  'POST /api/link/handover': async (input) => answerHandover(input, input.linkToken, input.body),
   'POST /api/link/handover_refusal': async (input) =>
-    declineHandover(deskOf(input), input.linkToken, input.body.reason),
+    declineHandover(input, input.linkToken, input.body.reason),
 });
 
 /** Where staff decide about a registration; throws `own_work` for their own. */
 async function decideFor(
-  input: Asked & { caller: Caller; params: { id: string } },
-  decide: (desk: Desk, id: string, by: string) => Promise<RegistrationRow>,
+  scope: RequestScope & { params: { id: string } },
+  decide: (scope: Scope, id: string, by: string) => Promise<RegistrationRow>,
 ): Promise<StaffRegistration> {
-  const { caller, params } = input;
-  const desk = deskOf(input);
-  const row = found(await registrationById(desk.tx, params.id));
+  const { caller, params } = scope;
+  const row = found(await registrationById(scope.tx, params.id));
   refuseOwn(caller.personId, isOwnRegistration(row, caller) ? caller.personId : null);
-  return staffState(desk, caller, await decide(desk, params.id, caller.personId));
+  return staffState(scope, caller, await decide(scope, params.id, caller.personId));
 }
 
 const staffRoutes = implement(staffContract, {
-  'GET /api/staff/registrations': async (input) => listRegistrations(deskOf(input), input.query),
-  'GET /api/staff/registrations/:id': async (input) =>
-    readForStaff(deskOf(input), input.caller, input.params.id),
+  'GET /api/staff/registrations': async (input) => listRegistrations(input, input.query),
+  'GET /api/staff/registrations/:id': async (input) => readForStaff(input, input.caller, input.params.id),
   'POST /api/staff/registrations/:id/acceptance': async (input) => decideFor(input, accept),
   'POST /api/staff/registrations/:id/questions': async (input) =>
-    decideFor(input, (desk, id, by) => ask(desk, id, by, input.body)),
+    decideFor(input, (scope, id, by) => ask(scope, id, by, input.body)),
   'POST /api/staff/registrations/:id/refusal': async (input) =>
-    decideFor(input, (desk, id, by) => decline(desk, id, by, input.body.reason)),
+    decideFor(input, (scope, id, by) => decline(scope, id, by, input.body.reason)),
   'PUT /api/staff/registrations/:id/suitability': async (input) =>
-    decideFor(input, (desk, id, by) => recordSuitability(desk, id, by, input.body)),
+    decideFor(input, (scope, id, by) => recordSuitability(scope, id, by, input.body)),
   'PUT /api/staff/registrations/:id/documents/:documentId/use': async (input) =>
-    decideFor(input, (desk, id, by) => documentUsed(desk, id, input.params.documentId, by)),
+    decideFor(input, (scope, id, by) => documentUsed(scope, id, input.params.documentId, by)),
   'GET /api/staff/registrations/:id/documents/:documentId': async (input) =>
-    documentFile(deskOf(input), input.params.id, input.params.documentId),
+    documentFile(input, input.params.id, input.params.documentId),
 });
 
 /** The contract's registration routes, with the cookies they set. */

@@ -42,6 +42,8 @@ describe('The start page', () => {
     saffron = {
       id: row!.id,
       slug: row!.slug,
+      name: row!.name,
+      timeZone: row!.timeZone,
       host: `${row!.slug}.localhost`,
       origin: `http://${row!.slug}.localhost`,
     };

@@ -3,13 +3,16 @@ import { dayIn } from './days.rules.ts';
 
 /** The time rules decide by: an instant, and its day in the organisation's time zone. */
 export interface Moment {
-  now: Date;
-  today: string;
-  timeZone: string;
+  readonly now: Date;
+  readonly today: string;
+  readonly timeZone: string;
 }
 
-export const momentOf = (
-  clock: Clock,
-  { timeZone }: { timeZone: string },
-  instant = clock.now(),
-): Moment => ({ now: instant, today: dayIn(timeZone, instant), timeZone });
+export const momentIn = (timeZone: string, now: Date): Moment => ({
+  now,
+  today: dayIn(timeZone, now),
+  timeZone,
+});
+
+export const momentOf = (clock: Clock, { timeZone }: { timeZone: string }, instant = clock.now()): Moment =>
+  momentIn(timeZone, instant);

@@ -51,14 +51,14 @@ function named(query: pg.QueryConfig, values: unknown[]): pg.QueryConfig {
   return { ...query, values, ...(name && { name }) };
 }
 
-interface Scope {
+interface OpenTransaction {
   tx: Tx;
   /** The first error of the transaction; later ones only repeat it (25P02). */
   failure: Error | undefined;
 }
 
-function scopeOf(client: pg.PoolClient, onStatement: DatabaseOptions['onStatement']): Scope {
-  const scope: Scope = { tx: undefined as unknown as Tx, failure: undefined };
+function transactionOn(client: pg.PoolClient, onStatement: DatabaseOptions['onStatement']): OpenTransaction {
+  const opened: OpenTransaction = { tx: undefined as unknown as Tx, failure: undefined };
   const scoped = {
     async query(query: pg.QueryConfig | string, values?: unknown[]) {
       const config = typeof query === 'string' ? { text: query } : query;
@@ -66,28 +66,28 @@ function scopeOf(client: pg.PoolClient, onStatement: DatabaseOptions['onStatemen
       try {
         return await client.query(named(config, values ?? config.values ?? []));
       } catch (error) {
-        scope.failure ??= error as Error;
+        opened.failure ??= error as Error;
         throw error;
       }
     },
   };
-  scope.tx = drizzle({ client: scoped as unknown as pg.Pool });
-  return scope;
+  opened.tx = drizzle({ client: scoped as unknown as pg.Pool });
+  return opened;
 }
 
 /** Runs work between BEGIN (already sent) and COMMIT. Any error, even a caught one, rolls everything back. */
 async function settle<T>(
   client: pg.PoolClient,
-  scope: Scope,
+  opened: OpenTransaction,
   head: Promise<unknown>,
   work: (tx: Tx) => Promise<T>,
 ) {
   let lost = false;
   try {
-    const result = await work(scope.tx);
+    const result = await work(opened.tx);
     await head;
     const { command } = await client.query('commit');
-    if (command === 'ROLLBACK') throw scope.failure ?? new Error('The transaction was rolled back');
+    if (command === 'ROLLBACK') throw opened.failure ?? new Error('The transaction was rolled back');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -96,7 +96,7 @@ async function settle<T>(
     if (lost && !(error instanceof Problem)) throw unreachable(error);
     // The first error of the transaction, not one that only repeats it.
     await head;
-    throw scope.failure ?? error;
+    throw opened.failure ?? error;
   } finally {
     client.release(lost);
   }
@@ -124,7 +124,7 @@ export function openDatabase({ connection, onStatement, held }: DatabaseOptions)
     });
     const sent = head(client);
     sent.catch(() => undefined);
-    return settle(client, scopeOf(client, onStatement), sent, work);
+    return settle(client, transactionOn(client, onStatement), sent, work);
   }
 
   return {

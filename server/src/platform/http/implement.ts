@@ -3,21 +3,19 @@ import type { z } from 'zod';
 import { accessWord, type Access, type Contract, type Endpoint, type Input } from '#contract/kit/contract.ts';
 import { ProblemBody } from '#contract/kit/errors.ts';
 import { authorise, linkTokenOf, type Caller } from '#server/platform/tenancy/caller.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { answerOnce } from './idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 import { sendFile, type FileAnswer } from './sendFile.ts';
 
-interface Base {
-  readonly tx: Tx;
-  readonly organisation: Organisation;
-  readonly platform: Platform;
-  readonly request: FastifyRequest;
+/** A handler that opens its own transactions makes a scope of each with `inScope`. */
+type BaseOf<E extends Endpoint> = { readonly request: FastifyRequest } & (E extends {
+  readonly transaction: 'explicit';
 }
-/** Without the transaction, for handlers that open their own. */
-type BaseOf<E extends Endpoint> = E extends { readonly transaction: 'explicit' } ? Omit<Base, 'tx'> : Base;
+  ? Tenant
+  : Scope);
 type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? BaseOf<E>
   : E['access'] extends 'link'
@@ -36,13 +34,13 @@ export type Handlers<C extends Contract> = {
     : never;
 };
 
-type AnyContext = Base & {
-  params: unknown;
-  query: unknown;
-  body: unknown;
+/** Who asks: a person, or the bearer of a link. */
+interface Identity {
   caller?: Caller;
   linkToken?: string;
-};
+}
+type AnyContext = Tenant &
+  Identity & { request: FastifyRequest; params: unknown; query: unknown; body: unknown };
 type AnyHandler = (input: AnyContext) => Promise<unknown>;
 
 function schemaOf(endpoint: Endpoint): FastifySchema {
@@ -75,16 +73,13 @@ function credentialOf(
   return token;
 }
 
-async function contextFor(endpoint: Endpoint, base: Base, credential: string | null): Promise<AnyContext> {
-  const { request } = base;
-  const input = { ...base, params: request.params, query: request.query, body: request.body };
-  const { access } = endpoint;
-  if (access === 'public' || credential === null) return input;
-  if (access === 'link') return { ...input, linkToken: credential };
-  const caller = await base.platform.callers.read(base.tx, base.organisation, credential);
+async function identityOf(access: Access, scope: Scope, credential: string | null): Promise<Identity> {
+  if (access === 'public' || credential === null) return {};
+  if (access === 'link') return { linkToken: credential };
+  const caller = await scope.platform.callers.read(scope.tx, scope.organisation, credential);
   if (!caller) throw new Problem('signed_out');
   authorise(access, caller);
-  return { ...input, caller };
+  return { caller };
 }
 
 async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, platform: Platform) {
@@ -95,8 +90,8 @@ async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, pl
 
 /**
  * Binds the routes of a contract: access → input → one tenant transaction → output. Caller and handler share the
- * transaction, so an error leaves nothing half-written. An endpoint that calls the outside world says `transaction:
- * 'explicit'`: its caller is read first and its handler opens its own.
+ * transaction and its instant, so an error leaves nothing half-written. An endpoint that calls the outside world says
+ * `transaction: 'explicit'`: its caller is read first and its handler opens its own.
  */
 export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -115,18 +110,18 @@ export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>
         handler: async (request, reply) => {
           const { organisation } = request;
           const credential = credentialOf(endpoint.access, request, organisation, platform);
-          const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
-            platform.database.inTenant(organisation.id, work);
-          const read = (tx: Tx) => contextFor(endpoint, { tx, organisation, platform, request }, credential);
+          const { params, query, body } = request;
+          const tenant = { platform, organisation };
+          const input = { request, params, query, body };
           if (endpoint.transaction === 'explicit') {
-            const { tx: _ended, ...context } = await inTenant(read);
-            return send(reply, endpoint, await handler(context as AnyContext), platform);
+            const identity = await inScope(tenant, (scope) => identityOf(endpoint.access, scope, credential));
+            return send(reply, endpoint, await handler({ ...tenant, ...input, ...identity }), platform);
           }
-          const answer = await inTenant(async (tx) => {
-            const context = await read(tx);
-            const run = () => handler(context);
+          const answer = await inScope(tenant, async (scope) => {
+            const identity = await identityOf(endpoint.access, scope, credential);
+            const run = () => handler({ ...scope, ...input, ...identity });
             return endpoint.creates
-              ? answerOnce(tx, request, context.caller?.personId ?? '', endpoint.status ?? 200, run)
+              ? answerOnce(scope.tx, request, identity.caller?.personId ?? '', endpoint.status ?? 200, run)
               : run();
           });
           return send(reply, endpoint, answer, platform);

@@ -10,19 +10,19 @@ import {
 import { changeDue } from '#server/features/assessments/talk/due.queries.ts';
 import { tellAssessors } from '#server/features/assessments/talk/letters.actions.ts';
 import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
-import { handInWhenOver, type WorkPlace } from '#server/features/assessments/work/timeUp.actions.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import { handInWhenOver } from '#server/features/assessments/work/timeUp.actions.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import { insertEvent, lockWork } from '#server/features/assessments/work/transition.queries.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** The person's work on an assessment; throws `not_found` where none was begun. */
 async function ownWork(student: Student, assessmentId: string) {
-  const { standing, moment } = await standingIn(student, assessmentId);
+  const { standing } = await standingIn(student, assessmentId);
   const work = found(standing.row.work);
   const name = await nameOf(student.tx, student.personId);
   const whose = { id: work.id, personId: work.personId, title: standing.row.version.title, name };
-  return { standing, work, whose, moment };
+  return { standing, work, whose };
 }
 
 /** Asks staff about an item or the whole. */
@@ -31,10 +31,9 @@ export async function askForHelp(
   assessmentId: string,
   said: { itemId: string | null; text: string },
 ): Promise<void> {
-  const { tx, personId } = student;
-  const { work, whose, moment } = await ownWork(student, assessmentId);
+  const { tx, personId, now: at } = student;
+  const { work, whose } = await ownWork(student, assessmentId);
   if (said.itemId && !(await versionHasItem(tx, work.versionId, said.itemId))) throw new Problem('not_found');
-  const at = moment.now;
   const id = await insertMessage(tx, {
     ...said,
     studentAssessmentId: work.id,
@@ -55,14 +54,13 @@ export async function askForTime(
   assessmentId: string,
   wanted: { until: string; reason: string },
 ): Promise<void> {
-  const { tx, personId } = student;
-  const { work, whose, moment } = await ownWork(student, assessmentId);
+  const { tx, personId, now: at } = student;
+  const { work, whose } = await ownWork(student, assessmentId);
   const { state } = found(await lockWork(tx, work.id));
   if (!toHandIn.has(state)) throw new Problem('assessment_closed', { detail: state });
   const asked = await extensionsOf(tx, work.id);
   if (asked.some((one) => one.state === 'asked')) throw new Problem('already_done');
-  const wantedUntil = endOfDay(wanted.until, moment.timeZone);
-  const at = moment.now;
+  const wantedUntil = endOfDay(wanted.until, student.timeZone);
   if (wantedUntil <= at) {
     const errors = [{ field: 'until', code: 'in_the_past', message: 'Choose a day that is not over' }];
     throw new Problem('invalid_input', { errors });
@@ -91,8 +89,8 @@ export async function askForTime(
 
 /** The feedback was read. */
 export async function readFeedback(student: Student, assessmentId: string): Promise<void> {
-  const { tx, personId, platform } = student;
-  if (!(await markFeedbackRead(tx, personId, assessmentId, platform.clock.now()))) {
+  const { tx, personId, now } = student;
+  if (!(await markFeedbackRead(tx, personId, assessmentId, now))) {
     throw new Problem('not_found');
   }
 }
@@ -101,10 +99,6 @@ export async function readFeedback(student: Student, assessmentId: string): Prom
  * Extends one student's work; an attempt that was to be handed in when it was due runs on until then, but never longer
  * than its time limit.
  */
-export async function extendUntil(
-  place: WorkPlace & { tx: Tx },
-  studentAssessmentId: string,
-  until: Date,
-): Promise<void> {
-  await handInWhenOver(place.tx, place, await changeDue(place.tx, studentAssessmentId, until));
+export async function extendUntil(scope: Scope, studentAssessmentId: string, until: Date): Promise<void> {
+  await handInWhenOver(scope, await changeDue(scope.tx, studentAssessmentId, until));
 }

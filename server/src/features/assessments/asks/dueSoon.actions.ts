@@ -1,18 +1,16 @@
-import type { Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import { notifyAll } from '#server/features/notifications/notifications.actions.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
+import { inScope, type Tenant } from '#server/platform/scope.ts';
 import { dueDayToTell, soonDays } from './dueSoon.rules.ts';
 import { notHandedIn } from './dueSoon.queries.ts';
 
 /** Tells whoever has not handed in what is due soon, once per due date. May run twice. */
-export async function remindDueSoon(sender: Sender): Promise<void> {
-  const { platform, organisation } = sender;
-  const moment = momentOf(platform.clock, organisation);
-  await platform.database.inTenant(organisation.id, async (tx) => {
-    const rows = await notHandedIn(tx, moment.today, addDays(moment.today, soonDays));
+export async function remindDueSoon(tenant: Tenant): Promise<void> {
+  await inScope(tenant, async (scope) => {
+    const { tx, now, today } = scope;
+    const rows = await notHandedIn(tx, today, addDays(today, soonDays));
     const told = rows.flatMap((row) => {
-      const day = dueDayToTell(row, moment);
+      const day = dueDayToTell(row, scope);
       if (day === null) return [];
       const { personId, assessmentId, title } = row;
       return {
@@ -21,9 +19,9 @@ export async function remindDueSoon(sender: Sender): Promise<void> {
         title,
         path: `/assessments/${assessmentId}`,
         once: `due:${assessmentId}:${day}`,
-        at: moment.now,
+        at: now,
       };
     });
-    await notifyAll({ ...sender, tx }, told);
+    await notifyAll(scope, told);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { makePerson, makeSubscription } from '#test/makers.ts';
@@ -14,13 +14,13 @@ import { attempt, studentAssessment } from '#server/features/assessments/work/wo
 
 let test: TestApp;
 let world: MarkingWorld;
-let sender: Sender;
+let tenant: Tenant;
 
 beforeAll(async () => {
   test = await testApp();
   world = await makeMarkingWorld(test, 'harbour');
   const organisation = (await test.platform.hosts.organisationOf(world.at.host))!;
-  sender = { platform: test.platform, organisation, origin: 'http://x' };
+  tenant = { platform: test.platform, organisation };
 });
 afterAll(() => test.close());
 
@@ -34,8 +34,8 @@ const newStudent = () =>
 /** What a person was told until ten in the morning of a day in Sydney. */
 async function told(day: string, personId: string) {
   test.clock.set(`${day}T10:00:00+11:00`);
-  await remindDueSoon(sender);
-  await remindDueSoon(sender);
+  await remindDueSoon(tenant);
+  await remindDueSoon(tenant);
   return test.in(world.at, (tx) => tx.select().from(notice).where(eq(notice.personId, personId)));
 }
 const handedIn = (personId: string) =>
@@ -63,7 +63,7 @@ it('The whole organisation costs one statement to find, one to tell and two to h
   await newStudent();
   test.clock.set('2026-02-02T00:00:00Z');
   test.statements();
-  await remindDueSoon(sender);
+  await remindDueSoon(tenant);
   expect(test.statements()).toHaveLength(4);
 });
 

@@ -8,7 +8,7 @@ import { releasedJudgementsOf } from '#server/features/assessments/work/judgemen
 import { nextResponses, type OpenedResponse } from './lineage.rules.ts';
 import { endsAtOf, isTooLate } from '#server/features/assessments/work/openness.rules.ts';
 import { handInWhenOver } from '#server/features/assessments/work/timeUp.actions.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import { handInLate } from './submit.actions.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 import { factsOf, lockWork } from '#server/features/assessments/work/transition.queries.ts';
@@ -16,7 +16,7 @@ import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
 import { itemsOf, tasksOf } from '#server/features/assessments/work/work.queries.ts';
 
-export interface Declared {
+interface IntegrityDeclaration {
   declarationId: string;
   aiUse: string | null;
 }
@@ -62,7 +62,11 @@ async function nextOpening({ tx }: Student, beforeId: string): Promise<Opening> 
 }
 
 /** Throws unless an attempt may begin now. */
-async function mayBegin({ tx }: Student, { locked, row, dueAt }: Standing, declared: Declared, now: Date) {
+async function mayBegin(
+  { tx, now }: Student,
+  { locked, row, dueAt }: Standing,
+  declared: IntegrityDeclaration,
+) {
   if (locked) throw new Problem('content_locked', { detail: locked.reason });
   if (isTooLate({ now, lateWork: row.version.lateWork, dueAt })) {
     throw new Problem('assessment_closed', { detail: 'due' });
@@ -71,8 +75,8 @@ async function mayBegin({ tx }: Student, { locked, row, dueAt }: Standing, decla
   if (declaration.id !== declared.declarationId) throw new Problem('changed_elsewhere');
 }
 
-async function open(student: Student, standing: Standing, declared: Declared, at: Date, workId: string) {
-  const { tx, personId } = student;
+async function open(student: Student, standing: Standing, declared: IntegrityDeclaration, workId: string) {
+  const { tx, personId, now: at } = student;
   const { timeLimitMinutes, lateWork } = standing.row.version;
   const endsAt = endsAtOf({ now: at, timeLimitMinutes, lateWork, dueAt: standing.dueAt });
   await transition(tx, {
@@ -100,7 +104,7 @@ async function open(student: Student, standing: Standing, declared: Declared, at
         savedAt: at,
       }));
       const attemptId = await insertAttempt(tx, values, rows);
-      await handInWhenOver(tx, student, endsAt);
+      await handInWhenOver(student, endsAt);
       const taken = responses.filter(({ takesEvidence }) => takesEvidence).map(({ itemId }) => itemId);
       if (beforeId && taken.length > 0) await carryEvidence(tx, beforeId, attemptId, taken);
       return attemptId;
@@ -115,10 +119,9 @@ async function open(student: Student, standing: Standing, declared: Declared, at
 export async function beginAttempt(
   student: Student,
   assessmentId: string,
-  declared: Declared,
+  declared: IntegrityDeclaration,
 ): Promise<void> {
-  const { tx, personId, platform } = student;
-  const now = platform.clock.now();
+  const { tx, personId, now } = student;
   const { standing } = await standingIn(student, assessmentId);
   const { version } = standing.row;
   const workId = await ensureWork(tx, {
@@ -139,6 +142,6 @@ export async function beginAttempt(
     const refused = work.state === 'not_yet_satisfactory' ? 'attempts_used_up' : 'assessment_closed';
     throw new Problem(refused, { detail: work.state });
   }
-  await mayBegin(student, standing, declared, now);
-  await open(student, standing, declared, now, workId);
+  await mayBegin(student, standing, declared);
+  await open(student, standing, declared, workId);
 }

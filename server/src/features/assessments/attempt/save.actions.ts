@@ -1,11 +1,10 @@
 import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { ResponsesSaved } from '#contract/assessments/assessments.ts';
-import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { graceMilliseconds } from '#server/features/assessments/work/openness.rules.ts';
 import { saveResponses, type SavedRow } from './save.queries.ts';
 import { handInLate } from './submit.actions.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 
 export interface TypedResponse {
   itemId: string;
@@ -37,9 +36,8 @@ export async function saveTyped(
   device: string,
   typed: readonly TypedResponse[],
 ): Promise<ResponsesSaved> {
-  const { tx, personId, platform, organisation } = student;
-  const now = platform.clock.now();
-  // The last one of an item counts: one request is one moment.
+  const { tx, personId, now, today } = student;
+  // The last one of an item counts: a request has one instant.
   const responses = [...new Map(typed.map((one) => [one.itemId, one])).values()];
   const rows = await saveResponses(tx, {
     attemptId,
@@ -48,7 +46,7 @@ export async function saveTyped(
     responses,
     now,
     lateFrom: new Date(now.getTime() - graceMilliseconds),
-    today: dayIn(organisation.timeZone, now),
+    today,
   });
   const first = found(rows[0]);
   refuse(rows);

@@ -1,6 +1,6 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
-import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
 import { judge } from '#server/features/assessments/tool/answerKey.rules.ts';
 import { isNewlyAnswered } from '#server/features/assessments/work/answered.rules.ts';
@@ -8,7 +8,7 @@ import { insertJudgements } from '#server/features/assessments/work/judgements.q
 import { tellReleased, tellSubmitted } from '#server/features/assessments/talk/letters.actions.ts';
 import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
 import { giveReceipt, receiptGiven } from '#server/features/assessments/receipts/receipts.actions.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import {
   changeAttempt,
   heldResponses,
@@ -56,9 +56,8 @@ async function handIn(
   held: readonly HeldResponse[],
   byTime: boolean,
 ): Promise<AssessmentReceipt> {
-  const { tx, platform } = student;
+  const { tx, now } = student;
   const { attempt, work } = opened;
-  const now = platform.clock.now();
   const at = byTime ? attempt.endsAt! : now;
   const by = byTime ? null : work.personId;
   const { onlyRules, right } = await judgeByRules(student, attempt.id, held, at);
@@ -95,18 +94,16 @@ export async function submitAttempt(
   attemptId: string,
   review: Review,
 ): Promise<{ receipt: AssessmentReceipt; assessmentId: string }> {
-  const { tx, personId, platform, organisation } = student;
+  const { tx, personId, now, today } = student;
   const opened = found(await openAttempt(tx, attemptId));
   const { attempt, work } = opened;
   const { assessmentId } = work;
   if (work.personId !== personId) throw new Problem('not_found');
   if (attempt.submittedAt) return { receipt: await receiptGiven(tx, attemptId), assessmentId };
   if (work.state !== 'in_progress') throw new Problem('assessment_closed', { detail: work.state });
-  const now = platform.clock.now();
   const held = await heldResponses(tx, attemptId);
   const byTime = timeIsUp(attempt.endsAt, now);
   if (!byTime) {
-    const today = dayIn(organisation.timeZone, now);
     if (!(await hasAccess(tx, { personId, assessmentId, today }))) throw new Problem('content_locked');
     reviewed(held, review);
   }
@@ -114,10 +111,10 @@ export async function submitAttempt(
 }
 
 /** Hands in what lies there when the time of an attempt is up; does nothing otherwise. */
-export async function handInLate(student: Omit<Student, 'personId'>, attemptId: string): Promise<void> {
-  const opened = await openAttempt(student.tx, attemptId);
+export async function handInLate(scope: Scope, attemptId: string): Promise<void> {
+  const opened = await openAttempt(scope.tx, attemptId);
   if (!opened || opened.attempt.submittedAt || opened.work.state !== 'in_progress') return;
-  if (!timeIsUp(opened.attempt.endsAt, student.platform.clock.now())) return;
-  const whose = { ...student, personId: opened.work.personId };
-  await handIn(whose, opened, await heldResponses(student.tx, attemptId), true);
+  if (!timeIsUp(opened.attempt.endsAt, scope.now)) return;
+  const student = { ...scope, personId: opened.work.personId };
+  await handIn(student, opened, await heldResponses(scope.tx, attemptId), true);
 }

@@ -1,7 +1,7 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { brandedDocument } from '#server/letters/documents.actions.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
@@ -11,7 +11,7 @@ type Reader = Pick<Caller, 'personId' | 'language' | 'name'>;
 type Rows = [label: string, value: string][];
 
 /** What the document says of a receipt, in words. */
-function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organisation, origin }: Sender) {
+function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organisation }: Tenant) {
   const at = { locale: language };
   const facts: Rows = [
     [m.assessments_doc_number({}, at), receipt.number],
@@ -44,7 +44,7 @@ function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organi
       [m.assessments_doc_key({}, at), receipt.publicKey],
     ] satisfies Rows,
     check: m.assessments_doc_check(
-      { url: `${origin}/api/public/assessment_receipts/${receipt.id}/check` },
+      { url: `${organisation.origin}/api/public/assessment_receipts/${receipt.id}/check` },
       at,
     ),
     page: m.assessments_doc_page({}, at),
@@ -53,7 +53,7 @@ function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organi
 }
 
 /** A person's own receipt as PDF. */
-export const receiptDocument = (sender: Sender, reader: Reader, id: string): Promise<FileAnswer> =>
-  brandedDocument(sender, 'receipt.typ', async (tx) =>
-    saidOf(await ownReceipt(tx, reader.personId, id), reader, sender),
+export const receiptDocument = (tenant: Tenant, reader: Reader, id: string): Promise<FileAnswer> =>
+  brandedDocument(tenant, 'receipt.typ', async ({ tx }) =>
+    saidOf(await ownReceipt(tx, reader.personId, id), reader, tenant),
   );

@@ -16,7 +16,7 @@ import {
 } from './receipts.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { isGenuine, newKeyPair, signReceipt } from './signing.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import type { HeldResponse, OpenAttempt } from '#server/features/assessments/work/submit.queries.ts';
 
 /** The key that signs for the organisation, made with its first receipt; only one transaction is here at a time. */

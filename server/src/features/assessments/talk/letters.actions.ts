@@ -1,27 +1,28 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
-import { notify, notifyAll, type Telling } from '#server/features/notifications/notifications.actions.ts';
+import { notify, notifyAll } from '#server/features/notifications/notifications.actions.ts';
 import { receiptLetter } from './assessmentLetters.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import { assessorIds, type OpenAttempt } from '#server/features/assessments/work/submit.queries.ts';
 
 const studentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
 /** Tells every assessor but the one it may be about. */
 export async function tellAssessors(
-  telling: Telling,
+  scope: Scope,
   told: { kind: 'marking_submitted' | 'marking_extension_asked' | 'marking_message'; once: string; at: Date },
   work: { id: string; personId: string; title: string; name: string },
   /** The place on the page of the work, as the end of an address. */
   place = '',
 ): Promise<void> {
   const path = `/console/marking/${work.id}${place}`;
-  const assessors = await assessorIds(telling.tx, work.personId);
+  const assessors = await assessorIds(scope.tx, work.personId);
   const { title, name } = work;
   await notifyAll(
-    telling,
+    scope,
     assessors.map((personId) => ({ ...told, personId, title, name, path })),
   );
 }
@@ -65,12 +66,12 @@ export async function tellSubmitted(
 
 /** Feedback was released: what came of it, and whether something is to be done again. */
 export async function tellReleased(
-  telling: Telling,
+  scope: Scope,
   { attempt, work, version }: Pick<OpenAttempt, 'attempt' | 'work' | 'version'>,
   state: WorkState,
   at: Date,
 ): Promise<void> {
-  await notify(telling, {
+  await notify(scope, {
     personId: work.personId,
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title: version.title,

@@ -1,5 +1,6 @@
 import type { StudentAssessmentCard } from '#contract/assessments/assessments.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import { isNewlyAnswered, isTheirs } from '#server/features/assessments/work/answered.rules.ts';
 import {
   dueAtOf,
@@ -13,11 +14,6 @@ import { expectedBy } from '#server/features/assessments/work/turnaround.rules.t
 import type { AssessmentRow, RunningItem } from '#server/features/assessments/work/work.queries.ts';
 
 /* Where one student's work on an assessment stands, put together from rows. Pure. */
-
-export interface Moment {
-  now: Date;
-  timeZone: string;
-}
 
 /** An assessment where the person studies it, with what follows from that. */
 export interface Standing {

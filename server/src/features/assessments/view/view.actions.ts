@@ -1,5 +1,4 @@
 import type { StudentAssessment, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import {
   evidenceOf,
   observationsOf,
@@ -15,7 +14,7 @@ import { releasedJudgementsOf } from '#server/features/assessments/work/judgemen
 import { extensionsOf, messagesOf } from '#server/features/assessments/talk/beside.queries.ts';
 import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
-import type { Student } from '#server/features/assessments/work/student.rules.ts';
+import type { Student } from '#server/features/study/student.rules.ts';
 import {
   assessmentRows,
   attemptsOf,
@@ -27,20 +26,19 @@ import {
   type AttemptRow,
 } from '#server/features/assessments/work/work.queries.ts';
 
-type Reader = Pick<Student, 'tx' | 'personId' | 'organisation' | 'platform'>;
-
 /** How far back the experience goes that says when work will be marked. */
 const experienceDays = 90;
 const experienceSince = (today: string): Date => new Date(`${addDays(today, -experienceDays)}T00:00:00Z`);
 
 /** What a person studies and where their work on these assessments stands; five statements that leave together. */
-export async function readStandings({ tx, personId, organisation, platform }: Reader, assessmentId?: string) {
-  const [{ study, moment }, rows] = await Promise.all([
-    currentStudy(tx, personId, platform.clock, organisation),
+export async function readStandings(student: Student, assessmentId?: string) {
+  const { tx, personId } = student;
+  const [{ study }, rows] = await Promise.all([
+    currentStudy(student),
     assessmentRows(tx, personId, assessmentId),
   ]);
-  const standings = rows.flatMap((row) => standingOf(row, study, moment) ?? []);
-  return { study, standings, moment };
+  const standings = rows.flatMap((row) => standingOf(row, study, student) ?? []);
+  return { study, standings };
 }
 
 /** When work will probably be marked, by the organisation's own experience. */
@@ -48,22 +46,22 @@ export const turnaroundOf = (tx: Tx, today: string): Promise<number | null> =>
   medianTurnaround(tx, experienceSince(today));
 
 /** Every assessment of what a person studies, in the order of their codes. */
-export async function listAssessments(reader: Reader) {
-  const { tx, personId, platform, organisation } = reader;
-  const [{ standings, moment }, running, median] = await Promise.all([
-    readStandings(reader),
+export async function listAssessments(student: Student) {
+  const { tx, personId, now, today } = student;
+  const [{ standings }, running, median] = await Promise.all([
+    readStandings(student),
     runningItems(tx, personId),
-    turnaroundOf(tx, momentOf(platform.clock, organisation).today),
+    turnaroundOf(tx, today),
   ]);
   const listed = standings.filter(isListed);
-  const assessments: StudentAssessmentCard[] = listed.map((one) => cardOf(one, running, median, moment));
-  return { assessments, now: moment.now.toISOString() };
+  const assessments: StudentAssessmentCard[] = listed.map((one) => cardOf(one, running, median, student));
+  return { assessments, now: now.toISOString() };
 }
 
 /** Where a person's work on one assessment stands; throws `not_found` where they do not study it. */
-export async function standingIn(reader: Reader, assessmentId: string) {
-  const { standings, moment } = await readStandings(reader, assessmentId);
-  return { standing: found(standings[0]), moment };
+export async function standingIn(student: Student, assessmentId: string) {
+  const { standings } = await readStandings(student, assessmentId);
+  return { standing: found(standings[0]) };
 }
 
 /** What was said and gathered in these attempts; statements that leave together. */
@@ -118,10 +116,10 @@ async function tasksShown(tx: Tx, { row }: Standing, attempts: readonly AttemptR
 }
 
 /** One assessment as its student sees it. */
-export async function viewAssessment(reader: Reader, assessmentId: string): Promise<StudentAssessment> {
-  const { tx, personId } = reader;
-  const [{ standing, moment }, running, declaration] = await Promise.all([
-    standingIn(reader, assessmentId),
+export async function viewAssessment(student: Student, assessmentId: string): Promise<StudentAssessment> {
+  const { tx, personId, now, today } = student;
+  const [{ standing }, running, declaration] = await Promise.all([
+    standingIn(student, assessmentId),
     runningItems(tx, personId),
     newestDeclaration(tx),
   ]);
@@ -131,22 +129,22 @@ export async function viewAssessment(reader: Reader, assessmentId: string): Prom
     workId ? attemptsOf(tx, workId) : [],
     workId ? messagesOf(tx, workId) : [],
     workId ? extensionsOf(tx, workId) : [],
-    turnaroundOf(tx, moment.today),
+    turnaroundOf(tx, today),
   ]);
   const { version } = row;
   const { id, version: wording, document } = found(declaration);
   return {
-    ...cardOf(standing, running, median, moment),
+    ...cardOf(standing, running, median, student),
     instructions: version.instructions,
     needs: version.needs,
     judged: version.judged,
     version: version.number,
     lateWork: version.lateWork,
     declaration: { id, version: wording, document },
-    tasks: await tasksShown(tx, standing, attempts, moment.now),
+    tasks: await tasksShown(tx, standing, attempts, now),
     attempts: attempts.map(attemptView),
     messages: messages.map(messageSaid),
     extensions: extensions.map(extensionSaid),
-    now: moment.now.toISOString(),
+    now: now.toISOString(),
   };
 }

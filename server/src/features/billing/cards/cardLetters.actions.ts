@@ -39,7 +39,12 @@ const expiryText = ({ expiryMonth, expiryYear }: StoredCardRow): string =>
 export async function sendCardKept(tx: Tx, sender: Sender, card: StoredCardRow): Promise<void> {
   const { email, to } = await owner(tx, sender, card.personId);
   const { plan, courseTitle } = found(await planById(tx, card.planId));
-  const letter = cardKeptLetter(to, nameOf(card), courseTitle ?? plan.name, `${sender.origin}/billing`);
+  const letter = cardKeptLetter(
+    to,
+    nameOf(card),
+    courseTitle ?? plan.name,
+    `${sender.organisation.origin}/billing`,
+  );
   await sendLetter(tx, sender, email, letter, to.language);
 }
 
@@ -62,7 +67,13 @@ export async function sendChargeDeclined(tx: Tx, sender: Sender, refused: Refuse
     due: dayText(row.dueOn, language),
     again: againOn === null ? null : dayText(againOn, language),
   };
-  await sendLetter(tx, sender, email, chargeDeclinedLetter(to, facts, `${sender.origin}/billing`), language);
+  await sendLetter(
+    tx,
+    sender,
+    email,
+    chargeDeclinedLetter(to, facts, `${sender.organisation.origin}/billing`),
+    language,
+  );
 }
 
 export async function sendCardExpires(
@@ -74,7 +85,13 @@ export async function sendCardExpires(
   const { email, to } = await owner(tx, sender, card.personId);
   const { language } = to;
   const facts = { ...nameOf(card), expires: expiryText(card), due: dayText(nextDueOn, language) };
-  await sendLetter(tx, sender, email, cardExpiresLetter(to, facts, `${sender.origin}/billing`), language);
+  await sendLetter(
+    tx,
+    sender,
+    email,
+    cardExpiresLetter(to, facts, `${sender.organisation.origin}/billing`),
+    language,
+  );
 }
 
 /** The card an invoice is charged to by itself and the day that happens; null when nothing charges it. */

@@ -25,7 +25,6 @@ interface Asked {
 const senderOf = ({ platform, organisation }: Asked): Sender => ({
   platform,
   organisation,
-  origin: organisation.origin,
 });
 const todayAt = ({ platform, organisation }: Asked) => momentOf(platform.clock, organisation);
 

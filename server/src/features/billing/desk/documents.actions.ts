@@ -141,7 +141,7 @@ async function receiptSaid(tx: Tx, { personId, timeZone, language }: Reader, id:
 
 type Reader = Pick<Caller, 'personId' | 'language' | 'timeZone'>;
 const documentOf = (sender: Sender, read: (tx: Tx) => Promise<Said>): Promise<FileAnswer> =>
-  brandedDocument(sender, 'invoice.typ', async (tx) => {
+  brandedDocument(sender, 'invoice.typ', async ({ tx }) => {
     const said = await read(tx);
     const at = { locale: said.language };
     return { ...said, logoAlt: (organisation) => m.billing_doc_logo({ organisation }, at) };

@@ -19,7 +19,6 @@ interface Asked {
 const senderOf = ({ platform, organisation }: Asked): Sender => ({
   platform,
   organisation,
-  origin: organisation.origin,
 });
 
 /** What the owner of a card does next. */

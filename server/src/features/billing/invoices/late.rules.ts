@@ -1,5 +1,6 @@
 import type { LockReason } from '#contract/assessments/locks.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 
 /* What a late payment closes where the organisation chose that it closes something. Pure. */
 
@@ -38,7 +39,7 @@ const isHeld = ({ openCents, roomCents }: Unpaid): boolean => roomCents !== null
 /** What has to be paid before units open again; null while nothing pauses them. */
 export function pauseOf(
   unpaid: readonly Unpaid[],
-  { now, today }: { now: Date; today: string },
+  { now, today }: Pick<Moment, 'now' | 'today'>,
 ): Pause | null {
   const late = unpaid.filter((one) => pausesOn(one) <= today && !isHeld(one) && !isOnItsWay(one, now));
   const [first] = late;

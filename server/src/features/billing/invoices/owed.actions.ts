@@ -1,7 +1,6 @@
-import type { Clock } from '#server/platform/basics/clock.ts';
-import { momentOf, type Moment } from '#server/platform/basics/moment.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Organisation } from '#server/platform/tenancy/host.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { unpaidOf } from './late.queries.ts';
 import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 import { owedUntil } from './owed.queries.ts';
@@ -18,12 +17,6 @@ export async function lateIn(
 }
 
 /** What a person has to pay now and within a month. */
-export async function owedBy(
-  tx: Tx,
-  personId: string,
-  clock: Clock,
-  organisation: Organisation,
-): Promise<Owed[]> {
-  const moment = momentOf(clock, organisation);
-  return owedOn(await owedUntil(tx, personId, owedHorizon(moment.today)), moment);
+export async function owedBy(scope: Scope, personId: string): Promise<Owed[]> {
+  return owedOn(await owedUntil(scope.tx, personId, owedHorizon(scope.today)), scope);
 }

@@ -1,5 +1,6 @@
 import type { paymentStates } from '#contract/dashboard.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 
 /* What a person has to pay, and whether they have to do something about it now. Pure. */
 
@@ -36,7 +37,7 @@ function isOnItsWay({ cardUnderWay, transferSince }: OwedRow, now: Date): boolea
   return now.getTime() - new Date(transferSince).getTime() < transferDays * 86_400_000;
 }
 
-function stateOf(row: OwedRow, { now, today }: { now: Date; today: string }): OwedState {
+function stateOf(row: OwedRow, { now, today }: Pick<Moment, 'now' | 'today'>): OwedState {
   if (isOnItsWay(row, now)) return 'on_its_way';
   if (row.dateAsked) return 'date_asked';
   // A card is charged during the day it is due; from the next day on, something is wrong with it.
@@ -46,7 +47,7 @@ function stateOf(row: OwedRow, { now, today }: { now: Date; today: string }): Ow
 }
 
 /** How each thing owed stands today. What may not be paid yet is not asked for. */
-export const owedOn = (rows: readonly OwedRow[], moment: { now: Date; today: string }): Owed[] =>
+export const owedOn = (rows: readonly OwedRow[], moment: Pick<Moment, 'now' | 'today'>): Owed[] =>
   rows
     .filter(({ cents, roomCents }) => roomCents === null || cents <= roomCents)
     .map((row) => {

@@ -5,6 +5,7 @@ import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { pausesOn } from '#server/features/billing/invoices/late.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { scopeOf } from '#server/platform/scope.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {
   dateLetter,
@@ -49,25 +50,22 @@ async function tell(
 ): Promise<void> {
   if (!own || (await chargeAhead(tx, sender, row))) return;
   const { id, personId, currency } = row.invoice;
-  await notify(
-    { ...sender, tx },
-    {
-      personId,
-      kind: late ? 'payment_late' : 'payment_due',
-      title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
-      name: '',
-      path: '/billing',
-      once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
-      at: sender.platform.clock.now(),
-    },
-  );
+  await notify(scopeOf(tx, sender), {
+    personId,
+    kind: late ? 'payment_late' : 'payment_due',
+    title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
+    name: '',
+    path: '/billing',
+    once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
+    at: sender.platform.clock.now(),
+  });
 }
 
 /** The letter that brings an invoice. */
 export async function sendInvoice(tx: Tx, sender: Sender, row: InvoiceRow): Promise<void> {
   const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
   await tell(tx, sender, row, { own, language: to.language, late: false });
-  const letter = invoiceLetter(to, factsOf(row, to.language), `${sender.origin}/billing`);
+  const letter = invoiceLetter(to, factsOf(row, to.language), `${sender.organisation.origin}/billing`);
   const whole = await sayingCharge(tx, sender, row, to.language, letter);
   await sendLetter(tx, sender, email, whole, to.language);
 }
@@ -100,7 +98,7 @@ export async function sendReminder(tx: Tx, sender: Sender, row: InvoiceRow, over
   const letter = reminderLetter(
     to,
     { ...factsOf(row, language), overdue, pause },
-    `${sender.origin}/billing`,
+    `${sender.organisation.origin}/billing`,
   );
   const whole = await sayingCharge(tx, sender, row, language, letter);
   await sendLetter(tx, sender, email, whole, language);
@@ -131,7 +129,13 @@ export async function sendDateDecision(tx: Tx, sender: Sender, decision: DateDec
     wanted: dayText(wantedOn, language),
     pause: await pauseFacts(tx, sender, planId, dueOn, language),
   };
-  await sendLetter(tx, sender, email, dateLetter(to, facts, `${sender.origin}/billing`), language);
+  await sendLetter(
+    tx,
+    sender,
+    email,
+    dateLetter(to, facts, `${sender.organisation.origin}/billing`),
+    language,
+  );
 }
 
 export async function sendReceipt(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {
@@ -141,5 +145,11 @@ export async function sendReceipt(tx: Tx, sender: Sender, payment: PaymentRow): 
     number: documentNumber('receipt', payment.receiptNumber!),
     amount: formatMoney(payment.cents, payment.currency, to.language),
   };
-  await sendLetter(tx, sender, email, receiptLetter(to, facts, `${sender.origin}/billing`), to.language);
+  await sendLetter(
+    tx,
+    sender,
+    email,
+    receiptLetter(to, facts, `${sender.organisation.origin}/billing`),
+    to.language,
+  );
 }

@@ -19,7 +19,8 @@ import { takesFiles } from '#server/features/assessments/evidence/evidence.rules
 import { evidenceKind } from './fileKinds.rules.ts';
 import { evidenceFile, storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { thumbnailKeyOf, thumbnailOf } from './thumbnails.actions.ts';
-import { lockedItem, type Desk } from '#server/features/evidence/records/work.actions.ts';
+import { lockedItem } from '#server/features/evidence/records/work.actions.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 import type { WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 type FileQuestion = QuestionOf<'file_evidence'>;
@@ -27,41 +28,41 @@ type FileItem = WorkItem & { question: FileQuestion };
 
 /** The item of files of this student, for a change; throws where there is none or it takes no files now. */
 async function openItem(
-  desk: Desk,
+  scope: Scope,
   personId: string,
   at: { attemptId: string; itemId: string },
 ): Promise<FileItem> {
-  const work = await lockedItem(desk, at.attemptId, at.itemId);
+  const work = await lockedItem(scope, at.attemptId, at.itemId);
   const { question } = work;
   if (work.personId !== personId || question.kind !== 'file_evidence') throw new Problem('not_found');
-  if (!takesFiles(work, desk.now)) throw new Problem('assessment_closed');
+  if (!takesFiles(work, scope.now)) throw new Problem('assessment_closed');
   return { ...work, question };
 }
 
 /** The bytes under this id go after the commit, by a job, so that none are left behind. */
-const purgeLater = ({ platform, organisation, tx }: Desk, evidenceId: string): Promise<void> =>
+const purgeLater = ({ platform, organisation, tx }: Scope, evidenceId: string): Promise<void> =>
   platform.jobs.enqueue(tx, purgeFileQueue, { organisationId: organisation.id, evidenceId });
 
 /** After so long without a byte an upload gives its place to another; until then it may go on. */
 const stalledMilliseconds = 2 * 60_000;
 
-async function makeRoom(desk: Desk, work: FileItem): Promise<void> {
-  const files = await filesOfItem(desk.tx, work.attemptId, work.itemId);
+async function makeRoom(scope: Scope, work: FileItem): Promise<void> {
+  const files = await filesOfItem(scope.tx, work.attemptId, work.itemId);
   let over = files.length + 1 - work.question.maxFiles;
   for (const { id, state, createdAt } of files) {
     if (over <= 0) break;
     if (state !== 'uploading') continue;
-    const arrived = await lastArrival(desk.platform.storage, storageKeyOf(desk.organisation.id, id));
-    if (desk.now.getTime() - (arrived ?? createdAt).getTime() < stalledMilliseconds) continue;
-    await giveUp(desk, id);
+    const arrived = await lastArrival(scope.platform.storage, storageKeyOf(scope.organisation.id, id));
+    if (scope.now.getTime() - (arrived ?? createdAt).getTime() < stalledMilliseconds) continue;
+    await giveUp(scope, id);
     over -= 1;
   }
   if (over > 0) throw new Problem('too_many_files');
 }
 
-async function giveUp(desk: Desk, id: string): Promise<void> {
-  await deleteUnfinished(desk.tx, [id]);
-  await purgeLater(desk, id);
+async function giveUp(scope: Scope, id: string): Promise<void> {
+  await deleteUnfinished(scope.tx, [id]);
+  await purgeLater(scope, id);
 }
 
 export interface NewFile {
@@ -72,59 +73,64 @@ export interface NewFile {
 }
 
 /** Makes room for an upload; throws when there is none, the file is too large or the item is closed. */
-export async function beginFile(desk: Desk, personId: string, file: NewFile): Promise<string> {
-  const work = await openItem(desk, personId, file);
+export async function beginFile(scope: Scope, personId: string, file: NewFile): Promise<string> {
+  const work = await openItem(scope, personId, file);
   if (file.bytes > work.question.maxBytes) throw tooLarge(work.question.maxBytes, 'A file');
-  await makeRoom(desk, work);
-  return insertEvidence(desk.tx, { ...file, state: 'uploading', createdAt: desk.now });
+  await makeRoom(scope, work);
+  return insertEvidence(scope.tx, { ...file, state: 'uploading', createdAt: scope.now });
 }
 
 /** Throws unless this student's upload may go on. */
-export async function fileGoesOn(desk: Desk, personId: string, id: string): Promise<void> {
-  const { evidence } = await fileOf(desk, personId, id);
+export async function fileGoesOn(scope: Scope, personId: string, id: string): Promise<void> {
+  const { evidence } = await fileOf(scope, personId, id);
   if (evidence.state === 'removed') throw new Problem('not_found');
-  await openItem(desk, personId, evidence);
+  await openItem(scope, personId, evidence);
 }
 
-async function fileOf({ tx }: Desk, personId: string, id: string) {
+async function fileOf({ tx }: Scope, personId: string, id: string) {
   const known = found(await evidenceById(tx, id));
   if (known.personId !== personId) throw new Problem('not_found');
   return known;
 }
 
-type Finished = Pick<EvidenceRow, 'kind' | 'mediaType' | 'bytes' | 'sha256'>;
+type CheckedFile = Pick<EvidenceRow, 'kind' | 'mediaType' | 'bytes' | 'sha256'>;
 
 /** Takes a checked file in, or says why it comes too late; what does not come in leaves no row. */
-async function takeIn(desk: Desk, personId: string, id: string, file: Finished): Promise<Problem | null> {
-  const { evidence } = await fileOf(desk, personId, id);
+async function takeIn(
+  scope: Scope,
+  personId: string,
+  id: string,
+  file: CheckedFile,
+): Promise<Problem | null> {
+  const { evidence } = await fileOf(scope, personId, id);
   try {
-    await openItem(desk, personId, evidence);
+    await openItem(scope, personId, evidence);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await deleteUnfinished(desk.tx, [id]);
+    await deleteUnfinished(scope.tx, [id]);
     return error;
   }
-  const taken = await finishEvidence(desk.tx, id, { ...file, uploadedAt: desk.now });
+  const taken = await finishEvidence(scope.tx, id, { ...file, uploadedAt: scope.now });
   return taken || evidence.state === 'uploaded' ? null : new Problem('not_found');
 }
 
 /** Checks a finished upload by what it holds; one that is not accepted is removed with all that is known of it. */
 export async function finishFile(
-  inTenant: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>,
+  inTenant: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
   platform: Platform,
   organisationId: string,
   { personId, id }: { personId: string; id: string },
 ): Promise<void> {
-  const { evidence, question } = await inTenant((desk) => fileOf(desk, personId, id));
+  const { evidence, question } = await inTenant((scope) => fileOf(scope, personId, id));
   if (evidence.state !== 'uploading') return;
   const key = storageKeyOf(organisationId, id);
   const accepts = question.kind === 'file_evidence' ? question.accepts : [];
   const checked = await checkUpload(platform.storage, key, (mediaType) =>
     evidenceKind(mediaType, evidence.name, accepts),
   );
-  const refused = await inTenant(async (desk) => {
-    if (checked) return takeIn(desk, personId, id, checked);
-    await deleteUnfinished(desk.tx, [id]);
+  const refused = await inTenant(async (scope) => {
+    if (checked) return takeIn(scope, personId, id, checked);
+    await deleteUnfinished(scope.tx, [id]);
     return new Problem('file_not_accepted');
   });
   if (!refused) return;
@@ -133,34 +139,30 @@ export async function finishFile(
 }
 
 /** A file of this student, to be sent to them. */
-export async function ownFile({ tx }: Pick<Desk, 'tx'>, personId: string, id: string) {
+export async function ownFile({ tx }: Scope, personId: string, id: string) {
   const { personId: owner, ...file } = await evidenceFile(tx, id);
   if (owner !== personId) throw new Problem('not_found');
   return file;
 }
 
 /** A picture of this student, small; made outside a transaction. */
-export async function ownThumbnail(
-  { platform, organisation }: Omit<Desk, 'tx'>,
-  personId: string,
-  id: string,
-) {
-  const file = await platform.database.inTenant(organisation.id, (tx) => ownFile({ tx }, personId, id));
-  return thumbnailOf(platform.storage, file);
+export async function ownThumbnail(tenant: Tenant, personId: string, id: string) {
+  const file = await inScope(tenant, (scope) => ownFile(scope, personId, id));
+  return thumbnailOf(tenant.platform.storage, file);
 }
 
 /** Takes a file out of the running attempt; out of an earlier one it was taken over from it never goes. */
-export async function removeFile(desk: Desk, personId: string, id: string): Promise<void> {
-  const { evidence } = await fileOf(desk, personId, id);
-  await openItem(desk, personId, evidence);
-  if (evidence.state === 'uploading') return giveUp(desk, id);
-  if (await markRemoved(desk.tx, id, desk.now)) await purgeLater(desk, evidence.fromEvidenceId ?? id);
+export async function removeFile(scope: Scope, personId: string, id: string): Promise<void> {
+  const { evidence } = await fileOf(scope, personId, id);
+  await openItem(scope, personId, evidence);
+  if (evidence.state === 'uploading') return giveUp(scope, id);
+  if (await markRemoved(scope.tx, id, scope.now)) await purgeLater(scope, evidence.fromEvidenceId ?? id);
 }
 
 /** Removes the bytes under this id, unless a row still shows them. */
-export async function purgeFile(desk: Omit<Desk, 'tx'>, id: string): Promise<void> {
-  const { platform, organisation } = desk;
-  const used = await platform.database.inTenant(organisation.id, (tx) => bytesAreUsed(tx, id));
+export async function purgeFile(tenant: Tenant, id: string): Promise<void> {
+  const { platform, organisation } = tenant;
+  const used = await inScope(tenant, ({ tx }) => bytesAreUsed(tx, id));
   if (used) return;
   const storageKey = storageKeyOf(organisation.id, id);
   await removeUpload(platform.storage, storageKey);
@@ -170,10 +172,9 @@ export async function purgeFile(desk: Omit<Desk, 'tx'>, id: string): Promise<voi
 const day = 86_400_000;
 
 /** Uploads that were begun a day ago and never finished are removed. */
-export async function removeAbandonedUploads(desk: Omit<Desk, 'tx'>): Promise<void> {
-  const { platform, organisation, now } = desk;
-  await platform.database.inTenant(organisation.id, async (tx) => {
-    const before = new Date(now.getTime() - day);
-    for (const id of await abandonedUploads(tx, before)) await giveUp({ ...desk, tx }, id);
+export async function removeAbandonedUploads(tenant: Tenant): Promise<void> {
+  await inScope(tenant, async (scope) => {
+    const before = new Date(scope.now.getTime() - day);
+    for (const id of await abandonedUploads(scope.tx, before)) await giveUp(scope, id);
   });
 }

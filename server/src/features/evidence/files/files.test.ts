@@ -84,11 +84,7 @@ const remove = (id: string, cookie = world.who.student) =>
   test.call('DELETE /api/student/evidence/:id', { at: world.at, cookie, params: { id } });
 const read = (id: string, headers: Record<string, string> = {}, cookie = world.who.student) =>
   test.call('GET /api/student/evidence/:id/file', { at: world.at, cookie, params: { id }, headers });
-const desk = () => ({
-  platform: test.platform,
-  organisation: { ...world.at, name: 'Harbour', timeZone: 'Australia/Sydney' },
-  origin: 'http://harbour.localhost',
-});
+const tenant = () => test.tenant(world.at);
 
 const small = (id: string, cookie = world.who.student) =>
   test.app.inject({
@@ -384,7 +380,7 @@ describe('A file and the end of the attempt', () => {
       tx.update(response).set({ carried: false }).where(eq(response.attemptId, second.attemptId)),
     );
     expect((await remove(carried!.id)).status).toBe(204);
-    await purgeFile({ ...desk(), now: new Date() }, id);
+    await purgeFile(tenant(), id);
     expect(fs.existsSync(fileOf(id))).toBe(true);
     expect((await read(id)).status).toBe(200);
     expect((await read(carried!.id)).status).toBe(404);
@@ -394,7 +390,8 @@ describe('A file and the end of the attempt', () => {
     const running = await makeRunning(test, world);
     const url = locationOf(await create(picture.length, running));
     await patch(url, 0, picture.subarray(0, 100));
-    await removeAbandonedUploads({ ...desk(), now: new Date(Date.now() + 25 * 3_600_000) });
+    const dayLater = { now: () => new Date(Date.now() + 25 * 3_600_000) };
+    await removeAbandonedUploads({ ...tenant(), platform: { ...test.platform, clock: dayLater } });
     expect((await patch(url, 100, picture.subarray(100))).status).toBe(404);
     expect(await gone(idIn(url))).toBe(true);
   });

@@ -3,7 +3,7 @@ import { notify } from '#server/features/notifications/notifications.actions.ts'
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import type { Desk } from '#server/features/evidence/records/work.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import {
   insertMessage,
   messagesOf,
@@ -20,12 +20,12 @@ export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise
 
 /** Writes to a student beside their work; nobody writes to themselves as staff. */
 export async function writeToStudent(
-  desk: Desk,
+  scope: Scope,
   staffId: string,
   id: string,
   { itemId, text }: { itemId: string | null; text: string },
 ): Promise<AssessmentMessage[]> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const work = found(await workById(tx, id));
   refuseOwn(staffId, work.personId);
   if (itemId !== null && !(await versionHasItem(tx, work.versionId, itemId))) throw new Problem('not_found');
@@ -37,7 +37,7 @@ export async function writeToStudent(
     text,
     at: now,
   });
-  await notify(desk, {
+  await notify(scope, {
     personId: work.personId,
     kind: 'message_received',
     title: work.assessmentTitle,

@@ -35,7 +35,8 @@ import {
   remarkWrong,
   sameContent,
 } from '#server/features/evidence/records/observations.rules.ts';
-import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
+import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 type ObservationItem = WorkItem & { question: QuestionOf<'observation'> };
@@ -52,8 +53,8 @@ function observable(work: WorkItem, observerId: string): ObservationItem {
   return { ...work, question };
 }
 
-async function toObserve(desk: Desk, observerId: string, at: At): Promise<ObservationItem> {
-  const work = observable(await lockedItem(desk, at.attemptId, at.itemId), observerId);
+async function toObserve(scope: Scope, observerId: string, at: At): Promise<ObservationItem> {
+  const work = observable(await lockedItem(scope, at.attemptId, at.itemId), observerId);
   if (!takesReports(work)) throw new Problem('assessment_closed');
   return work;
 }
@@ -62,17 +63,19 @@ function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
 }
 
-type Said = Input<(typeof evidence)['PUT /api/staff/attempts/:attemptId/observations/:itemId']>['body'];
+type NewObservation = Input<
+  (typeof evidence)['PUT /api/staff/attempts/:attemptId/observations/:itemId']
+>['body'];
 
 /** Keeps what is seen so far; a change after the observer confirmed it has to be confirmed, and answered, anew. */
 export async function keepObservation(
-  desk: Desk,
+  scope: Scope,
   observerId: string,
   at: At,
-  { baseRevision, ...content }: Said,
+  { baseRevision, ...content }: NewObservation,
 ): Promise<Observation> {
-  const { tx, now } = desk;
-  const work = await toObserve(desk, observerId, at);
+  const { tx, now } = scope;
+  const work = await toObserve(scope, observerId, at);
   refuse(checksWrong(work.question.criteria, content.checks));
   const known = await observationOf(tx, at.attemptId, at.itemId);
   if (known?.observation.studentAgrees) throw new Problem('already_done');
@@ -98,13 +101,13 @@ export async function keepObservation(
 
 /** The observer confirms what they saw; then the student is asked. Confirming again changes nothing. */
 export async function confirmObservation(
-  desk: Desk,
+  scope: Scope,
   observerId: string,
   at: At,
   revision: number,
 ): Promise<Observation> {
-  const { tx, now } = desk;
-  const work = await toObserve(desk, observerId, at);
+  const { tx, now } = scope;
+  const work = await toObserve(scope, observerId, at);
   const known = found(await observationOf(tx, at.attemptId, at.itemId));
   const { observation } = known;
   // What another observer wrote is theirs to confirm.
@@ -115,8 +118,8 @@ export async function confirmObservation(
   if (observation.confirmedAt) return observationSaid(known);
   refuse(notConfirmable(work.question.criteria, observation, now));
   await markConfirmed(tx, observation.id, now);
-  await noteEvent(desk, work, 'observation_confirmed', observerId);
-  await notify(desk, {
+  await noteEvent(scope, work, 'observation_confirmed', observerId);
+  await notify(scope, {
     personId: work.personId,
     kind: 'observation_to_confirm',
     title: work.assessmentTitle,
@@ -144,14 +147,14 @@ function answeredBefore(
 
 /** The student agrees that it was so, or says what was not; the same again changes nothing. */
 export async function answerObservation(
-  desk: Desk,
+  scope: Scope,
   personId: string,
   id: string,
   { revision, agrees, remark }: StudentAnswer,
 ): Promise<Observation> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const { attemptId, itemId } = found(await observationById(tx, id)).observation;
-  const work = await lockedItem(desk, attemptId, itemId);
+  const work = await lockedItem(scope, attemptId, itemId);
   if (work.personId !== personId) throw new Problem('not_found');
   const known = found(await observationById(tx, id));
   const { observation } = known;
@@ -162,13 +165,13 @@ export async function answerObservation(
   const answer = { studentAgrees: agrees, studentRemark: remark, studentAnsweredAt: now };
   await markAnswered(tx, id, answer);
   const kind = agrees ? 'observation_agreed' : 'observation_disputed';
-  await noteEvent(desk, work, kind, personId, remark || null);
+  await noteEvent(scope, work, kind, personId, remark || null);
   return observationSaid({ ...known, observation: { ...observation, ...answer } });
 }
 
 /** One observation for who observes, with what they must know of the item. */
-export async function observationTask(desk: Desk, observerId: string, at: At): Promise<ObservationTask> {
-  const { tx } = desk;
+export async function observationTask(scope: Scope, observerId: string, at: At): Promise<ObservationTask> {
+  const { tx } = scope;
   const work = observable(found(await itemOfWork(tx, at.attemptId, at.itemId)), observerId);
   const { itemId: id, prompt, question, studentName, studentAssessmentId } = work;
   const { attemptId, assessmentTitle, assessorNotes } = work;
@@ -191,14 +194,14 @@ export async function observationTask(desk: Desk, observerId: string, at: At): P
 
 const pageSize = 25;
 
-type Asked = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
+type Query = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
 type Page = z.output<ReturnType<typeof pageOf<z.ZodType<ObservationRow>>>>;
 
 /** What there is to observe, under way and made; never one's own. */
 export async function listObservations(
-  { tx }: Desk,
+  { tx }: Scope,
   observerId: string,
-  { state, q, page: asked }: Asked,
+  { state, q, page: asked }: Query,
 ): Promise<Page> {
   const filter = { state, pattern: q ? containing(q) : undefined, besides: observerId };
   const total = await countObservations(tx, filter);

@@ -5,14 +5,14 @@ import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
 import type { ReportRow } from '#server/features/assessments/evidence/reports.queries.ts';
-import type { Desk } from '#server/features/evidence/records/work.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import type { WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 export type ReportItem = WorkItem & {
   question: QuestionOf<'third_party_report'>;
 };
 
-const inWords = ({ organisation: { timeZone } }: Desk, at: Date, language: Language): string =>
+const inWords = ({ organisation: { timeZone } }: Scope, at: Date, language: Language): string =>
   writtenOut(at, language, timeZone);
 
 /** Where the student sees the item. */
@@ -21,27 +21,27 @@ export const pathOf = ({ assessmentId, itemId }: Pick<WorkItem, 'assessmentId' |
 
 /** Mails the link to whoever is asked. */
 export async function mailReport(
-  desk: Desk,
+  scope: Scope,
   { language, studentName, assessmentTitle }: ReportItem,
   { name, email, relationship }: { name: string; email: string; relationship: string },
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<void> {
-  const { organisation, origin, tx } = desk;
+  const { organisation, origin, tx } = scope;
   const asked = {
     organisation: organisation.name,
     name,
     relationship,
     student: studentName,
     assessment: assessmentTitle,
-    until: inWords(desk, expiresAt, language),
+    until: inWords(scope, expiresAt, language),
     language,
   };
-  await sendLetter(tx, desk, email, reportLetter(asked, `${origin}/link/${token}`), language);
+  await sendLetter(tx, scope, email, reportLetter(asked, `${origin}/link/${token}`), language);
 }
 
 /** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
 export async function mailReportCopy(
-  desk: Desk,
+  scope: Scope,
   { studentName, assessmentTitle, question }: ReportItem,
   { toName, toEmail, signedName, sha256, answers }: ReportRow,
   { declaration, language }: { declaration: string; language: Language },
@@ -53,12 +53,12 @@ export async function mailReportCopy(
     return answer === 'yes' ? m.report_yes({}, at) : m.report_no({}, at);
   };
   const letter = reportCopyLetter({
-    organisation: desk.organisation.name,
+    organisation: scope.organisation.name,
     name: toName,
     language,
     student: studentName,
     assessment: assessmentTitle,
-    when: inWords(desk, desk.now, language),
+    when: inWords(scope, scope.now, language),
     signedName: signedName ?? toName,
     answers: question.questions.map(({ id, text, answer }) => ({
       question: text,
@@ -67,25 +67,25 @@ export async function mailReportCopy(
     declaration,
     sha256: sha256 ?? '',
   });
-  await sendLetter(desk.tx, desk, toEmail, letter, language);
+  await sendLetter(scope.tx, scope, toEmail, letter, language);
 }
 
 /** Tells the student that somebody they asked does not report, and why. */
 export async function mailReportDeclined(
-  desk: Desk,
+  scope: Scope,
   work: ReportItem,
   { toName }: ReportRow,
   reason: string,
 ): Promise<void> {
   const { language, studentName, studentEmail, assessmentTitle } = work;
   const to = {
-    organisation: desk.organisation.name,
+    organisation: scope.organisation.name,
     name: studentName,
     language,
   };
   const letter = reportDeclinedLetter(
     { ...to, assessment: assessmentTitle, who: toName, reason },
-    `${desk.origin}${pathOf(work)}`,
+    `${scope.origin}${pathOf(work)}`,
   );
-  await sendLetter(desk.tx, desk, studentEmail, letter, language);
+  await sendLetter(scope.tx, scope, studentEmail, letter, language);
 }

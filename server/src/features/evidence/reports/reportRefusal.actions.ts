@@ -11,25 +11,26 @@ import {
   reportByToken,
 } from '#server/features/assessments/evidence/reports.queries.ts';
 import { isOpen } from '#server/features/evidence/records/reports.rules.ts';
-import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
+import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** The bearer of a link says no. The student is told why and may ask somebody else; again changes nothing. */
 export async function declineReport(
-  desk: Desk,
+  scope: Scope,
   token: string,
   reason: string,
   language: Language,
 ): Promise<ReportPage> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const { id, attemptId, itemId } = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
-  const work = reportable(await lockedItem(desk, attemptId, itemId));
+  const work = reportable(await lockedItem(scope, attemptId, itemId));
   const report = found(await reportById(tx, id), 'link_not_valid');
   if (report.expiresAt <= now) throw new Problem('link_not_valid');
   if (report.declinedAt) return pageFrom(work, report, language);
   if (!isOpen(report, now) || !takesReports(work)) throw new Problem('link_not_valid');
   await markDeclined(tx, id, now, reason);
-  await noteEvent(desk, work, 'report_declined', null, report.toName);
-  await notify(desk, {
+  await noteEvent(scope, work, 'report_declined', null, report.toName);
+  await notify(scope, {
     personId: work.personId,
     kind: 'report_declined',
     title: work.assessmentTitle,
@@ -37,6 +38,6 @@ export async function declineReport(
     once: `report_declined:${id}`,
     at: now,
   });
-  await mailReportDeclined(desk, work, report, reason);
+  await mailReportDeclined(scope, work, report, reason);
   return pageFrom(work, { ...report, declinedAt: now, declineReason: reason }, language);
 }

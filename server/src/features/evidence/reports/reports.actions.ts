@@ -25,7 +25,8 @@ import {
   signedText,
   tokenPrefix,
 } from '#server/features/evidence/records/reports.rules.ts';
-import { lockedItem, noteEvent, type Desk } from '#server/features/evidence/records/work.actions.ts';
+import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -37,7 +38,7 @@ export function reportable(work: WorkItem): ReportItem {
   return { ...work, question };
 }
 
-export interface Asking {
+export interface ReportRequest {
   itemId: string;
   name: string;
   email: string;
@@ -46,13 +47,13 @@ export interface Asking {
 
 /** Asks somebody for their report by a mailed link; of its token only the hash is kept. */
 export async function askReport(
-  desk: Desk,
+  scope: Scope,
   personId: string,
   attemptId: string,
-  { itemId, name, email: typed, relationship }: Asking,
+  { itemId, name, email: typed, relationship }: ReportRequest,
 ): Promise<string> {
-  const { tx, now } = desk;
-  const work = reportable(await lockedItem(desk, attemptId, itemId));
+  const { tx, now } = scope;
+  const work = reportable(await lockedItem(scope, attemptId, itemId));
   if (work.personId !== personId) throw new Problem('not_found');
   if (!takesReports(work)) throw new Problem('assessment_closed');
   const email = typed.toLowerCase();
@@ -74,22 +75,22 @@ export async function askReport(
     askedAt: now,
     expiresAt,
   });
-  await noteEvent(desk, work, 'report_asked', personId, name);
-  await mailReport(desk, work, { name, email, relationship }, { token, expiresAt });
+  await noteEvent(scope, work, 'report_asked', personId, name);
+  await mailReport(scope, work, { name, email, relationship }, { token, expiresAt });
   return id;
 }
 
 /** Withdraws a link that was not answered; again changes nothing. */
-export async function withdrawReport(desk: Desk, personId: string, id: string): Promise<void> {
-  const { tx, now } = desk;
+export async function withdrawReport(scope: Scope, personId: string, id: string): Promise<void> {
+  const { tx, now } = scope;
   const { attemptId, itemId } = found(await reportById(tx, id));
-  const work = await lockedItem(desk, attemptId, itemId);
+  const work = await lockedItem(scope, attemptId, itemId);
   if (work.personId !== personId) throw new Problem('not_found');
   const report = found(await reportById(tx, id));
   if (report.answeredAt || report.declinedAt) throw new Problem('already_done');
   if (report.withdrawnAt) return;
   await markWithdrawn(tx, id, now);
-  await noteEvent(desk, work, 'report_withdrawn', personId, report.toName);
+  await noteEvent(scope, work, 'report_withdrawn', personId, report.toName);
 }
 
 /** What is declared by signing. */
@@ -116,7 +117,7 @@ export function pageFrom(work: ReportItem, report: ReportRow, language: Language
 }
 
 /** What the bearer of a link is asked; once answered or declined, that it was, until the link expires. */
-export async function reportPage({ tx, now }: Desk, token: string, language: Language): Promise<ReportPage> {
+export async function reportPage({ tx, now }: Scope, token: string, language: Language): Promise<ReportPage> {
   const report = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
   const work = reportable(found(await itemOfWork(tx, report.attemptId, report.itemId), 'link_not_valid'));
   if (report.expiresAt <= now) throw new Problem('link_not_valid');
@@ -126,21 +127,21 @@ export async function reportPage({ tx, now }: Desk, token: string, language: Lan
   return pageFrom(work, report, language);
 }
 
-export interface Reported {
+interface SignedReport {
   answers: ReportAnswer[];
   signedName: string;
 }
 
 /** Keeps what was reported and signed; the link is used up, and the same again answers the same. */
 export async function answerReport(
-  desk: Desk,
+  scope: Scope,
   token: string,
-  { answers, signedName }: Reported,
+  { answers, signedName }: SignedReport,
   language: Language,
 ): Promise<ReportPage> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const { id, attemptId, itemId } = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
-  const work = reportable(await lockedItem(desk, attemptId, itemId));
+  const work = reportable(await lockedItem(scope, attemptId, itemId));
   const report = found(await reportById(tx, id), 'link_not_valid');
   if (report.expiresAt <= now) throw new Problem('link_not_valid');
   const sha256 = createHash('sha256')
@@ -155,8 +156,8 @@ export async function answerReport(
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
   const values = { answers, signedName, sha256, answeredAt: now };
   await markReported(tx, id, values);
-  await noteEvent(desk, work, 'report_answered', null, signedName);
-  await notify(desk, {
+  await noteEvent(scope, work, 'report_answered', null, signedName);
+  await notify(scope, {
     personId: work.personId,
     kind: 'report_answered',
     title: work.assessmentTitle,
@@ -165,6 +166,6 @@ export async function answerReport(
     at: now,
   });
   const signed = { ...report, ...values };
-  await mailReportCopy(desk, work, signed, { declaration: declarationOf(work, language), language });
+  await mailReportCopy(scope, work, signed, { declaration: declarationOf(work, language), language });
   return pageFrom(work, signed, language);
 }

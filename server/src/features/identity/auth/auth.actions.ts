@@ -64,7 +64,7 @@ function instances({ platform, secretOf }: AuthDoor) {
         organisation,
         secure,
         secret: secretOf(id),
-        post: authPost({ platform, organisation, origin }),
+        post: authPost({ platform, organisation }),
       });
     known.delete(key);
     known.set(key, auth);

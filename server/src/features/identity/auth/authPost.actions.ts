@@ -19,7 +19,8 @@ import {
   personByEmail,
   personById,
 } from '#server/features/identity/people/identity.queries.ts';
-import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { sendLetter } from '#server/letters/letters.actions.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 
 /** A person as the identity library hands them out. */
@@ -60,8 +61,9 @@ export function emailTokenContent(token: string): { email?: string; updateTo?: s
   }
 }
 
-export function authPost(sender: Sender): AuthPost {
-  const { organisation, origin, platform } = sender;
+export function authPost(tenant: Tenant): AuthPost {
+  const { organisation, platform } = tenant;
+  const { origin } = organisation;
   /** Writes to a person in their own language, to the address they have or had. */
   const send = async (
     { id, name, email }: LibraryPerson,
@@ -71,7 +73,7 @@ export function authPost(sender: Sender): AuthPost {
     const tx = authTx();
     const language = (await personById(tx, id))?.language ?? 'en';
     const to = { organisation: organisation.name, name, language };
-    await sendLetter(tx, sender, address, letter(to), language);
+    await sendLetter(tx, tenant, address, letter(to), language);
   };
   /** Writes that something about signing in changed just now, with a way to act if it was somebody else. */
   const warn = (

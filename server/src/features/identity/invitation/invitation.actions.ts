@@ -105,14 +105,14 @@ export async function invite(
   inviter: { id: string; name: string },
   invited: Invited,
 ): Promise<boolean> {
-  const { organisation, origin, platform } = sender;
+  const { organisation, platform } = sender;
   if (await wasJustInvited(tx, invited)) return false;
   const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
   // Who is invited has chosen no language yet: every organisation speaks the first.
   const language = 'en';
   const until = writtenOut(expiresAt, language, organisation.timeZone);
   const to: To = { organisation: organisation.name, name: invited.name, language };
-  const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, inviter.name, until);
+  const letter = invitationLetter(to, `${organisation.origin}/auth/invitation/${token}`, inviter.name, until);
   await sendLetter(tx, sender, email, letter, language);
   return true;
 }

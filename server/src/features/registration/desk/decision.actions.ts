@@ -3,7 +3,7 @@ import type { RegistrationField, RegistrationStep } from '#contract/registration
 import { definitionOf } from '#contract/registration/fields.ts';
 import type { Suitability } from '#contract/registration/values.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { mailDeclined, mailQuestion } from '#server/features/registration/outcome/letters.actions.ts';
 import {
   acceptRegistration,
@@ -26,18 +26,19 @@ import {
 import { after, isOpen } from '#server/features/registration/store/status.rules.ts';
 import { endWithout } from '#server/features/registration/draft/submission.actions.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /* What an administrator decides. */
 
 /** Accepts; accepting what is accepted already changes nothing. */
-export async function accept(desk: Desk, id: string, by: string): Promise<RegistrationRow> {
-  const { row, intake } = await lockWithIntake(desk, id);
+export async function accept(scope: Scope, id: string, by: string): Promise<RegistrationRow> {
+  const { row, intake } = await lockWithIntake(scope, id);
   if (row.status === 'accepted') return row;
   if (!after(row.status, 'accept')) throw new Problem('registration_closed');
-  const course = found(await courseOf(desk.tx, row.courseId));
-  if (await adviceMissing(desk, row, course)) throw new Problem('advice_missing');
+  const course = found(await courseOf(scope.tx, row.courseId));
+  if (await adviceMissing(scope, row, course)) throw new Problem('advice_missing');
   if (!row.placeTaken && !hasPlace(intake)) throw new Problem('intake_full');
-  return acceptRegistration(desk, row, by);
+  return acceptRegistration(scope, row, by);
 }
 
 export interface NewQuestion {
@@ -49,7 +50,7 @@ export interface NewQuestion {
 }
 
 /** Whether this press was heard before: its answer was lost, and nobody is asked twice. */
-async function wasAsked({ tx }: Desk, id: string, { key, ...question }: NewQuestion): Promise<boolean> {
+async function wasAsked({ tx }: Scope, id: string, { key, ...question }: NewQuestion): Promise<boolean> {
   const earlier = await questionByKey(tx, key);
   if (!earlier) return false;
   const { registrationId, step, field, message } = earlier;
@@ -60,69 +61,74 @@ async function wasAsked({ tx }: Desk, id: string, { key, ...question }: NewQuest
 
 /** Asks for more: the applicant can change answers again, and is led to the field by mail. */
 export async function ask(
-  desk: Desk,
+  scope: Scope,
   id: string,
   by: string,
   question: NewQuestion,
 ): Promise<RegistrationRow> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   if (question.field !== null && definitionOf(question.field).step !== question.step) {
     throw new Problem('invalid_input', {
       errors: [{ field: 'field', code: 'other_step', message: 'This field is in another step' }],
     });
   }
-  const { row } = await lockWithIntake(desk, id);
-  if (await wasAsked(desk, id, question)) return row;
+  const { row } = await lockWithIntake(scope, id);
+  if (await wasAsked(scope, id, question)) return row;
   const status = after(row.status, 'ask');
   if (!status) throw new Problem('registration_closed');
   const questionId = await insertQuestion(tx, { ...question, registrationId: id, askedBy: by, askedAt: now });
   const asked = await updateRegistration(tx, id, { status });
-  await note(desk, id, 'question_asked', { by, subjectId: questionId });
+  await note(scope, id, 'question_asked', { by, subjectId: questionId });
   const course = found(await courseOf(tx, row.courseId));
-  await mailQuestion(desk, asked, course.title, question);
+  await mailQuestion(scope, asked, course.title, question);
   return asked;
 }
 
-export async function decline(desk: Desk, id: string, by: string, reason: string): Promise<RegistrationRow> {
-  const { row } = await lockWithIntake(desk, id);
+export async function decline(
+  scope: Scope,
+  id: string,
+  by: string,
+  reason: string,
+): Promise<RegistrationRow> {
+  const { row } = await lockWithIntake(scope, id);
   if (!after(row.status, 'decline')) throw new Problem('registration_closed');
-  const declined = await endWithout(desk, row, 'declined', { by, reason });
-  const course = found(await courseOf(desk.tx, row.courseId));
-  await mailDeclined(desk, declined, course.title, reason);
+  const declined = await endWithout(scope, row, 'declined', { by, reason });
+  const course = found(await courseOf(scope.tx, row.courseId));
+  await mailDeclined(scope, declined, course.title, reason);
   return declined;
 }
 
 /** Records what a person advises; what only waited for the advice goes on by itself. */
 export async function recordSuitability(
-  desk: Desk,
+  scope: Scope,
   id: string,
   by: string,
   { result, advice }: Pick<Suitability, 'result' | 'advice'>,
 ): Promise<RegistrationRow> {
-  const { row } = await lockWithIntake(desk, id);
+  const { row } = await lockWithIntake(scope, id);
   if (!isOpen(row.status)) throw new Problem('registration_closed');
-  const advised = await updateRegistration(desk.tx, id, {
+  const advised = await updateRegistration(scope.tx, id, {
     suitability: result,
     suitabilityAdvice: advice,
     suitabilityBy: by,
-    suitabilityAt: desk.now,
+    suitabilityAt: scope.now,
   });
-  await note(desk, id, 'suitability_recorded', { by });
-  return result === 'suitable' ? applyOutcome(desk, advised) : advised;
+  await note(scope, id, 'suitability_recorded', { by });
+  return result === 'suitable' ? applyOutcome(scope, advised) : advised;
 }
 
 /** A document has served its purpose: its file and what is known of it go at once. */
 export async function documentUsed(
-  desk: Desk,
+  scope: Scope,
   id: string,
   documentId: string,
   by: string,
 ): Promise<RegistrationRow> {
-  const { tx, platform, organisation } = desk;
+  const { tx, platform, organisation } = scope;
   const row = found(await registrationById(tx, id));
   const document = found(await documentById(tx, documentId));
   if (document.registrationId !== id) throw new Problem('not_found');
-  if (await markUsed(tx, documentId, by, desk.now)) {
+  if (await markUsed(tx, documentId, by, scope.now)) {
     await platform.jobs.enqueue(tx, purgeDocumentQueue, { organisationId: organisation.id, documentId });
   }
   return row;

@@ -9,7 +9,7 @@ import { registrationStatuses } from '#contract/registration/values.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+
 import { adviceMissing } from '#server/features/registration/outcome/outcome.actions.ts';
 import { hasPlace } from '#server/features/registration/outcome/places.actions.ts';
 import { declarationsById, eventsOf } from '#server/features/registration/store/records.queries.ts';
@@ -29,11 +29,12 @@ import { readAll, stateFrom, type Read } from '#server/features/registration/dra
 import { isOwnRegistration } from '#server/features/registration/applicant/own.rules.ts';
 import { signatureResembles } from './signature.rules.ts';
 import { after, isOpen, receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 const pageSize = 25;
 
 export async function listRegistrations(
-  { tx }: Desk,
+  { tx }: Scope,
   { status, q, course, page: asked }: z.output<typeof RegistrationsQuery>,
 ): Promise<RegistrationPage> {
   const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
@@ -66,7 +67,7 @@ export async function listRegistrations(
 }
 
 /** Who may be the same person, with what they share. */
-async function duplicatesOf({ tx }: Desk, row: RegistrationRow): Promise<Duplicate[]> {
+async function duplicatesOf({ tx }: Scope, row: RegistrationRow): Promise<Duplicate[]> {
   const [alike, persons] = await Promise.all([
     alikeRegistrations(tx, row),
     personsWithEmail(tx, row.email, row.personId),
@@ -92,7 +93,7 @@ async function duplicatesOf({ tx }: Desk, row: RegistrationRow): Promise<Duplica
 }
 
 async function signaturesSaid(
-  { tx }: Desk,
+  { tx }: Scope,
   { signatures, handovers, known }: Read,
 ): Promise<StaffRegistration['signatures']> {
   const texts = await declarationsById(tx, [
@@ -130,17 +131,17 @@ function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'
 
 /** A registration with everything that decides it. */
 export async function staffState(
-  desk: Desk,
+  scope: Scope,
   caller: Pick<Caller, 'personId' | 'email'>,
   row: RegistrationRow,
 ): Promise<StaffRegistration> {
-  const read = await readAll(desk, row);
+  const read = await readAll(scope, row);
   const [registration, duplicates, events, signatures, advice] = await Promise.all([
-    stateFrom(desk, read),
-    duplicatesOf(desk, row),
-    eventsOf(desk.tx, row.id),
-    signaturesSaid(desk, read),
-    adviceMissing(desk, row, read.course),
+    stateFrom(scope, read),
+    duplicatesOf(scope, row),
+    eventsOf(scope.tx, row.id),
+    signaturesSaid(scope, read),
+    adviceMissing(scope, row, read.course),
   ]);
   const acceptanceNeeds = needs(read, advice);
   const own = isOwnRegistration(row, caller);
@@ -171,7 +172,7 @@ export async function staffState(
 }
 
 export const readForStaff = async (
-  desk: Desk,
+  scope: Scope,
   caller: Pick<Caller, 'personId' | 'email'>,
   id: string,
-): Promise<StaffRegistration> => staffState(desk, caller, found(await registrationById(desk.tx, id)));
+): Promise<StaffRegistration> => staffState(scope, caller, found(await registrationById(scope.tx, id)));

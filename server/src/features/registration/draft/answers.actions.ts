@@ -9,7 +9,7 @@ import {
   shapeErrors,
   type GivenAnswer,
 } from '#server/features/registration/form/answers.rules.ts';
-import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+
 import { askRegistry, isAskable } from '#server/features/registration/identifier/identifier.actions.ts';
 import { detailsRevision } from '#server/features/registration/form/identifier.rules.ts';
 import { plansOffered } from '#server/features/registration/form/plans.rules.ts';
@@ -22,6 +22,7 @@ import {
 } from '#server/features/registration/store/registration.queries.ts';
 import { isEditable } from '#server/features/registration/store/status.rules.ts';
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** Refuses what no field can hold, and more than one request may bring. */
 export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): void {
@@ -30,8 +31,8 @@ export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'
 }
 
 /** What somebody else signed stays as they signed it. */
-async function signedFields(desk: Desk, registrationId: string): Promise<Set<RegistrationField>> {
-  const handovers = await handoversOf(desk.tx, registrationId);
+async function signedFields(scope: Scope, registrationId: string): Promise<Set<RegistrationField>> {
+  const handovers = await handoversOf(scope.tx, registrationId);
   return new Set(
     handovers.filter(({ answeredAt }) => answeredAt).flatMap(({ step }) => handoverFields[step]),
   );
@@ -39,13 +40,13 @@ async function signedFields(desk: Desk, registrationId: string): Promise<Set<Reg
 
 /** Keeps answers and their history; the row is locked, so that of many tabs none loses anything. */
 export async function keepAnswers(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   device: string,
   given: readonly GivenAnswer[],
   locked: ReadonlySet<RegistrationField>,
 ): Promise<{ row: RegistrationRow; answer: AnswersSaved }> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const revision = row.revision + 1;
   const { changed, answer } = mergeAnswers(
     row.answers,
@@ -66,20 +67,20 @@ export async function keepAnswers(
   const answers = { ...row.answers, ...changed };
   const kept = await updateRegistration(tx, row.id, { answers, revision, savedAt: now });
   const detailsChanged = detailsRevision(answers) === revision;
-  if (detailsChanged && (await isAskable(desk, kept))) await askRegistry(desk, kept);
+  if (detailsChanged && (await isAskable(scope, kept))) await askRegistry(scope, kept);
   return { row: kept, answer };
 }
 
 export async function saveAnswers(
-  desk: Desk,
+  scope: Scope,
   id: string,
   device: string,
   given: readonly GivenAnswer[],
 ): Promise<AnswersSaved> {
   refuseShapes(given);
-  const row = found(await lockRegistration(desk.tx, id), 'link_not_valid');
+  const row = found(await lockRegistration(scope.tx, id), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
-  const { answer } = await keepAnswers(desk, row, device, given, await signedFields(desk, id));
+  const { answer } = await keepAnswers(scope, row, device, given, await signedFields(scope, id));
   return answer;
 }
 
@@ -90,7 +91,7 @@ function refuseClosed(intakes: readonly CourseIntake[], intakeId: string): void 
 
 /** Throws unless the plan is on offer and may be chosen; the one chosen before may stay, and is then missing. */
 async function refusePrepaid(
-  { tx, today }: Desk,
+  { tx, today }: Scope,
   row: RegistrationRow,
   page: CoursePage | null,
   { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string },
@@ -105,16 +106,16 @@ async function refusePrepaid(
 
 /** Chooses when to start and how to pay. A place that is kept stays with the start it was given for. */
 export async function choose(
-  desk: Desk,
+  scope: Scope,
   id: string,
   { intakeId, paymentOptionId }: { intakeId: string | null; paymentOptionId: string | null },
 ): Promise<RegistrationRow> {
-  const { tx, today, now } = desk;
+  const { tx, today, now } = scope;
   const row = found(await lockRegistration(tx, id), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   if (row.number !== null && intakeId !== row.intakeId) throw new Problem('registration_closed');
   const page = await readCoursePage(tx, row.courseId, today);
   if (intakeId !== null && intakeId !== row.intakeId) refuseClosed(page?.intakes ?? [], intakeId);
-  if (paymentOptionId !== null) await refusePrepaid(desk, row, page, { intakeId, paymentOptionId });
+  if (paymentOptionId !== null) await refusePrepaid(scope, row, page, { intakeId, paymentOptionId });
   return updateRegistration(tx, id, { intakeId, paymentOptionId, chosenAt: now });
 }

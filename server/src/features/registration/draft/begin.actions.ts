@@ -1,7 +1,6 @@
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
   cookiesOf,
@@ -10,12 +9,7 @@ import {
   markOpened,
 } from '#server/features/registration/applicant/access.queries.ts';
 import { mayOpen } from '#server/features/registration/applicant/access.rules.ts';
-import {
-  deskAt,
-  grantCookie,
-  note,
-  type Desk,
-} from '#server/features/registration/applicant/applicant.actions.ts';
+import { grantCookie, note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { mailResume } from '#server/features/registration/outcome/letters.actions.ts';
 import { admitLink, admitRepeat } from './limits.actions.ts';
 import { proveEmail } from '#server/features/registration/outcome/outcome.actions.ts';
@@ -27,6 +21,7 @@ import {
   openRegistrations,
   registrationByKey,
 } from '#server/features/registration/store/registration.queries.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 export interface Beginning {
   key: string;
@@ -36,7 +31,7 @@ export interface Beginning {
   language: Language;
 }
 /** A registration and the token of the cookie that opens it in this browser. */
-export interface Opened {
+export interface BrowserGrant {
   id: string;
   courseId: string;
   token: string;
@@ -45,8 +40,8 @@ export interface Opened {
 /** Answers to one press that may be lost on the way; the browser has the cookie of the last one. */
 const mostCookies = 10;
 
-async function makeDraft(desk: Desk, given: Beginning) {
-  const { tx, now } = desk;
+async function makeDraft(scope: Scope, given: Beginning) {
+  const { tx, now } = scope;
   const course = await courseOf(tx, given.courseId);
   if (!course?.published || !course.listed) throw new Problem('not_found');
   if (given.intakeId !== undefined) {
@@ -63,8 +58,8 @@ async function makeDraft(desk: Desk, given: Beginning) {
     createdAt: now,
   });
   if (!row) return null;
-  await note(desk, row.id, 'created');
-  await mailResume(desk, row, course.title);
+  await note(scope, row.id, 'created');
+  await mailResume(scope, row, course.title);
   return row;
 }
 
@@ -72,17 +67,16 @@ const isSame = (row: { email: string; courseId: string }, given: Beginning): boo
   row.email === given.email.toLowerCase() && row.courseId === given.courseId;
 
 /** Begins a registration, mails the way back to it and opens it here; the same key again opens the same one. */
-export async function begin(sender: Sender, address: string, given: Beginning): Promise<Opened> {
-  const { database } = sender.platform;
-  const known = await database.inTenant(sender.organisation.id, (tx) => registrationByKey(tx, given.key));
+export async function begin(tenant: Tenant, address: string, given: Beginning): Promise<BrowserGrant> {
+  const known = await inScope(tenant, ({ tx }) => registrationByKey(tx, given.key));
   // The same press again, over a poor connection, mails nothing and does not count as another.
-  if (known && isSame(known, given)) await admitRepeat({ sender, address }, known.id);
-  else await admitLink({ sender, address }, 'registration', given.email);
-  return database.inTenant(sender.organisation.id, async (tx) => {
-    const desk = deskAt(tx, sender);
-    const row = (await makeDraft(desk, given)) ?? found(await registrationByKey(tx, given.key));
+  if (known && isSame(known, given)) await admitRepeat({ tenant, address }, known.id);
+  else await admitLink({ tenant, address }, 'registration', given.email);
+  return inScope(tenant, async (scope) => {
+    const { tx } = scope;
+    const row = (await makeDraft(scope, given)) ?? found(await registrationByKey(tx, given.key));
     if (!isSame(row, given) || row.status !== 'draft') throw new Problem('idempotency_conflict');
-    const { token } = await grantCookie(desk, row.id, false);
+    const { token } = await grantCookie(scope, row.id, false);
     if (known && (await lockRegistration(tx, row.id))) await forgetCookies(tx, row.id, mostCookies);
     return { id: row.id, courseId: row.courseId, token };
   });
@@ -90,33 +84,33 @@ export async function begin(sender: Sender, address: string, given: Beginning): 
 
 /** Mails the links of what is open for an email and a course; whether there is anything nobody is told. */
 export async function mailLinks(
-  sender: Sender,
+  tenant: Tenant,
   address: string,
   { email, courseId, step }: { email: string; courseId: string; step?: RegistrationStep | undefined },
 ): Promise<void> {
-  await admitLink({ sender, address }, 'registration links', email);
-  await sender.platform.database.inTenant(sender.organisation.id, async (tx) => {
-    const desk = deskAt(tx, sender);
+  await admitLink({ tenant, address }, 'registration links', email);
+  await inScope(tenant, async (scope) => {
+    const { tx } = scope;
     const course = await courseOf(tx, courseId);
     const rows = course ? await openRegistrations(tx, email.toLowerCase(), courseId) : [];
-    for (const row of rows) await mailResume(desk, row, course!.title, step);
+    for (const row of rows) await mailResume(scope, row, course!.title, step);
   });
 }
 
 /** Opens a registration by its mailed link, which proves the email and so ends the access of browsers that have not; `cookieOf` reads this browser's cookies. */
 export async function openByLink(
-  desk: Desk,
+  scope: Scope,
   linkToken: string,
   cookieOf: (registrationId: string) => string | null,
-): Promise<Opened> {
-  const { tx, now } = desk;
+): Promise<BrowserGrant> {
+  const { tx, now } = scope;
   const link = found(await lockLink(tx, tokenHashOf(linkToken)), 'link_not_valid');
   const held = cookieOf(link.registrationId);
   const browsers = await cookiesOf(tx, link.registrationId, held === null ? [] : [tokenHashOf(held)]);
   if (!mayOpen(link, new Set(browsers), now)) throw new Problem('link_not_valid');
-  const { token, accessId } = await grantCookie(desk, link.registrationId, true);
+  const { token, accessId } = await grantCookie(scope, link.registrationId, true);
   await markOpened(tx, link.id, link.openedAt ?? now, accessId);
-  const row = await proveEmail(desk, link.registrationId);
-  await note(desk, row.id, 'resumed');
+  const row = await proveEmail(scope, link.registrationId);
+  await note(scope, row.id, 'resumed');
   return { id: row.id, courseId: row.courseId, token };
 }

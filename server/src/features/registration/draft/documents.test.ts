@@ -12,7 +12,6 @@ import {
   type Enrolling,
 } from '#test/registrations.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
-import { momentAt } from '#server/features/registration/applicant/applicant.actions.ts';
 import { purgeDocument, removeAbandonedUploads, storageKeyOf } from './documents.actions.ts';
 
 let test: TestApp;
@@ -79,11 +78,6 @@ async function upload(draft: Draft, content = picture): Promise<{ url: string; a
   const url = locationOf(await create(draft, content.length));
   return { url, answer: await patch(draft, url, 0, content) };
 }
-const senderOf = () => ({
-  platform: test.platform,
-  organisation: { ...world.at, name: 'Harbour', timeZone: 'Australia/Sydney' },
-  origin: 'http://harbour.localhost',
-});
 const draftOf = (email: string) => readyDraft(test, world, email, { identityChoice: 'upload' });
 
 describe('Uploading a document', () => {
@@ -240,8 +234,8 @@ describe('A document that is needed no more', () => {
       ...asStaff,
       params,
     });
-    await purgeDocument(momentAt(senderOf()), params.documentId);
-    await purgeDocument(momentAt(senderOf()), params.documentId);
+    await purgeDocument(test.tenant(world.at), params.documentId);
+    await purgeDocument(test.tenant(world.at), params.documentId);
     const { body } = await readDraft(test, world.at, draft);
     expect(body.documents).toMatchObject([
       { kind: 'identity', name: '', bytes: 0, state: 'purged', url: null },
@@ -254,7 +248,8 @@ describe('A document that is needed no more', () => {
     const url = locationOf(await create(draft, picture.length));
     await patch(draft, url, 0, picture.subarray(0, 100));
     const now = new Date(Date.now() + 25 * 3_600_000);
-    await removeAbandonedUploads({ ...momentAt(senderOf()), now });
+    const platform = { ...test.platform, clock: { now: () => now } };
+    await removeAbandonedUploads({ ...test.tenant(world.at), platform });
     expect((await patch(draft, url, 100, picture.subarray(100))).status).toBe(404);
     expect(await eventually(() => !fs.existsSync(fileOf(idIn(url))))).toBe(true);
   });

@@ -1,8 +1,7 @@
 import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { daysAfter } from '#server/features/registration/applicant/access.rules.ts';
-import { deskAt, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+
 import { deleteDrafts, draftsToDelete, draftsToMail } from './drafts.queries.ts';
 import { mailExpiry } from '#server/features/registration/outcome/letters.actions.ts';
 import { documentsOf } from '#server/features/registration/store/records.queries.ts';
@@ -11,26 +10,26 @@ import {
   settingsOf,
   updateRegistration,
 } from '#server/features/registration/store/registration.queries.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /** Nobody's draft is deleted sooner after they were told. */
 const toldDaysBefore = 7;
 
 /** Repeats a piece of the work, each in a transaction of its own, until nothing of it is left. */
-async function inPieces(sender: Sender, piece: (desk: Desk, draftDays: number) => Promise<number>) {
-  const { platform, organisation } = sender;
+async function inPieces(tenant: Tenant, piece: (scope: Scope, draftDays: number) => Promise<number>) {
   const next = (): Promise<number> =>
-    platform.database.inTenant(organisation.id, async (tx) => {
-      const { draftDays } = await settingsOf(tx);
-      return piece(deskAt(tx, sender), draftDays);
+    inScope(tenant, async (scope) => {
+      const { draftDays } = await settingsOf(scope.tx);
+      return piece(scope, draftDays);
     });
   while ((await next()) > 0);
 }
 
 /** Tells the applicants of drafts that were left lying that these will be deleted. */
-export async function mailExpiringDrafts(sender: Sender): Promise<void> {
+export async function mailExpiringDrafts(tenant: Tenant): Promise<void> {
   const mailed = new Set<string>();
-  await inPieces(sender, async (desk, draftDays) => {
-    const { tx, now } = desk;
+  await inPieces(tenant, async (scope, draftDays) => {
+    const { tx, now } = scope;
     const drafts = await draftsToMail(tx, daysAfter(now, toldDaysBefore - draftDays));
     for (const row of drafts) {
       await updateRegistration(tx, row.id, { expiryMailedAt: now });
@@ -38,15 +37,15 @@ export async function mailExpiringDrafts(sender: Sender): Promise<void> {
       if (row.emailProvenAt === null && mailed.has(row.email)) continue;
       mailed.add(row.email);
       const course = found(await courseOf(tx, row.courseId));
-      await mailExpiry(desk, row, course.title, daysAfter(now, toldDaysBefore));
+      await mailExpiry(scope, row, course.title, daysAfter(now, toldDaysBefore));
     }
     return drafts.length;
   });
 }
 
 /** Deletes drafts that were left lying, with their files; only what was never sent, and only after a letter. */
-export const deleteExpiredDrafts = (sender: Sender): Promise<void> =>
-  inPieces(sender, async ({ tx, now, platform, organisation }, draftDays) => {
+export const deleteExpiredDrafts = (tenant: Tenant): Promise<void> =>
+  inPieces(tenant, async ({ tx, now, platform, organisation }, draftDays) => {
     const drafts = await draftsToDelete(tx, daysAfter(now, -draftDays), daysAfter(now, -toldDaysBefore));
     for (const { id } of drafts) {
       for (const document of await documentsOf(tx, id)) {

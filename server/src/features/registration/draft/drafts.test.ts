@@ -31,20 +31,11 @@ afterAll(() => test.close());
 const began = new Date('2026-11-24T01:00:00Z');
 const after = (days: number) => new Date(began.getTime() + days * 86_400_000);
 const day = (days: number) => test.clock.set(after(days).toISOString());
-const sender = () => ({
-  platform: test.platform,
-  organisation: {
-    ...world.at,
-    name: 'Harbour',
-    timeZone: 'Australia/Sydney',
-    origin: 'http://harbour.localhost',
-  },
-  origin: 'http://harbour.localhost',
-});
+const tenant = () => test.tenant(world.at);
 async function daily(days: number): Promise<void> {
   day(days);
-  await deleteExpiredDrafts(sender());
-  await mailExpiringDrafts(sender());
+  await deleteExpiredDrafts(tenant());
+  await mailExpiringDrafts(tenant());
 }
 /** A draft begun on the first day, and not touched since. */
 async function lyingDraft(

@@ -1,5 +1,5 @@
 import { admit, ofAddress } from '#server/features/identity/attempts/attempts.actions.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 
 /* How much a visitor may have mailed and kept. A whole campus may sit behind one address; an email belongs to one person. */
 
@@ -8,16 +8,16 @@ const day = 86_400;
 const megabyte = 1024 * 1024;
 
 interface From {
-  sender: Sender;
+  tenant: Tenant;
   /** The network address of the visitor. */
   address: string;
 }
 const limited = (
-  { sender }: From,
+  { tenant }: From,
   path: string,
   counted: { of: string; max: number; seconds: number; amount?: number }[],
 ): Promise<void> =>
-  admit(sender.platform, sender.organisation, {
+  admit(tenant.platform, tenant.organisation, {
     path,
     counted: counted.map(({ of, max, seconds, amount = 1 }) => ({ of, limit: { max, seconds }, amount })),
   });

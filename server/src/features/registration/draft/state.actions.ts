@@ -6,7 +6,7 @@ import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { handoversOf } from '#server/features/registration/applicant/access.queries.ts';
-import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import {
   courseOf,
@@ -51,9 +51,10 @@ import {
   questionSaid,
 } from './said.rules.ts';
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** The rows a registration consists of, in statements that are sent together. */
-async function rowsOf({ tx, today }: Desk, row: RegistrationRow) {
+async function rowsOf({ tx, today }: Scope, row: RegistrationRow) {
   const [settings, course, page, chosen, documents, handovers, questions, texts, signatures, limit, checks] =
     await Promise.all([
       settingsOf(tx),
@@ -88,12 +89,12 @@ const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | 
   isEditable(row.status) ? (page?.information?.version ?? null) : row.informationVersion;
 
 /** Everything of a registration that decides anything, read once. */
-export async function readAll(desk: Desk, row: RegistrationRow) {
-  const { limit, checks, ...rows } = await rowsOf(desk, row);
+export async function readAll(scope: Scope, row: RegistrationRow) {
+  const { limit, checks, ...rows } = await rowsOf(scope, row);
   const { settings, course, page, chosen, documents, handovers, texts, signatures } = rows;
   const changes = { answers: row.answers, chosenAt: row.chosenAt, documents, handovers };
   const questions = rows.questions.map((one) => ({ ...one, repliedAt: repliedAt(one, changes) }));
-  const { today, now } = desk;
+  const { today, now } = scope;
   const values = valuesOf(row.answers);
   const underAge = isUnderAge(values, today, settings.guardianAge);
   const steps = stepsAsked(course?.steps ?? null, settings.steps, underAge);
@@ -101,7 +102,7 @@ export async function readAll(desk: Desk, row: RegistrationRow) {
   const kinds = declarationKindsFor({ values, steps }, priceCents);
   const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
   const country = rulesOf(settings.country);
-  const { connected } = registryOf(desk, settings.country);
+  const { connected } = registryOf(scope, settings.country);
   const known: Known = {
     values,
     underAge,
@@ -126,7 +127,7 @@ export async function readAll(desk: Desk, row: RegistrationRow) {
 }
 export type Read = Awaited<ReturnType<typeof readAll>>;
 
-async function receiptOf({ tx }: Desk, { row, signatures }: Read): Promise<Receipt | null> {
+async function receiptOf({ tx }: Scope, { row, signatures }: Read): Promise<Receipt | null> {
   const signed = signatures.find(({ who }) => who === 'applicant');
   if (!signed || row.number === null || !row.submittedAt) return null;
   const texts = await declarationsById(tx, signed.declarationIds);
@@ -140,7 +141,7 @@ async function receiptOf({ tx }: Desk, { row, signatures }: Read): Promise<Recei
   };
 }
 
-async function suitabilityOf({ tx }: Desk, { row }: Read): Promise<Registration['suitability']> {
+async function suitabilityOf({ tx }: Scope, { row }: Read): Promise<Registration['suitability']> {
   const { suitability: result, suitabilityAdvice: advice, suitabilityAt, suitabilityBy } = row;
   if (!result || !suitabilityAt || !suitabilityBy) return null;
   const [by] = await personNames(tx, [suitabilityBy]);
@@ -154,7 +155,7 @@ export const intakeShown = (chosen: Intake | null): Registration['intake'] => {
 };
 
 /** While it can be changed the information as it stands now, afterwards the version that was seen. */
-async function informationShown({ tx }: Desk, { row, page }: Read): Promise<Registration['information']> {
+async function informationShown({ tx }: Scope, { row, page }: Read): Promise<Registration['information']> {
   if (isEditable(row.status) || row.informationVersion === null) return page?.information ?? null;
   if (page?.information?.version === row.informationVersion) return page.information;
   const seen = await informationOf(tx, row.courseId, row.informationVersion);
@@ -174,19 +175,19 @@ const offerOf = ({ page, course, priceCents, known }: Read) => ({
 });
 
 /** A registration as its applicant sees it; `proven` where they have shown that its email is theirs. */
-export async function stateOf(desk: Desk, row: RegistrationRow, proven: boolean): Promise<Registration> {
-  const state = await stateFrom(desk, await readAll(desk, row));
+export async function stateOf(scope: Scope, row: RegistrationRow, proven: boolean): Promise<Registration> {
+  const state = await stateFrom(scope, await readAll(scope, row));
   return { ...state, emailProven: state.emailProven || proven };
 }
 
-export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
+export async function stateFrom(scope: Scope, read: Read): Promise<Registration> {
   const { row, settings, known } = read;
   const missing = missingOf(known);
   const [receipt, suitability, information, place] = await Promise.all([
-    receiptOf(desk, read),
-    suitabilityOf(desk, read),
-    informationShown(desk, read),
-    row.status === 'waiting' ? waitingPlace(desk.tx, row) : null,
+    receiptOf(scope, read),
+    suitabilityOf(scope, read),
+    informationShown(scope, read),
+    row.status === 'waiting' ? waitingPlace(scope.tx, row) : null,
   ]);
   return {
     id: row.id,
@@ -210,7 +211,7 @@ export async function stateFrom(desk: Desk, read: Read): Promise<Registration> {
         documentSaid(document, `/api/public/registrations/${row.id}/documents/${document.id}`),
       ),
     documentLimits,
-    handovers: read.handovers.map((handover) => handoverSaid(handover, desk.now)),
+    handovers: read.handovers.map((handover) => handoverSaid(handover, scope.now)),
     questions: read.questions.map(questionSaid),
     declarations: read.declarations.map(declarationSaid),
     suitability,

@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { dropBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
 import { dropSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
-import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { askRegistry } from '#server/features/registration/identifier/identifier.actions.ts';
 import { mailReceived } from '#server/features/registration/outcome/letters.actions.ts';
 import { applyOutcome, schedulePurge } from '#server/features/registration/outcome/outcome.actions.ts';
@@ -12,7 +12,7 @@ import {
   freePlace,
   hasPlace,
   lockWithIntake,
-  type Locked,
+  type RegistrationWithIntake,
 } from '#server/features/registration/outcome/places.actions.ts';
 import { answerQuestions, insertSignature } from '#server/features/registration/store/records.queries.ts';
 import {
@@ -26,6 +26,7 @@ import { after, isEditable, receiptNumber } from '#server/features/registration/
 import { missingOf } from '#server/features/registration/form/steps.rules.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { nameKeyOf, nameOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 export interface Submission {
   signature: Signature;
@@ -70,15 +71,15 @@ function signedContent(read: Read, given: Submission): object {
   };
 }
 
-function placeFor({ row, intake }: Locked, now: Date) {
+function placeFor({ row, intake }: RegistrationWithIntake, now: Date) {
   if (row.placeTaken || hasPlace(intake)) return { status: 'submitted', placeTaken: true } as const;
   if (!intake?.waitingList) throw new Problem('intake_not_open');
   return { status: 'waiting', placeTaken: false, waitingSince: row.waitingSince ?? now } as const;
 }
 
-async function signAs(desk: Desk, read: Read, given: Submission, sha256: string): Promise<string[]> {
+async function signAs(scope: Scope, read: Read, given: Submission, sha256: string): Promise<string[]> {
   const { kind, value } = given.signature;
-  await insertSignature(desk.tx, {
+  await insertSignature(scope.tx, {
     registrationId: read.row.id,
     who: 'applicant',
     name: kind === 'typed' ? value : nameOf(read.known.values),
@@ -87,7 +88,7 @@ async function signAs(desk: Desk, read: Read, given: Submission, sha256: string)
     declarationIds: given.declarations,
     informationVersion: given.informationVersion,
     sha256,
-    at: desk.now,
+    at: scope.now,
   });
   return read.declarations.filter(({ id }) => given.declarations.includes(id)).map(({ title }) => title);
 }
@@ -97,23 +98,23 @@ async function signAs(desk: Desk, read: Read, given: Submission, sha256: string)
  * was sent already stays as it was sent.
  */
 export async function submit(
-  desk: Desk,
+  scope: Scope,
   id: string,
   proven: boolean,
   given: Submission,
 ): Promise<RegistrationRow> {
-  const { tx, now } = desk;
-  const locked = await lockWithIntake(desk, id);
+  const { tx, now } = scope;
+  const locked = await lockWithIntake(scope, id);
   const { row } = locked;
   if (!isEditable(row.status)) {
     if (row.status === 'declined' || row.status === 'withdrawn') throw new Problem('registration_closed');
     return row;
   }
-  const read = await readAll(desk, row);
+  const read = await readAll(scope, row);
   refuse(read, given);
   const place = placeFor(locked, now);
   const sha256 = sha256Of(signedContent(read, given));
-  const signed = await signAs(desk, read, given, sha256);
+  const signed = await signAs(scope, read, given, sha256);
   const number = row.number ?? (await nextNumber(tx));
   const sent = await updateRegistration(tx, id, {
     ...place,
@@ -126,11 +127,11 @@ export async function submit(
     identifierKey: read.known.country.identifierKey(read.known.values),
   });
   await answerQuestions(tx, id, now);
-  await note(desk, id, 'submitted');
-  if (read.known.identifier.state === 'format_valid') await askRegistry(desk, sent);
-  await note(desk, id, place.placeTaken ? 'place_taken' : 'put_on_waiting_list');
-  const settled = await applyOutcome(desk, sent);
-  await mailReceived(desk, settled, read.course.title, {
+  await note(scope, id, 'submitted');
+  if (read.known.identifier.state === 'format_valid') await askRegistry(scope, sent);
+  await note(scope, id, place.placeTaken ? 'place_taken' : 'put_on_waiting_list');
+  const settled = await applyOutcome(scope, sent);
+  await mailReceived(scope, settled, read.course.title, {
     number: receiptNumber(number),
     signed,
     waiting: settled.status === 'waiting',
@@ -141,33 +142,33 @@ export async function submit(
 
 /** What ends a registration without an enrolment: its place is free, and what was prepared is dropped. */
 export async function endWithout(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   status: 'declined' | 'withdrawn',
   decision: { by: string | null; reason: string | null },
 ): Promise<RegistrationRow> {
-  const ended = await updateRegistration(desk.tx, row.id, {
+  const ended = await updateRegistration(scope.tx, row.id, {
     status,
     placeTaken: false,
     awaits: null,
     waitingSince: null,
-    decidedAt: desk.now,
+    decidedAt: scope.now,
     decidedBy: decision.by,
     decisionReason: decision.reason,
   });
-  if (row.subscriptionId !== null) await dropSubscription(desk.tx, row.subscriptionId, desk.now);
+  if (row.subscriptionId !== null) await dropSubscription(scope.tx, row.subscriptionId, scope.now);
   const why = m.registration_credit_reason({}, { locale: row.language });
-  await dropBilling(desk.tx, row.id, why, { today: desk.today, now: desk.now });
-  await reconcileSoon(desk.tx, desk);
-  await note(desk, row.id, status, { by: decision.by });
-  await schedulePurge(desk, row.id);
-  await freePlace(desk, row);
+  await dropBilling(scope.tx, row.id, why, { today: scope.today, now: scope.now });
+  await reconcileSoon(scope.tx, scope);
+  await note(scope, row.id, status, { by: decision.by });
+  await schedulePurge(scope, row.id);
+  await freePlace(scope, row);
   return ended;
 }
 
-export async function withdraw(desk: Desk, id: string): Promise<RegistrationRow> {
-  const { row } = await lockWithIntake(desk, id);
+export async function withdraw(scope: Scope, id: string): Promise<RegistrationRow> {
+  const { row } = await lockWithIntake(scope, id);
   if (row.status === 'withdrawn') return row;
   if (!after(row.status, 'withdraw')) throw new Problem('registration_closed');
-  return endWithout(desk, row, 'withdrawn', { by: null, reason: null });
+  return endWithout(scope, row, 'withdrawn', { by: null, reason: null });
 }

@@ -33,6 +33,7 @@ import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 import { acceptWhenPaid, goOnAfterPayment } from '#server/features/registration/outcome/outcome.actions.ts';
 import { registrationSignature } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
+import { inScope } from '#server/platform/scope.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -46,11 +47,6 @@ const enrolling = (offer = {}): Promise<Enrolling> => makeEnrolling(test, `org${
 
 const provenDraft = (world: Enrolling, email: string): Promise<Draft> => readyDraft(test, world, email);
 const rowsOf = (world: Enrolling) => test.in(world.at, (tx) => tx.select().from(registration));
-const senderOf = (world: Enrolling) => ({
-  platform: test.platform,
-  organisation: { ...world.at, name: world.at.slug, timeZone: 'Australia/Sydney' },
-  origin: 'http://x.localhost',
-});
 
 describe('Sending a registration', () => {
   it('gives a receipt with number, time and what was signed, and mails it', async () => {
@@ -352,7 +348,7 @@ describe('What follows by itself', () => {
     expect(answer.body).toMatchObject({ status: 'submitted', awaitsPayment: true });
     const pending = await test.in(world.at, (tx) => tx.select().from(courseSubscription));
     expect(pending.map(({ status }) => status)).toEqual(['pending']);
-    const pay = () => test.in(world.at, (tx) => acceptWhenPaid(tx, senderOf(world), draft.id));
+    const pay = () => inScope(test.tenant(world.at), (scope) => acceptWhenPaid(scope, draft.id));
     await Promise.all([pay(), pay(), pay()]);
     expect((await readDraft(test, world.at, draft)).body).toMatchObject({
       status: 'accepted',
@@ -410,9 +406,9 @@ describe('What follows by itself', () => {
         await tx.insert(paymentAllocation).values({ paymentId: row!.id, invoiceId: owed!.id, cents });
         return row!.id;
       });
-    await goOnAfterPayment(senderOf(world), await pay(49_999, 'part-one'));
+    await goOnAfterPayment(test.tenant(world.at), await pay(49_999, 'part-one'));
     expect((await readDraft(test, world.at, draft)).body.awaitsPayment).toBe(true);
-    await goOnAfterPayment(senderOf(world), await pay(1, 'part-two'));
+    await goOnAfterPayment(test.tenant(world.at), await pay(1, 'part-two'));
     expect((await readDraft(test, world.at, draft)).body.status).toBe('accepted');
   });
 

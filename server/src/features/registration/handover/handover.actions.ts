@@ -15,7 +15,7 @@ import {
 import { daysAfter, linkDays } from '#server/features/registration/applicant/access.rules.ts';
 import { newToken, tokenHashOf } from '#server/features/registration/store/tokens.ts';
 import { keepAnswers, refuseShapes } from '#server/features/registration/draft/answers.actions.ts';
-import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { fieldProblem } from '#server/features/registration/form/fields.rules.ts';
 import { mailSignedCopy } from './handoverLetters.actions.ts';
 import { mailHandover } from '#server/features/registration/outcome/letters.actions.ts';
@@ -32,6 +32,7 @@ import { isEditable } from '#server/features/registration/store/status.rules.ts'
 import { fieldState } from '#server/features/registration/form/steps.rules.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { nameOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 type Step = 'guardian' | 'payer';
 const kindOf = { guardian: 'guardian_consent', payer: 'payer_agreement' } as const;
@@ -39,11 +40,11 @@ const kindOf = { guardian: 'guardian_consent', payer: 'payer_agreement' } as con
 const mostHandovers = 12;
 
 export async function handOver(
-  desk: Desk,
+  scope: Scope,
   id: string,
   { step, name, email }: { step: Step; name: string; email: string },
 ): Promise<RegistrationRow> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const row = found(await lockRegistration(tx, id), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   if (email.toLowerCase() === row.email) {
@@ -64,17 +65,17 @@ export async function handOver(
     createdAt: now,
     expiresAt,
   });
-  await note(desk, id, 'handed_over', { subjectId: handoverId });
-  await mailHandover(desk, row, course.title, { step, name, email, token, expiresAt });
+  await note(scope, id, 'handed_over', { subjectId: handoverId });
+  await mailHandover(scope, row, course.title, { step, name, email, token, expiresAt });
   return row;
 }
 
-export async function takeBack(desk: Desk, id: string, handoverId: string): Promise<RegistrationRow> {
-  const row = found(await lockRegistration(desk.tx, id), 'link_not_valid');
+export async function takeBack(scope: Scope, id: string, handoverId: string): Promise<RegistrationRow> {
+  const row = found(await lockRegistration(scope.tx, id), 'link_not_valid');
   if (!isEditable(row.status)) throw new Problem('registration_closed');
-  const taken = await withdrawHandovers(desk.tx, id, { id: handoverId }, desk.now);
+  const taken = await withdrawHandovers(scope.tx, id, { id: handoverId }, scope.now);
   if (taken.length === 0) throw new Problem('not_found');
-  await note(desk, id, 'handover_withdrawn', { subjectId: handoverId });
+  await note(scope, id, 'handover_withdrawn', { subjectId: handoverId });
   return row;
 }
 
@@ -114,13 +115,13 @@ export function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
 }
 
 /** What the bearer of a link is asked. */
-export async function handoverPage(desk: Desk, token: string): Promise<HandoverPage> {
-  const handover = found(await handoverByToken(desk.tx, tokenHashOf(token), desk.now), 'link_not_valid');
-  const row = found(await registrationById(desk.tx, handover.registrationId), 'link_not_valid');
+export async function handoverPage(scope: Scope, token: string): Promise<HandoverPage> {
+  const handover = found(await handoverByToken(scope.tx, tokenHashOf(token), scope.now), 'link_not_valid');
+  const row = found(await registrationById(scope.tx, handover.registrationId), 'link_not_valid');
   // Once it was sent nothing is asked any more; what was answered can still be seen.
   if (!isEditable(row.status) && !handover.answeredAt && !handover.declinedAt)
     throw new Problem('link_not_valid');
-  return pageFrom(await readAll(desk, row), handover);
+  return pageFrom(await readAll(scope, row), handover);
 }
 
 export interface HandoverAnswer {
@@ -155,11 +156,11 @@ function refuseIncomplete(read: Read, step: Step, given: HandoverAnswer): void {
 
 /** Keeps what was answered and signs it; the link is used up, and the same again answers the same. */
 export async function answerHandover(
-  desk: Desk,
+  scope: Scope,
   token: string,
   given: HandoverAnswer,
 ): Promise<HandoverPage> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const known = found(await handoverByToken(tx, tokenHashOf(token), now), 'link_not_valid');
   const row = found(await lockRegistration(tx, known.registrationId), 'link_not_valid');
   const handover = found(await lockHandover(tx, known.id), 'link_not_valid');
@@ -167,34 +168,34 @@ export async function answerHandover(
   const sha256 = sha256Of({ handover: handover.id, ...given });
   if (handover.answeredAt) {
     if (handover.sha256 !== sha256) throw new Problem('link_not_valid');
-    return pageFrom(await readAll(desk, row), handover);
+    return pageFrom(await readAll(scope, row), handover);
   }
   if (handover.declinedAt || !isEditable(row.status)) throw new Problem('link_not_valid');
   const allowed = given.answers.filter(({ field }) => fieldsFor(step).includes(field));
   refuseShapes(allowed);
-  const read = await readAll(desk, row);
+  const read = await readAll(scope, row);
   refuseIncomplete(read, step, { ...given, answers: allowed });
   const answers = allowed.map((answer) => ({
     ...answer,
     baseRevision: row.answers[answer.field]?.revision ?? 0,
   }));
-  const kept = await keepAnswers(desk, row, `handover-${step}`, answers, new Set());
+  const kept = await keepAnswers(scope, row, `handover-${step}`, answers, new Set());
   await markAnswered(tx, handover.id, now, sha256);
-  const name = await sign(desk, read, handover, given);
-  await note(desk, row.id, 'handover_answered', { subjectId: handover.id });
-  const after = await readAll(desk, kept.row);
-  await mailSignedCopy(desk, after, handover, { texts: textsFor(after, step), name, sha256 });
+  const name = await sign(scope, read, handover, given);
+  await note(scope, row.id, 'handover_answered', { subjectId: handover.id });
+  const after = await readAll(scope, kept.row);
+  await mailSignedCopy(scope, after, handover, { texts: textsFor(after, step), name, sha256 });
   return pageFrom(after, { ...handover, answeredAt: now });
 }
 
-async function sign(desk: Desk, read: Read, handover: HandoverRow, given: HandoverAnswer): Promise<string> {
+async function sign(scope: Scope, read: Read, handover: HandoverRow, given: HandoverAnswer): Promise<string> {
   const texts = textsFor(read, handover.step).map(declarationSaid);
   const { kind, value } = given.signature;
   const signed = { registration: read.row.id, handover: handover.id, texts, ...given };
   const typed = kind === 'typed' ? value : '';
   const said = given.answers.find(({ field }) => field === 'guardianName' || field === 'payerContact');
   const name = typed || (typeof said?.value === 'string' && said.value.trim()) || handover.toName;
-  await insertSignature(desk.tx, {
+  await insertSignature(scope.tx, {
     registrationId: read.row.id,
     handoverId: handover.id,
     who: handover.step,
@@ -203,7 +204,7 @@ async function sign(desk: Desk, read: Read, handover: HandoverRow, given: Handov
     value,
     declarationIds: texts.map(({ id }) => id),
     sha256: sha256Of(signed),
-    at: desk.now,
+    at: scope.now,
   });
   return name;
 }

@@ -8,11 +8,12 @@ import { readBrand } from '#server/features/brand/brandRead.actions.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { handoverDeclinedLetter, signedCopyLetter } from './handoverLetters.ts';
 import type { HandoverRow } from '#server/features/registration/applicant/access.queries.ts';
-import { resumeUrl, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { resumeUrl } from '#server/features/registration/applicant/applicant.actions.ts';
 import { inWords } from '#server/features/registration/outcome/letters.actions.ts';
 import type { DeclarationRow } from '#server/features/registration/store/records.queries.ts';
 import type { Read } from '#server/features/registration/draft/state.actions.ts';
 import { nameOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** When and where it is studied, in a line. */
 function intakeLine({ chosen }: Read, language: string): string | null {
@@ -23,7 +24,7 @@ function intakeLine({ chosen }: Read, language: string): string | null {
 
 /** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
 export async function mailSignedCopy(
-  desk: Desk,
+  scope: Scope,
   read: Read,
   handover: HandoverRow,
   signed: { texts: readonly DeclarationRow[]; name: string; sha256: string },
@@ -32,15 +33,15 @@ export async function mailSignedCopy(
   const { language } = row;
   const money = (cents: number): string => formatMoney(cents, page?.currency ?? course.currency, language);
   const plan = page?.plans.find(({ id }) => id === row.paymentOptionId);
-  const { settings } = await readBrand(desk.tx, desk.organisation);
+  const { settings } = await readBrand(scope.tx, scope.organisation);
   const terms = termInputs(settings.terminologies[language] ?? plainTermsIn(language), language);
   const letter = signedCopyLetter({
-    organisation: desk.organisation.name,
+    organisation: scope.organisation.name,
     name: handover.toName,
     language,
     courseTitle: course.title,
     applicant: nameOf(read.known.values),
-    when: inWords(desk, desk.now, language),
+    when: inWords(scope, scope.now, language),
     signedName: signed.name,
     intake: intakeLine(read, language),
     price: money(priceCents),
@@ -53,25 +54,25 @@ export async function mailSignedCopy(
     })),
     sha256: signed.sha256,
   });
-  await sendLetter(desk.tx, desk, handover.toEmail, letter, language);
+  await sendLetter(scope.tx, scope, handover.toEmail, letter, language);
 }
 
 /** Tells the applicant that somebody they asked does not sign, and why. */
 export async function mailHandoverDeclined(
-  desk: Desk,
+  scope: Scope,
   { row, course, known }: Read,
   { step, toName }: HandoverRow,
   reason: string,
 ): Promise<void> {
   const letter = handoverDeclinedLetter(
     {
-      organisation: desk.organisation.name,
+      organisation: scope.organisation.name,
       name: nameOf(known.values),
       language: row.language,
       courseTitle: course.title,
     },
-    await resumeUrl(desk, row, { step }),
+    await resumeUrl(scope, row, { step }),
     { who: toName, reason },
   );
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }

@@ -1,6 +1,5 @@
 import { identifierQueue } from '#server/features/registration/registration.queues.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
-import { deskAt, note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { identifierChecks, insertIdentifierCheck, withoutAnswer } from './identifier.queries.ts';
 import {
@@ -19,15 +18,16 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /* The national number and its registry: asked by a job, outside of any transaction. */
 
-type Asked = Pick<RegistrationRow, 'id' | 'answers'>;
+type Details = Pick<RegistrationRow, 'id' | 'answers'>;
 
 /** Has the registry asked about the details as they stand now; once they change it is asked no more. */
 export const askRegistry = (
-  { tx, platform, organisation }: Desk,
-  { id: registrationId, answers }: Asked,
+  { tx, platform, organisation }: Scope,
+  { id: registrationId, answers }: Details,
   afterSeconds = askAfterSeconds,
 ): Promise<void> =>
   platform.jobs.enqueue(
@@ -38,7 +38,7 @@ export const askRegistry = (
   );
 
 /** Whether there is something to ask the registry about a registration. */
-export async function isAskable({ tx }: Desk, { answers }: Asked): Promise<boolean> {
+export async function isAskable({ tx }: Scope, { answers }: Details): Promise<boolean> {
   const { country } = await settingsOf(tx);
   return rulesOf(country).identifierQuestion(valuesOf(answers)) !== null;
 }
@@ -48,63 +48,57 @@ const stands = (row: RegistrationRow | null, revision: number): row is Registrat
   row !== null && !ended.has(row.status) && detailsRevision(row.answers) === revision;
 
 /** What to ask whom; null when the details have changed, or nothing new would be learned. */
-async function toAsk(desk: Desk, registrationId: string, revision: number) {
-  const { tx, now } = desk;
+async function toAsk(scope: Scope, registrationId: string, revision: number) {
+  const { tx, now } = scope;
   const row = await registrationById(tx, registrationId);
   if (!stands(row, revision)) return null;
   const { country } = await settingsOf(tx);
   const question = rulesOf(country).identifierQuestion(valuesOf(row.answers));
-  const registry = registryOf(desk, country);
+  const registry = registryOf(scope, country);
   const checks = await identifierChecks(tx, registrationId, revision);
   return question && mayAsk(checks, registry.connected, now) ? { question, registry } : null;
 }
 
 /** Keeps what was answered, unless the details have changed meanwhile; what was not answered is asked again. */
 async function keepAnswer(
-  desk: Desk,
+  scope: Scope,
   registrationId: string,
   revision: number,
   { outcome, differs }: RegistryAnswer,
 ): Promise<void> {
-  const { tx, now } = desk;
+  const { tx, now } = scope;
   const row = await lockRegistration(tx, registrationId);
   if (!stands(row, revision)) return;
   const earlier = await identifierChecks(tx, registrationId, revision);
   if (earlier.some(isAnswer)) return;
   const check = { registrationId, revision, outcome, differs: [...differs], at: now };
   const checkId = await insertIdentifierCheck(tx, check);
-  if (isAnswer(check)) return note(desk, registrationId, 'identifier_checked', { subjectId: checkId });
+  if (isAnswer(check)) return note(scope, registrationId, 'identifier_checked', { subjectId: checkId });
   const pause = outcome === 'unavailable' ? pauseAfter([check, ...earlier]) : null;
-  if (pause !== null) await askRegistry(desk, row, pause);
+  if (pause !== null) await askRegistry(scope, row, pause);
 }
 
 /** Asks the registry about the details of a revision: read, ask with no transaction open, keep. */
 export async function checkIdentifier(
-  sender: Sender,
+  tenant: Tenant,
   registrationId: string,
   revision: number,
 ): Promise<void> {
-  const { platform, organisation } = sender;
-  const asked = await platform.database.inTenant(organisation.id, (tx) =>
-    toAsk(deskAt(tx, sender), registrationId, revision),
-  );
-  if (!asked) return;
-  const answer = await asked.registry.ask(asked.question);
-  await platform.database.inTenant(organisation.id, (tx) =>
-    keepAnswer(deskAt(tx, sender), registrationId, revision, answer),
-  );
+  const check = await inScope(tenant, (scope) => toAsk(scope, registrationId, revision));
+  if (!check) return;
+  const answer = await check.registry.ask(check.question);
+  await inScope(tenant, (scope) => keepAnswer(scope, registrationId, revision, answer));
 }
 
 /** Most registrations one day asks about, so that a registry just connected is not flooded. */
 const mostADay = 500;
 
 /** Has the registry asked about everything that was sent and is not answered for. */
-export async function askAboutUnanswered(sender: Sender): Promise<void> {
-  const { platform, organisation } = sender;
-  await platform.database.inTenant(organisation.id, async (tx) => {
-    const desk = deskAt(tx, sender);
+export async function askAboutUnanswered(tenant: Tenant): Promise<void> {
+  await inScope(tenant, async (scope) => {
+    const { tx } = scope;
     const { country } = await settingsOf(tx);
-    if (!registryOf(desk, country).connected) return;
-    for (const row of await withoutAnswer(tx, mostADay)) await askRegistry(desk, row);
+    if (!registryOf(scope, country).connected) return;
+    for (const row of await withoutAnswer(tx, mostADay)) await askRegistry(scope, row);
   });
 }

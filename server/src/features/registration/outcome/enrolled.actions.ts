@@ -9,7 +9,7 @@ import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 import type { Enrolled } from './registrationLetters.ts';
-import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+
 import {
   accessDaysOf,
   contactOf,
@@ -17,6 +17,7 @@ import {
 } from '#server/features/registration/store/lookups.queries.ts';
 import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
 import { textOf, valuesOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /* What a letter tells somebody newly enrolled. */
 
@@ -38,7 +39,7 @@ const methods: Record<PaymentMethod, (at: { locale: Language }) => string> = {
 function whenAndWhere(
   intake: Intake | null,
   access: { startsOn: string; accessEndsOn: string | null } | null,
-  { today }: Desk,
+  { today }: Scope,
   language: Language,
 ): Fact[] {
   const at = { locale: language };
@@ -81,12 +82,11 @@ function moneyFacts(plan: BillingPlan, today: string, language: Language): Fact[
   return facts;
 }
 
-async function payment(desk: Desk, row: RegistrationRow): Promise<Fact[]> {
-  const { tx, platform, organisation, today } = desk;
+async function payment(scope: Scope, row: RegistrationRow): Promise<Fact[]> {
+  const { tx, platform, today } = scope;
   if (row.personId === null) return [];
   const at = { locale: row.language };
-  const day = { today, timeZone: organisation.timeZone };
-  const billing = await billingOf(tx, platform, row.personId, day);
+  const billing = await billingOf(tx, platform, row.personId, scope);
   const plan = billing.plans.find(({ subscriptionId }) => subscriptionId === row.subscriptionId);
   if (!plan || plan.totalCents === 0) return [];
   const values = valuesOf(row.answers);
@@ -98,15 +98,15 @@ async function payment(desk: Desk, row: RegistrationRow): Promise<Fact[]> {
   const how = new Intl.ListFormat(row.language, { type: 'disjunction' }).format(ways);
   const facts = moneyFacts(plan, today, row.language);
   if (plan.next && how) {
-    const value = m.mail_enrolled_how_text({ how, address: `${desk.origin}/billing` }, at);
+    const value = m.mail_enrolled_how_text({ how, address: `${scope.origin}/billing` }, at);
     facts.push({ label: m.mail_enrolled_how({}, at), value });
   }
   return facts;
 }
 
 /** When and where it begins, what is to be paid and how, what to bring, and whom to ask. */
-export async function enrolledOf(desk: Desk, row: RegistrationRow): Promise<Enrolled> {
-  const { tx } = desk;
+export async function enrolledOf(scope: Scope, row: RegistrationRow): Promise<Enrolled> {
+  const { tx } = scope;
   const { language } = row;
   const at = { locale: language };
   const intake = row.intakeId === null ? null : await readIntake(tx, row.intakeId);
@@ -117,8 +117,8 @@ export async function enrolledOf(desk: Desk, row: RegistrationRow): Promise<Enro
   const ask = [contact?.email, contact?.phone].filter(Boolean).join(', ');
   return {
     facts: [
-      ...whenAndWhere(intake, access, desk, language),
-      ...(await payment(desk, row)),
+      ...whenAndWhere(intake, access, scope, language),
+      ...(await payment(scope, row)),
       ...(ask ? [{ label: m.mail_enrolled_questions({}, at), value: ask }] : []),
     ],
     list: {

@@ -6,7 +6,7 @@ import { welcomeStudent } from '#server/features/identity/invitation/newcomer.ac
 import { prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import type { Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+
 import {
   mandatoryFees,
   paymentOptionById,
@@ -20,6 +20,7 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { nameOf, textOf, valuesOf, type Values } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /* What an enrolment consists of: a person, a right of access, and what is owed for it. */
 
@@ -30,7 +31,7 @@ function accessOf({ durationWeeks, accessDays }: CourseRow, intake: Intake | nul
 }
 
 /** What will be owed for a registration; null when there is nothing to pay, or money is not taken here. */
-async function owedFor({ tx, today }: Desk, row: RegistrationRow): Promise<Quoted | null> {
+async function owedFor({ tx, today }: Scope, row: RegistrationRow): Promise<Quoted | null> {
   const [lines, chosen, billing, course, intake] = await Promise.all([
     mandatoryFees(tx, row.courseId),
     row.paymentOptionId === null ? null : paymentOptionById(tx, row.paymentOptionId),
@@ -59,10 +60,10 @@ async function owedFor({ tx, today }: Desk, row: RegistrationRow): Promise<Quote
 }
 
 /** Whether there is anything to pay, and whether the organisation refuses the way chosen to pay it. */
-export async function costsOf(desk: Desk, row: RegistrationRow) {
-  const owed = await owedFor(desk, row);
+export async function costsOf(scope: Scope, row: RegistrationRow) {
+  const owed = await owedFor(scope, row);
   if (!owed) return { costs: false, refused: false };
-  const { crossing } = await planFor(desk.tx, owed);
+  const { crossing } = await planFor(scope.tx, owed);
   return { costs: true, refused: crossing?.refused ?? false };
 }
 
@@ -104,8 +105,8 @@ export interface Enrolment {
 }
 
 /** Person, pending access and what is owed, in the caller's transaction; the same however often it is called. */
-export async function prepareEnrolment(desk: Desk, row: RegistrationRow): Promise<Enrolment> {
-  const { tx, now, today } = desk;
+export async function prepareEnrolment(scope: Scope, row: RegistrationRow): Promise<Enrolment> {
+  const { tx, now, today } = scope;
   const values = valuesOf(row.answers);
   const newcomer = { email: row.email, name: nameOf(values) || row.email, language: row.language };
   const { personId, passwordToken } = await welcomeStudent(tx, newcomer, now);
@@ -116,7 +117,7 @@ export async function prepareEnrolment(desk: Desk, row: RegistrationRow): Promis
     row.subscriptionId ??
     (await prepareSubscription(tx, { personId, courseId: row.courseId, startsOn, accessEndsOn }));
   const enrolled = await updateRegistration(tx, row.id, { personId, subscriptionId });
-  const owed = await owedFor(desk, enrolled);
+  const owed = await owedFor(scope, enrolled);
   if (owed) {
     const payer = payerOf(enrolled);
     await openBilling(
@@ -124,7 +125,7 @@ export async function prepareEnrolment(desk: Desk, row: RegistrationRow): Promis
       { ...owed, personId, subscriptionId, registrationId: row.id, payer },
       { today, now },
     );
-    await reconcileSoon(tx, desk);
+    await reconcileSoon(tx, scope);
   }
   return { row: enrolled, subscriptionId, passwordToken };
 }

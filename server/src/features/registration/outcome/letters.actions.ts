@@ -16,133 +16,137 @@ import {
   resumeLetter,
 } from './registrationLetters.ts';
 import { enrolledOf } from './enrolled.actions.ts';
-import { resumeUrl, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { resumeUrl } from '#server/features/registration/applicant/applicant.actions.ts';
 import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
 import { nameOf, nameToShow, valuesOf } from '#server/features/registration/form/values.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
-const to = (desk: Desk, { language, answers }: RegistrationRow, courseTitle: string) => ({
-  organisation: desk.organisation.name,
+const to = (scope: Scope, { language, answers }: RegistrationRow, courseTitle: string) => ({
+  organisation: scope.organisation.name,
   name: nameToShow(nameOf(valuesOf(answers))),
   language,
   courseTitle,
 });
 /** An instant in a letter, in the time of the organisation. */
-export const inWords = ({ organisation }: Desk, at: Date, language: Language): string =>
+export const inWords = ({ organisation }: Scope, at: Date, language: Language): string =>
   writtenOut(at, language, organisation.timeZone);
 
 /** The way back to a registration, on any device; with a step, to that step. */
 export async function mailResume(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   step?: RegistrationStep,
 ): Promise<void> {
-  const url = await resumeUrl(desk, row, step && { step });
-  const letter = resumeLetter(to(desk, row, courseTitle), url);
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  const url = await resumeUrl(scope, row, step && { step });
+  const letter = resumeLetter(to(scope, row, courseTitle), url);
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }
 
 /** A draft that was left lying will be deleted on a day. */
 export async function mailExpiry(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   at: Date,
 ): Promise<void> {
-  const day = dayText(dayIn(desk.organisation.timeZone, at), row.language);
-  const letter = expiryLetter(to(desk, row, courseTitle), await resumeUrl(desk, row), day);
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  const day = dayText(dayIn(scope.organisation.timeZone, at), row.language);
+  const letter = expiryLetter(to(scope, row, courseTitle), await resumeUrl(scope, row), day);
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }
 
 export async function mailReceived(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   receipt: { number: string; signed: string[]; waiting: boolean; confirmEmail: boolean },
 ): Promise<void> {
-  const when = inWords(desk, row.submittedAt ?? desk.now, row.language);
-  const letter = receivedLetter(to(desk, row, courseTitle), await resumeUrl(desk, row), { ...receipt, when });
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  const when = inWords(scope, row.submittedAt ?? scope.now, row.language);
+  const letter = receivedLetter(to(scope, row, courseTitle), await resumeUrl(scope, row), {
+    ...receipt,
+    when,
+  });
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }
 
 export async function mailHandover(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   handover: { step: 'guardian' | 'payer'; name: string; email: string; token: string; expiresAt: Date },
 ): Promise<void> {
-  const applicant = to(desk, row, courseTitle);
+  const applicant = to(scope, row, courseTitle);
   const letter = handoverLetter(
     { ...applicant, name: nameToShow(handover.name) },
-    `${desk.origin}/link/${handover.token}`,
+    `${scope.origin}/link/${handover.token}`,
     {
       step: handover.step,
       applicant: applicant.name || row.email,
-      until: inWords(desk, handover.expiresAt, row.language),
+      until: inWords(scope, handover.expiresAt, row.language),
     },
   );
-  await sendLetter(desk.tx, desk, handover.email, letter, row.language);
+  await sendLetter(scope.tx, scope, handover.email, letter, row.language);
 }
 
 export async function mailQuestion(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   asked: { step: string; field: string | null; message: string },
 ): Promise<void> {
   const at = { step: asked.step, ...(asked.field !== null && { field: asked.field }) };
-  const url = await resumeUrl(desk, row, at);
-  const letter = questionLetter(to(desk, row, courseTitle), url, asked.message);
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  const url = await resumeUrl(scope, row, at);
+  const letter = questionLetter(to(scope, row, courseTitle), url, asked.message);
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }
 
 /** Where somebody newly enrolled goes first: to set a password, or straight in. */
-const doorOf = ({ origin }: Desk, passwordToken: string | null): string =>
+const doorOf = ({ origin }: Scope, passwordToken: string | null): string =>
   passwordToken === null ? `${origin}/dashboard` : `${origin}/auth/invitation/${passwordToken}`;
 
 export async function mailAccepted(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   passwordToken: string | null,
 ): Promise<void> {
   const letter = acceptedLetter(
-    to(desk, row, courseTitle),
-    doorOf(desk, passwordToken),
+    to(scope, row, courseTitle),
+    doorOf(scope, passwordToken),
     passwordToken !== null,
-    await enrolledOf(desk, row),
+    await enrolledOf(scope, row),
   );
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }
 
 export async function mailAwaitingPayment(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   passwordToken: string | null,
 ): Promise<void> {
-  const url = passwordToken === null ? `${desk.origin}/billing` : doorOf(desk, passwordToken);
-  const enrolled = await enrolledOf(desk, row);
-  const letter = awaitingPaymentLetter(to(desk, row, courseTitle), url, passwordToken !== null, enrolled);
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+  const url = passwordToken === null ? `${scope.origin}/billing` : doorOf(scope, passwordToken);
+  const enrolled = await enrolledOf(scope, row);
+  const letter = awaitingPaymentLetter(to(scope, row, courseTitle), url, passwordToken !== null, enrolled);
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }
 
 export async function mailDeclined(
-  desk: Desk,
+  scope: Scope,
   row: RegistrationRow,
   courseTitle: string,
   reason: string,
 ): Promise<void> {
   await sendLetter(
-    desk.tx,
-    desk,
+    scope.tx,
+    scope,
     row.email,
-    declinedLetter(to(desk, row, courseTitle), reason),
+    declinedLetter(to(scope, row, courseTitle), reason),
     row.language,
   );
 }
 
-export async function mailPlaceFree(desk: Desk, row: RegistrationRow, courseTitle: string): Promise<void> {
-  const letter = placeFreeLetter(to(desk, row, courseTitle), await resumeUrl(desk, row));
-  await sendLetter(desk.tx, desk, row.email, letter, row.language);
+export async function mailPlaceFree(scope: Scope, row: RegistrationRow, courseTitle: string): Promise<void> {
+  const letter = placeFreeLetter(to(scope, row, courseTitle), await resumeUrl(scope, row));
+  await sendLetter(scope.tx, scope, row.email, letter, row.language);
 }

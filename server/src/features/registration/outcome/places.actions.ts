@@ -1,6 +1,6 @@
 import { lockIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { note, type Desk } from '#server/features/registration/applicant/applicant.actions.ts';
+import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { mailPlaceFree } from './letters.actions.ts';
 import { applyOutcome } from './outcome.actions.ts';
 import {
@@ -12,8 +12,9 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { after } from '#server/features/registration/store/status.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
-export interface Locked {
+export interface RegistrationWithIntake {
   row: RegistrationRow;
   intake: Intake | null;
 }
@@ -22,7 +23,7 @@ export interface Locked {
  * A registration together with its intake, both kept from changing. Always the intake first: who frees a place gives
  * it to another registration, and two that did so in another order would wait for each other.
  */
-export async function lockWithIntake({ tx }: Desk, id: string): Promise<Locked> {
+export async function lockWithIntake({ tx }: Scope, id: string): Promise<RegistrationWithIntake> {
   const seen = found(await registrationById(tx, id));
   const intake = seen.intakeId === null ? null : await lockIntake(tx, seen.intakeId);
   const row = found(await lockRegistration(tx, id));
@@ -34,21 +35,21 @@ export const hasPlace = (intake: Intake | null): boolean =>
   intake === null || intake.places === null || intake.taken < intake.places;
 
 /** Gives a place that has become free to whoever waits longest. */
-async function offerNext(desk: Desk, intakeId: string): Promise<void> {
-  const { tx } = desk;
+async function offerNext(scope: Scope, intakeId: string): Promise<void> {
+  const { tx } = scope;
   const intake = await lockIntake(tx, intakeId);
   const next = hasPlace(intake) ? await firstWaiting(tx, intakeId) : null;
   const status = next && after(next.status, 'offer_place');
   if (!next || !status) return;
   const placed = await updateRegistration(tx, next.id, { status, placeTaken: true });
-  await note(desk, next.id, 'place_taken');
+  await note(scope, next.id, 'place_taken');
   const course = found(await courseOf(tx, next.courseId));
-  await mailPlaceFree(desk, placed, course.title);
-  await applyOutcome(desk, placed);
+  await mailPlaceFree(scope, placed, course.title);
+  await applyOutcome(scope, placed);
 }
 
 /** After a registration came to nothing: its place, if it had one, goes to the next. */
-export async function freePlace(desk: Desk, ended: RegistrationRow): Promise<void> {
+export async function freePlace(scope: Scope, ended: RegistrationRow): Promise<void> {
   if (!ended.placeTaken || ended.intakeId === null) return;
-  await offerNext(desk, ended.intakeId);
+  await offerNext(scope, ended.intakeId);
 }
