@@ -5,7 +5,7 @@ import { brands, desktop, phone } from './world.ts';
 
 const brand = brands[0]!;
 
-/** Waits until what changed is laid out and painted. */
+/** Waits until the change is laid out and painted. */
 const painted = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++)
@@ -16,7 +16,7 @@ const painted = (page: Page) =>
 
 for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
   test.describe(`What ${who ?? 'a visitor'} sees`, () => {
-    // One browser profile for all of them: it signs in once and fetches the application once.
+    // One browser profile for all: it signs in once and loads the application once.
     test.describe.configure({ mode: 'default' });
     let profile: BrowserContext;
 

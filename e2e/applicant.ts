@@ -4,12 +4,12 @@ import { fits } from './fits.ts';
 import { newestMail } from './person.ts';
 import { phone, type Brand } from './world.ts';
 
-/* What an applicant does, step by step, on the demonstration's own courses. */
+/* The steps of an applicant, on the demonstration's own courses. */
 
 /** A course, and when to start it. */
 export const cookery = { course: 'Certificate III in Commercial Cookery', intake: 'Evening kitchen' };
 
-/** Every run and every retry registers somebody new. */
+/** Every run and every retry registers a new person. */
 export const freshEmail = (name: string): string => `${name}.${Date.now().toString(36)}@mail.example`;
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -17,7 +17,7 @@ export const next = (page: Page) =>
   page.getByRole('button', { name: /^(Save and continue|Continue to check and send)$/ }).click();
 export const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
-/** From the list of courses to the first step; answers with the address of the registration. */
+/** From the catalogue to the first step; resolves with the address of the registration. */
 export async function begin(page: Page, brand: Brand, email: string, wish = cookery): Promise<string> {
   await page.goto(`${brand.base}/browse`);
   await page.getByRole('link', { name: wish.course }).first().click();
@@ -32,10 +32,10 @@ export async function begin(page: Page, brand: Brand, email: string, wish = cook
   return page.url().split('?')[0]!;
 }
 
-/** Opens the newest mailed link in the browser that began: the email is the applicant's own. */
+/** Opens the newest mailed link in the browser that started, because the email is the applicant's own. */
 export async function proveEmail(page: Page, brand: Brand, email: string): Promise<void> {
   const [link] = await newestMail(page, brand, email);
-  // As a mail program would: not within the page that is open.
+  // In a new page, as a mail program would.
   await page.goto('about:blank');
   await page.goto(link!);
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
@@ -95,7 +95,7 @@ export async function usi(page: Page) {
   await field.blur();
   await expect(page.getByText('Character 10 cannot be “0”.')).toBeVisible();
   await field.fill('BNGH7C75FN');
-  // No registry is connected here, and nothing says it was asked.
+  // No registry is connected here, and nothing claims it was asked.
   await expect(
     page.getByText('The format is right. It has not been checked with the registry.'),
   ).toBeVisible();
@@ -112,7 +112,7 @@ export async function skills(page: Page) {
   await saved(page);
 }
 
-/** Opens a mailed link as somebody else, with a browser of their own. */
+/** Opens a mailed link as somebody else, in a separate browser. */
 export async function elsewhere(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { newestMail, signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
-// A second try would find the work of the first.
+// No retries, because a second try would find the work of the first.
 test.describe.configure({ retries: 0 });
 
 const practised = 'Report a hazard';
@@ -56,7 +56,7 @@ async function assessor(browser: Browser, brand: Brand): Promise<Page> {
   return page;
 }
 
-// How long the network is gone has nothing to do with the brand: half a minute once, a moment for the others.
+// How long the network is gone does not depend on the brand: half a minute once, a moment for the others.
 for (const [place, brand] of brands.entries()) {
   test(`work at ${brand.name} is never lost, is judged by a person, and only what failed is done again`, async ({
     page,
@@ -72,7 +72,7 @@ for (const [place, brand] of brands.entries()) {
     await written(page, 0).fill(seen);
     await saved(page);
 
-    // The network is gone, and the tab is killed meanwhile.
+    // The network is gone, and then the tab is killed.
     const context = page.context();
     await context.setOffline(true);
     await written(page, 1).fill(done);
@@ -112,7 +112,7 @@ for (const [place, brand] of brands.entries()) {
     await desk.getByRole('button', { name: 'Judge and release now' }).click();
     await expect(desk.getByText('Action needed').first()).toBeVisible();
 
-    // Only what was not yet satisfactory is asked again, beside the old answer and its comment.
+    // Only what was not yet satisfactory is asked again, with the old answer and its comment.
     await back.goto(`${brand.base}/dashboard`);
     await expect(back.getByText(/Your assessor asked for one change/)).toBeVisible();
     await back.getByRole('link', { name: 'See what to change' }).click();

@@ -13,7 +13,7 @@ const outcome = (page: Page) => dialog(page).getByRole('heading', { level: 3 });
 const payments = (page: Page) =>
   page.getByRole('table', { name: 'Payments', exact: true }).locator('tbody tr');
 
-/** Opens what comes next and pays it with a card of the sandbox. */
+/** Opens the next payment and pays it with a sandbox card. */
 async function payBy(page: Page, what: string): Promise<void> {
   await page
     .getByRole('button', { name: /^Pay now: instalment/ })
@@ -46,11 +46,11 @@ test('A declined card says why and leaves everything open; another card pays it,
     .click();
   await expect(dialog(page).getByLabel('Card number')).toBeFocused();
   await card(page, 'It is paid').click();
-  // Nothing is agreed to by being there.
+  // Consent is never preselected.
   const keep = dialog(page).getByRole('checkbox', { name: 'Save this card and charge payments' });
   await expect(keep).not.toBeChecked();
   await keep.check();
-  // Twice in one breath: one payment.
+  // Two quick presses make one payment.
   await dialog(page).getByRole('button', { name: 'Pay $329.17' }).dblclick();
   await expect(outcome(page)).toHaveText('$329.17 has arrived');
   await expect(dialog(page)).toContainText(/REC-\d{6}/);
@@ -64,7 +64,7 @@ test('A declined card says why and leaves everything open; another card pays it,
   await expect(open).toContainText('$0.00');
   await expect(page.getByText(/^Saved card: Visa ending 4242, expires \d\d\/\d\d$/)).toBeVisible();
   await expect(page.getByText(/^\$\d+\.\d\d will be charged to it on /)).toBeVisible();
-  // The papers of it are there to be kept.
+  // The documents can be downloaded.
   const papers = await page.locator('a[href$="/document"]').evaluateAll(async (links) => {
     const answers = links.map((link) => fetch((link as HTMLAnchorElement).href));
     return (await Promise.all(answers)).map((answer) => answer.headers.get('content-type'));
@@ -107,7 +107,7 @@ test('An answer that was lost is found again: the page says not to pay twice, an
   await expect(dialog(page)).toContainText('Do not pay again');
   await page.goBack();
   await expect(figures(page)).toHaveText('You have paid $899.00 of $8,799.00');
-  // No second way to pay the same, only the payment that is under way.
+  // Offers only the running payment, no second way to pay the same.
   await expect(page.getByRole('button', { name: /^Pay now: instalment 2/ })).toHaveCount(0);
   await page
     .getByRole('button', { name: /^See the payment of instalment 2/ })
@@ -120,7 +120,7 @@ test('An answer that was lost is found again: the page says not to pay twice, an
 });
 
 test('A press whose answer never reaches the device is sent again as the same payment', async ({ page }) => {
-  // The server does its work; only its answer is lost on the way, twice.
+  // The server does its work, but its answer is lost twice.
   await page.addInitScript(() => {
     const send = window.fetch;
     let lost = 0;

@@ -30,7 +30,7 @@ test.describe('With JavaScript off', () => {
   }
 });
 
-/** WCAG 2.2 relative luminance of an sRGB pixel. */
+/** Relative luminance of an sRGB pixel (WCAG 2.2). */
 function luminance([r, g, b]: readonly number[]): number {
   const linear = [r, g, b].map((value) => {
     const c = value! / 255;
@@ -40,7 +40,7 @@ function luminance([r, g, b]: readonly number[]): number {
 }
 const ratio = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The lowest contrast of the header's text against any pixel painted behind it. */
+/** The lowest contrast between the header's text and any pixel behind it. */
 async function headerContrast(page: Page): Promise<number> {
   const header = page.getByRole('banner');
   const colour = await header.evaluate((element) => getComputedStyle(element).color);
@@ -65,7 +65,7 @@ for (const brand of brands) {
     }) => {
       await page.setViewportSize(viewport);
       await signIn(page, brand, 'new');
-      // The frame of the application, not the skeleton it replaces.
+      // The application's frame, not the skeleton.
       await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
       expect(await headerContrast(page)).toBeGreaterThanOrEqual(4.5);
     });

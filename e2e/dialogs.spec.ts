@@ -14,7 +14,7 @@ interface Way {
   path: string;
   viewport?: { width: number; height: number };
   secret?: string;
-  /** Leads from the path to where the dialog can be opened, and answers with what opens it. */
+  /** Goes from the path to where the dialog can be opened; resolves with the element that opens it. */
   opener: (page: Page) => Promise<Locator> | Locator;
 }
 
@@ -24,7 +24,7 @@ const follow = async (page: Page, name: RegExp | string) => {
   await page.getByRole('main').getByRole('link', { name }).first().click();
 };
 
-/** Opens an item of a unit by its address, which is looked up where the search finds it. */
+/** Opens an item of a unit by its address, found through the search. */
 async function openItem(page: Page, title: string) {
   const to = await page.evaluate(async (q) => {
     const answer = await fetch(`/api/student/search?q=${encodeURIComponent(q)}`);
@@ -36,7 +36,7 @@ async function openItem(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 2, name: `${title}, ` })).toBeVisible();
 }
 
-/** Begins the piece of work that this journey alone opens, or goes on with it. */
+/** Starts or continues the piece of work that only this journey opens. */
 async function openWork(page: Page) {
   await follow(page, 'Hygiene at work: what you know');
   const begin = page.getByRole('button', { name: 'Start', exact: true });
@@ -50,7 +50,7 @@ async function openWork(page: Page) {
   await expect(page.getByRole('button', { name: 'Flag for later' }).first()).toBeVisible();
 }
 
-/** Invites somebody, and answers with the button that takes it back. */
+/** Invites a person; resolves with the button that revokes the invitation. */
 async function invited(page: Page, email: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const form = page.getByRole('dialog');
@@ -62,7 +62,7 @@ async function invited(page: Page, email: string): Promise<Locator> {
   return page.getByRole('button', { name: `Withdraw the invitation to ${email}` });
 }
 
-/** Somebody says that money is on its way, in a browser of their own. */
+/** Reports a bank transfer in a separate browser. */
 async function announceTransfer(page: Page) {
   const context = await page.context().browser()!.newContext();
   const student = await context.newPage();
@@ -77,12 +77,12 @@ async function announceTransfer(page: Page) {
   await context.close();
 }
 
-/** Judges the work that nobody else marks, without telling its student yet. */
+/** Judges work that nobody else marks, without releasing it. */
 async function judgeForTheBatch(page: Page) {
   await page.goto(`${redgum.base}/console/marking`);
   const row = page.getByRole('row').filter({ hasText: 'Hugo Martins' });
   await expect(row).toBeVisible();
-  // A state takes one line, in the narrowest column as well.
+  // A status fits on one line, even in the narrowest column.
   const [badge] = await row.getByText('Handed in').all();
   expect((await badge!.boundingBox())!.height).toBeLessThan(36);
   await row.getByRole('link').click();
@@ -107,7 +107,7 @@ const registration = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
 };
 
-/** Every file that draws a dialog, and the ways into it. */
+/** Every file that renders a dialog, with the ways to open it. */
 const ways: Record<string, Record<string, Way>> = {
   'app/frame/MoreDrawer.tsx': {
     'the rest of the menu': {
@@ -198,7 +198,7 @@ const ways: Record<string, Record<string, Way>> = {
       path: '/dashboard',
       viewport: phone,
       opener: async (page) => {
-        // It counts already: another journey looks at what counts.
+        // It is counted already: another journey checks what counts.
         await openItem(page, 'Dose, yield, time');
         return button(/^Outline/)(page);
       },
@@ -233,7 +233,7 @@ const ways: Record<string, Record<string, Way>> = {
       brand: harbour,
       who: 'midway',
       path: '/dashboard',
-      // The bell of the first paint is replaced by one that knows what is unread.
+      // The real bell, with the unread count, replaces the one of the first paint.
       opener: async (page) => page.locator('header button[aria-haspopup=dialog][aria-expanded]'),
     },
   },

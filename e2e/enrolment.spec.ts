@@ -26,7 +26,7 @@ const leadership = {
 };
 const secret = 'kettle-lamp-orchard-42';
 
-/** From browsing to a receipt, with a pause at the third step and a guardian's signature; answers with the page. */
+/** From browsing to a receipt, with a break at the third step and a guardian's signature; resolves with the page. */
 async function register(page: Page, browser: Browser, email: string): Promise<Page> {
   await begin(page, harbour, email, leadership);
   await aboutYou(page, { day: '1', month: '1', year: String(new Date().getFullYear() - 17) });
@@ -61,7 +61,7 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
   return away;
 }
 
-/** A person of the provider records the advice that is owed before anyone is enrolled. */
+/** Staff record the advice that is required before enrolment. */
 async function advise(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext({ viewport: phone });
   const staff = await context.newPage();
@@ -83,7 +83,7 @@ async function advise(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-/** The mailed link sets a password; then the account is made ready on the way to what is owed. */
+/** The mailed link sets a password; then the account is made ready on the way to the payment. */
 async function setUpAccount(page: Page, email: string): Promise<void> {
   let link: string | undefined;
   await expect(async () => {
@@ -93,7 +93,7 @@ async function setUpAccount(page: Page, email: string): Promise<void> {
   await page.goto(link!);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  // The password just chosen signs in: what comes next is the terms.
+  // The new password signs in; the terms come next.
   await expect(heading(page)).toHaveText('Before you continue');
   await page.goto(`${harbour.base}/billing`);
   await expect(heading(page)).toHaveText('Before you continue');
@@ -101,7 +101,7 @@ async function setUpAccount(page: Page, email: string): Promise<void> {
   await page.waitForURL(`${harbour.base}/billing`);
 }
 
-/** The deposit, with a card the bank declines and then with one it takes. */
+/** The deposit, first with a declined card and then with a good one. */
 async function payDeposit(page: Page): Promise<void> {
   await expect(figures(page)).toHaveText('You have paid $0.00 of $3,990.00');
   await page
@@ -117,11 +117,11 @@ async function payDeposit(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('$390.00 has arrived');
   await page.goto(`${harbour.base}/billing`);
   await expect(figures(page)).toHaveText('You have paid $390.00 of $3,990.00');
-  // Twelve months of $300.00 are left.
+  // Twelve payments of $300.00 are left.
   await expect(page.getByRole('main')).toContainText('$300.00');
 }
 
-/** What must be done before the units, then the first item of the first unit. */
+/** The pre-course items, then the first item of the first unit. */
 async function openFirstUnit(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(`${harbour.base}/dashboard`);

@@ -11,7 +11,7 @@ test.use({ viewport: phone });
 const title = 'Hygiene at work: what you do';
 const student = 'Noah Adeyemi';
 
-/** What the student's browser asks the server, where the screens of the student are not what is tried. */
+/** Calls the server as the student's browser would, where the student's screens are not under test. */
 const asks = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async (asked) => {
@@ -32,7 +32,7 @@ interface Begun {
   readonly report: string;
 }
 
-/** The student begins the work that is observed. */
+/** The student starts the work that is observed. */
 async function begins(page: Page): Promise<Begun> {
   const { assessments } = await asks<{ assessments: { id: string; title: string }[] }>(
     page,
@@ -79,7 +79,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   browser,
 }) => {
   test.setTimeout(240_000);
-  // A second try finds the work of the first one observed already.
+  // On a retry the work has already been observed.
   const brand = brands[test.info().retry ? 2 : 0]!;
   const noah = await personIn(browser, brand, 'observed', '/dashboard');
   const begun = await begins(noah);
@@ -108,7 +108,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await press(trainer, 'Washes hands', 'Yes');
   await saved(trainer);
 
-  // Down in the cold room.
+  // Inside the cold room.
   await trainer.context().setOffline(true);
   await press(trainer, 'Keeps raw', 'No');
   await trainer.getByRole('button', { name: 'Add a note' }).nth(2).click();
@@ -120,7 +120,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await trainer.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(trainer.getByText(/You are offline\. Everything is saved/)).toBeVisible();
 
-  // The phone drops the tab; it is opened again where there is a signal.
+  // The phone closes the tab; it is opened again where there is a signal.
   const address = trainer.url();
   const context = trainer.context();
   await trainer.close();
@@ -159,7 +159,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await context.close();
 });
 
-/** Who can not report says so by the link, and the student reads why and asks somebody else. */
+/** A supervisor who cannot report says so through the link; the student reads why and asks somebody else. */
 async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, begun: Begun) {
   const email = freshEmail('declines');
   await noah.goto(work(brand, begun, begun.report));
@@ -217,7 +217,7 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await rosa.getByRole('textbox', { name: /^On which dates/ }).fill('3 and 4 November');
   await rosa.getByRole('radio', { name: 'Yes' }).check();
 
-  // What was typed is there again, though the phone forgot the page.
+  // The typed text is back, although the phone had dropped the page.
   await rosa.reload();
   await expect(rosa.getByRole('textbox', { name: /^On which dates/ })).toHaveValue('3 and 4 November');
   await expect(rosa.getByRole('radio', { name: 'Yes' })).toBeChecked();
@@ -270,7 +270,7 @@ test('What a colleague changed meanwhile is looked at and chosen, and a disputed
   for (const text of ['Wears clean', 'Keeps raw', 'Cleans and']) await press(tom, text, 'Yes');
   await saved(tom);
 
-  // Whoever confirms stands for it, also for what another began.
+  // Confirming makes a person responsible, even for what another started.
   await asha.reload();
   await expect(asha.getByText(/^Tom Becker wrote this/)).toBeVisible();
   await expect(asha.getByText('4 of 4 answered')).toBeVisible();

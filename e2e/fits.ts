@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of a page lies beyond its side. */
+/** Checks that nothing overflows the page sideways. */
 export async function fits(page: Page, what = page.url()): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

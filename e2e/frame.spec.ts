@@ -24,7 +24,7 @@ async function signInToDashboard(page: Page, brand: Brand, mailbox: string) {
   await expect(heading(page, 'Dashboard')).toBeVisible();
 }
 
-/** Where the first thing this person studies lies. */
+/** The address of this person's first subscription. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     const read = async <T>(path: string) => (await (await fetch(`/api/student/${path}`)).json()) as T;
@@ -150,7 +150,7 @@ test('After a navigation the focus stands on the heading and the title is that o
   await page.getByRole('main').getByRole('link', { name: 'Barista basics', exact: true }).click();
   await expect(heading(page, 'Barista basics')).toBeFocused();
   await expect(page).toHaveTitle(`Subscription | ${redgum.name}`);
-  // The heading is the name of what is shown; what kind of page that is, is said beside it.
+  // The heading is the name of the content; the kind of page is announced as well.
   const said = page.getByRole('status').filter({ hasText: redgum.name });
   await expect(said).toHaveText(`Subscription | ${redgum.name}`);
   await page.goBack();
@@ -241,7 +241,7 @@ test('A line says that you are offline, and goes when you are back', async ({ pa
   }
 });
 
-/** The longest movement of anything, in milliseconds, on a way through the frame that moves a lot. */
+/** The longest animation, in milliseconds, on a path through the frame that animates a lot. */
 async function longestMovement(page: Page): Promise<number> {
   await page.addInitScript(() => {
     Object.assign(window, { longest: 0 });
@@ -280,7 +280,7 @@ test('Nothing moves when reduced motion is asked for, and things move when it is
   await usual.close();
 });
 
-/** Nothing lies outside the page sideways, and no text is cut without saying so. */
+/** Nothing overflows the page sideways, and no text is cut off unannounced. */
 async function expectNothingCut(page: Page, what: string) {
   await fits(page, what);
   const cut = await page.evaluate(() =>
@@ -288,7 +288,7 @@ async function expectNothingCut(page: Page, what: string) {
       .filter((element) => {
         const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element);
         const hides = overflowX === 'hidden' || overflowX === 'clip';
-        // What is hidden on purpose, or ends in dots, says so.
+        // Text hidden on purpose or ending in dots is fine.
         if (!hides || textOverflow === 'ellipsis' || (clipPath !== 'none' && position === 'absolute'))
           return false;
         return element.innerText?.trim() !== '' && element.scrollWidth > element.clientWidth + 1;

@@ -3,7 +3,7 @@ import { accessible } from './accessible.ts';
 import { serveGallery } from './gallery.ts';
 import { photograph, type Painted } from './pixels.ts';
 
-/** WCAG 1.4.11: what is needed to see a control and its state. */
+/** Minimum contrast of WCAG 1.4.11 for controls and their states. */
 const shape = 3;
 
 const brands = ['#FAFAFA', '#FFEB3B', '#39FF14', '#000000', '#808080'];
@@ -24,30 +24,30 @@ const dots = (on: Locator) => on.locator('.mantine-Radio-radio');
 const tracks = (on: Locator) => on.locator('.mantine-Switch-track');
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The contrast of a control's left edge, or of its fill, with what it stands on. */
+/** The contrast of a control's left edge, or its fill, with its background. */
 function edgeOf({ at, height, strongest }: Painted): number {
   const middle = height / 2;
   return strongest(at(-8, middle), [0, 3], [middle, middle]);
 }
 
-/** The contrast of the mark in the middle of a control with the fill under it. */
+/** The contrast of the mark inside a control with its fill. */
 const markOf = ({ at, width, height, strongest }: Painted): number =>
   strongest(at(width * 0.5, height * 0.16), [width * 0.3, width * 0.7], [height * 0.3, height * 0.7]);
 
-/** The contrast of a switch's knob with its track, at the side where it should be. */
+/** The contrast of a switch's knob with its track, on the expected side. */
 function knobOf({ at, width, height, strongest }: Painted, side: 'on' | 'off'): number {
   const middle = height / 2;
   const [track, from, to] = side === 'on' ? [0.3, 0.6, 0.9] : [0.7, 0.1, 0.4];
   return strongest(at(width * track, middle), [width * from, width * to], [middle, middle]);
 }
 
-/** The contrast of the ring round the control that has the focus with what lies outside. */
+/** The contrast of the focus ring with its surroundings. */
 function ringOf({ at, height, strongest }: Painted): number {
   const middle = height / 2;
   return strongest(at(-8, middle), [-5, -1], [middle, middle]);
 }
 
-/** What the ring is drawn round: the track of a switch and the whole of a password field stand for their inputs. */
+/** The element that shows the focus ring: for some inputs the switch's track or the whole password field. */
 const ringed =
   'xpath=self::*[@role="switch"]/following-sibling::*[1] | self::*[@type="password"]/parent::* | self::*[not(@role="switch") and not(@type="password")]';
 

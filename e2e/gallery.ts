@@ -8,7 +8,7 @@ import { build } from 'vite';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds the page of all controls and serves it, for as long as a test needs it. */
+/** Builds the page of all controls and serves it during a test. */
 export async function serveGallery(): Promise<{ address: string; stop: () => void }> {
   const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-gallery-'));
   await build({

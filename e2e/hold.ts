@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds what matches back until it is let go; the browser's own copies do not help it. */
+/** Holds matching requests back until released, bypassing the browser's cache. */
 export async function hold(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
   const letGo = Promise.withResolvers<void>();
   await page.route(what, async (route) => {

@@ -5,7 +5,7 @@ import { brands, password, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
 
-/* Each journey has a person to itself: they run side by side on one server. */
+/* Each journey has its own person, because they run in parallel on one server. */
 
 const [, redgum, saffron] = brands as [Brand, Brand, Brand];
 
@@ -82,7 +82,7 @@ test('A forgotten password is replaced through a link in an email, and only the 
   const secret = 'four quiet kettles at noon';
   await page.goto(`${redgum.base}/auth`);
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  // The sign-in screen has such a field too, and stays until the next one is here.
+  // The sign-in screen has such a field too, and stays until the next screen is there.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten your password?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -96,7 +96,7 @@ test('A forgotten password is replaced through a link in an email, and only the 
   await expect(chosen).toHaveAccessibleDescription(/too easy to guess/);
   await chosen.fill(secret);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  // Nobody types twice what they have just chosen.
+  // Nobody has to retype the password they have just chosen.
   await page.waitForURL(`${redgum.base}/dashboard`);
   await signOut(page, redgum);
 
@@ -166,7 +166,7 @@ test('A device signed out from another one ends on the sign-in page, says why, a
   await expect(other.getByText('You are signed in on this device only.')).toBeVisible();
   await elsewhere.close();
 
-  // Not by a press: a list that was fetched when the mouse came near would be shown once more.
+  // No mouse press, which would first prefetch an outdated list.
   await page.goto(`${saffron.base}/console/people`);
   await page.waitForURL(/\/auth/);
   await expect(page.getByText('You were signed out because your session ended.')).toBeVisible();
@@ -182,7 +182,7 @@ test('Whoever reads the catalogue when their session ends goes on reading, as a 
   await page.goto(`${saffron.base}/browse`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await context.clearCookies();
-  // The next question to the server hears that nobody is signed in.
+  // The next request learns that nobody is signed in.
   await page.getByRole('button', { name: /notif/i }).click();
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
@@ -198,7 +198,7 @@ test('A word in the address that means nothing to the sign-in page is passed ove
 
 test('An account whose email is not confirmed is led to that step, and back once it is', async ({ page }) => {
   await signIn(page, saffron, 'midway');
-  // Nobody in the demonstration is in this state: what the server says of the person is put in its mouth.
+  // Nobody in the demonstration is in this state, so the server's answer is replaced.
   const said = await page.evaluate(async () => (await fetch('/api/user/session')).json());
   let missingStep: 'verify' | null = 'verify';
   await page.route('**/api/user/session', (route) => route.fulfill({ json: { ...said, missingStep } }));

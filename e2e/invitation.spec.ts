@@ -6,7 +6,7 @@ test.use({ viewport: phone });
 
 const redgum = brands[1]!;
 
-/** Has the administrator of an organisation invite somebody by the form; answers with the link in the email. */
+/** Invites a person through the administrator's form; resolves with the link in the email. */
 async function invite(page: Page, brand: Brand, email: string, name: string, role: string): Promise<string> {
   await signIn(page, brand, 'admin', '/console/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -42,7 +42,7 @@ for (const { role, to, ends, heading } of [
     await name.fill('Kirra Doyle');
     await invited.getByLabel('Password', { exact: true }).fill(secret);
     await invited.getByRole('button', { name: 'Create my account' }).click();
-    // The password just chosen signs in: nobody types it twice.
+    // The new password signs in, so nobody types it twice.
     await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Before you continue');
 
     await invited.goto(redgum.base + to);

@@ -12,7 +12,7 @@ const catalogues = path.resolve(import.meta.dirname, '../messages');
 type Code = 'en' | 'ar' | 'vi';
 type Words = Record<string, string>;
 
-/** The sentences of a language that need nothing put in. */
+/** The messages of a language that take no input. */
 function sentences(language: Code): Words {
   const folder = path.join(catalogues, language);
   const all = fs
@@ -52,7 +52,7 @@ async function expectIn(page: Page, language: Code): Promise<void> {
   await expect(html(page)).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
 }
 
-/** Sends the sign-in form of a page in this language. */
+/** Submits the sign-in form of a page in this language. */
 async function enter(page: Page, say: Words, email: string, secret = password): Promise<void> {
   await page.getByRole('textbox', { name: say['identity_email']! }).fill(email);
   await page.getByLabel(say['identity_password']!, { exact: true }).fill(secret);
@@ -75,7 +75,7 @@ async function signedIn(
   return page;
 }
 
-/** Screens of somebody who studies. */
+/** Screens of a student. */
 const places = (page: Page) =>
   page.evaluate(async () => {
     const read = async <T>(name: string) => (await (await fetch(`/api/student/${name}`)).json()) as T;
@@ -97,7 +97,7 @@ const places = (page: Page) =>
     ];
   });
 
-/** What can be read or heard, in pieces. */
+/** All text that can be read or heard, in pieces. */
 const wordsOn = (page: Page) =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label],[title],[placeholder]')].flatMap((element) =>
@@ -123,7 +123,7 @@ for (const language of codes) {
       await expectIn(page, language);
       await fits(page, place);
       const ours = (await wordsOn(page)).filter((text) => english.has(text) && !shared.has(text));
-      // The legal texts are the organisation's.
+      // The legal texts are the organisation's own.
       if (place !== '/terms-of-use') expect(ours, `${place}: sentences in English`).toEqual([]);
     }
     await page.context().close();
@@ -273,7 +273,7 @@ test('The language of an account is the one it began in, the one chosen on the w
   await expect(heading(invited)).toHaveText(say['identity_terms_title']!);
   await invited.context().close();
 
-  // In an English browser, and still as the account began.
+  // In an English browser, still in the language of the account.
   const elsewhere = await visitor(browser, 'en-AU');
   await elsewhere.goto(`${redgum.base}/auth`);
   await enter(elsewhere, sentences('en'), email, secret);

@@ -27,7 +27,7 @@ test('What is not finished pauses while a payment is late, says why and where to
   await expect(
     page.getByText(/more than 14 days late, the subjects of that qualification you have not finished pause/),
   ).toBeVisible();
-  // One press pays everything that is due, however many instalments it is.
+  // One press pays everything due, however many instalments it is.
   await page.getByRole('button', { name: 'Pay all that is due: $987.51' }).click();
   await page.getByText('It is paid', { exact: true }).click();
   await page.getByRole('button', { name: 'Pay $987.51' }).click();

@@ -5,15 +5,15 @@ import { brands, phone } from './world.ts';
 
 test.use({ viewport: phone });
 
-/** Choices of the checks in the first unit that are right; any answer counts in the other one. */
+/** Right choices of the checks in the first unit; the other unit accepts any answer. */
 const right = /^(Take the gloves off|You vomited|A sore|You may have dropped)/;
 
-/** Does whatever the item on screen asks for, until it says that it is done. */
+/** Does whatever the item on screen needs until it is done. */
 async function finishItem(page: Page): Promise<void> {
   const item = page.getByRole('article');
   const video = item.locator('video');
   if (await video.count()) {
-    // At four times the speed: a stretch counts as watched however fast it was played.
+    // At four times the speed, because watched stretches count at any speed.
     await video.evaluate(async (element: HTMLVideoElement) => {
       element.muted = true;
       element.playbackRate = 4;
@@ -31,7 +31,7 @@ async function finishItem(page: Page): Promise<void> {
   const mark = item.getByRole('button', { name: 'Mark as done' });
   if (await mark.count()) await mark.click();
   const link = item.getByRole('link', { name: /in a new tab/ });
-  // An optional link leads out of the product, where no test goes.
+  // An optional link leaves the product, where tests do not go.
   if (await link.count()) return;
   await expect(item.getByText(/^Done/)).toBeVisible({ timeout: 60_000 });
 }

@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
 const program = /\/assets\/index-[\w-]+\.js$/;
 
-/** Over everything, edge to edge, white, and alive unless that is not wanted. */
+/** Covers everything from edge to edge in white, and moves unless reduced motion is wanted. */
 async function expectFullScreen(page: Page, moving: boolean) {
   await expect(cubes(page)).toBeVisible();
   const seen = await cubes(page).evaluate((element) => {

@@ -6,7 +6,7 @@ import { brands, phone } from './world.ts';
 const brand = brands[0]!;
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Does as the person on this page what a screen of theirs would. */
+/** Calls the server as the person on this page, in place of their screen. */
 const post = (page: Page, path: string, body: unknown) =>
   page.evaluate(
     async ([to, json]) => {

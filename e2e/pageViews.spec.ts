@@ -5,7 +5,7 @@ import { brands, password, phone } from './world.ts';
 
 const harbour = brands[0]!;
 
-/** Paths of the page views this page reports, in the order in which they leave. */
+/** Paths of the page views this page reports, in order. */
 function reportsOf(page: Page): string[] {
   const reported: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ test('Each screen a student comes to is reported once, and nothing of what it is
   await page.waitForURL(/\/units\/[^/?]+/);
   await reports('/units/:id');
 
-  // Another item of the same unit is in the address, and no other screen.
+  // Another item of the same unit changes the address, but is not another screen.
   await page
     .getByRole('link', { name: /^(Next|Previous): / })
     .first()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/* Where somebody pays. */
+/* The payment form of a page. */
 
 export const dialog = (page: Page) => page.getByRole('dialog');
-/** A card of the sandbox, by what becomes of a payment with it. */
+/** A sandbox card, by the outcome of its payment. */
 export const card = (page: Page, what: string) =>
   dialog(page).getByRole('button', { name: new RegExp(`^${what} [\\d ]+$`) });
-/** How much is paid of what. */
+/** The amounts paid and total. */
 export const figures = (page: Page) => page.getByRole('heading', { level: 2 }).first();

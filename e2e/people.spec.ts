@@ -78,9 +78,9 @@ test('The search stays under the fingers of whoever types it, however slow the n
   await expect(rows(page)).toContainText(['Fiona Walsh']);
 });
 
-/** Fills the organisation with people, each through an invitation of their own that they accept. */
+/** Fills the organisation with people; each accepts an invitation. */
 async function welcome(page: Page, brand: Brand, count: number): Promise<void> {
-  // A second try finds the people of the first one there already.
+  // On a retry the people of the first try exist already.
   const { retry } = test.info();
   const emails = Array.from({ length: count }, (_, at) => `choir${retry}-${at + 1}@mail.example`);
   await page.evaluate(async (all) => {
@@ -115,7 +115,7 @@ test('More people than fit a page are leafed through, and the page is in the add
   await page.goto(`${saffron.base}/console/people`);
   const pages = page.getByRole('navigation', { name: 'Pages of people' });
   await expect(rows(page)).toHaveCount(25);
-  // Who stands first; how far they are moves on in other journeys meanwhile.
+  // Check only who comes first, because other journeys change progress.
   const first = rows(page).first().locator('th, td').first();
   const who = await first.textContent();
   await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { password, type Brand } from './world.ts';
 
-/** Signs in through the form and waits for where it leads. */
+/** Signs in through the form and waits for the page it leads to. */
 export async function signIn(
   page: Page,
   brand: Brand,
@@ -18,7 +18,7 @@ export async function signIn(
   await page.waitForURL(`${brand.base}${to}`);
 }
 
-/** Fills and sends the sign-in form; where it leads is the caller's to wait for. */
+/** Fills and submits the sign-in form; the caller waits for what follows. */
 export async function fillSignIn(page: Page, email: string, secret: string) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -32,7 +32,7 @@ export async function signOut(page: Page, brand: Brand) {
   await page.waitForURL(`${brand.base}/auth?reason=signed_out`);
 }
 
-/** The newest email in the organisation's outbox that holds this text; answers with the links in it. */
+/** The newest email in the organisation's outbox that contains this text; resolves with its links. */
 export async function newestMail(page: Page, brand: Brand, about: string): Promise<string[]> {
   const outbox = await page.context().newPage();
   let links: string[] = [];

@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { ratioOf } from '#brand/colour.ts';
 import type { Rgb } from '#brand/colour.ts';
 
-/** What was painted of a control and around it. Positions are CSS pixels from its top left corner. */
+/** The painted pixels of a control and its surroundings. Positions are CSS pixels from its top left corner. */
 export interface Painted {
   readonly width: number;
   readonly height: number;
   at(x: number, y: number): Rgb;
-  /** The contrast with `base` of the pixel of this area that stands out most from it. */
+  /** The contrast with `base` of the most distinct pixel in this area. */
   strongest(base: Rgb, x: [from: number, to: number], y: [from: number, to: number]): number;
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Photographs what can be seen of a page once, to look at many controls; or only a box and what is around it. */
+/** Takes one screenshot of a page for checking many controls, or of one box and its surroundings. */
 export async function photograph(page: Page, box?: Box): Promise<(control: Locator) => Promise<Painted>> {
   const clip = box ? grown(box) : { x: 0, y: 0, ...page.viewportSize()! };
   const picture = await page.screenshot({ animations: 'disabled', clip });

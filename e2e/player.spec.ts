@@ -17,7 +17,7 @@ test.afterEach(() => expect(errors, 'errors in the page').toEqual([]));
 const signInAsSam = (page: Page, brand: Brand) =>
   signIn(page, brand, 'sam@shared.example', '/dashboard', `livery-demo-${brand.slug}`);
 
-/** Opens an item by its address, which is looked up where the search finds it. */
+/** Opens an item by its address, found through the search. */
 async function openItem(page: Page, brand: Brand, title: string) {
   const path = await page.evaluate(async (q) => {
     const answer = await fetch(`/api/student/search?q=${encodeURIComponent(q)}`);
@@ -33,7 +33,7 @@ const itemHeading = (page: Page, title: string) =>
 const item = (page: Page) => page.getByRole('article');
 const done = (page: Page) => item(page).getByText(/^Done /);
 
-/** Plays on to a second, at four times the speed, and stops there; gives the second it stopped at. */
+/** Plays to a given second at four times the speed and stops; resolves with the second it stopped at. */
 const watchTo = (video: Locator, second: number) =>
   video.evaluate(async (element: HTMLVideoElement, until) => {
     element.muted = true;
@@ -48,12 +48,12 @@ const watchTo = (video: Locator, second: number) =>
     return element.currentTime;
   }, second);
 
-/** Keeps what is done on the device: the way to the server is cut, the rest of the network is not. */
+/** Cuts only the way to the server, so that work stays on the device. */
 const cutEvents = (page: Page) => page.route('**/api/student/learning_events', (route) => route.abort());
 const mendEvents = (page: Page) => page.unroute('**/api/student/learning_events');
 const kept = (page: Page) => page.getByText('Saved on this device. It will be sent when you are online.');
 
-/** Every piece of work that is sent from now on. */
+/** Every piece of work sent from now on. */
 function sentFrom(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ function sentFrom(page: Page): string[] {
   return sent;
 }
 
-/** Anybody's work that lies in this browser, each piece as text. */
+/** All work stored in this browser, each piece as text. */
 const workKept = (page: Page) =>
   page.evaluate(
     () =>
@@ -83,7 +83,7 @@ async function pressSignOut(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Somebody else uses the browser in between: nothing of what lies there leaves it. */
+/** Somebody else uses the browser meanwhile; none of the stored work may be sent. */
 async function visitBySomebodyElse(page: Page, brand: Brand, mailbox: string) {
   const before = await workKept(page);
   expect(before.length).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ async function visitBySomebodyElse(page: Page, brand: Brand, mailbox: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await pressSignOut(page);
-  // Nothing here is theirs, so they are not asked.
+  // None of it is theirs, so signing out does not ask.
   await page.waitForURL(`${brand.base}/auth?reason=signed_out`);
   expect(sent).toEqual([]);
   expect(await workKept(page)).toEqual(before);
@@ -130,7 +130,7 @@ test('A video goes on at the same second on another device, and what was watched
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeCloseTo(left, 0);
   await expect(item(other).getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(before));
-  // Sixty per cent of 48 seconds: reached only when the first stretch counts as well.
+  // Sixty per cent of 48 seconds, reached only if the first stretch counts too.
   await watchTo(video, 31);
   await expect(done(other)).toBeVisible();
   await elsewhere.close();
@@ -235,7 +235,7 @@ test('When the session is ended elsewhere the work stays until that person is ba
   expect(revoked).toBe(200);
   await elsewhere.close();
 
-  // The next thing the device says to the server is answered: you are signed out.
+  // The next request of the device is answered: you are signed out.
   await mendEvents(page);
   await page.waitForURL(/\/auth\?/);
   await expect(page.getByText('work that was not sent is kept on this device.')).toBeVisible();
@@ -278,7 +278,7 @@ test('Signing out while something is read sends what was read and does not ask',
   const sent = page.waitForResponse(
     (answer) => answer.ok() && (answer.request().postData() ?? '').includes('time_spent'),
   );
-  // What grows lies on the device before it is sent.
+  // The growing event is stored on the device before it is sent.
   await expect.poll(async () => (await workKept(page)).join(' ')).toContain('time_spent');
   await pressSignOut(page);
   await page.waitForURL(`${saffron.base}/auth?reason=signed_out`);
@@ -286,7 +286,7 @@ test('Signing out while something is read sends what was read and does not ask',
   expect(await workKept(page)).toEqual([]);
 });
 
-/** The element with the focus shows it: an outline at least two pixels wide. */
+/** The focused element shows it with an outline of at least two pixels. */
 async function expectVisibleFocus(page: Page) {
   const shown = await page.evaluate(() => {
     const style = getComputedStyle(document.activeElement!);
@@ -295,7 +295,7 @@ async function expectVisibleFocus(page: Page) {
   expect(shown, await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 200))).toBe(true);
 }
 
-/** Goes on with Tab until this has the focus; whatever has it on the way shows it. */
+/** Presses Tab until this has the focus; every element on the way shows its focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');
@@ -340,7 +340,7 @@ test.describe('By keyboard alone', () => {
     await expect(item(page).getByText('Correct', { exact: true })).toBeVisible();
     await expect(done(page)).toBeVisible();
 
-    // The focus is still on the answer, where letters mean nothing: the keys go on working.
+    // The focus is on the answer, where letters do nothing, so the keys still work.
     await page.keyboard.press('n');
     await expect(itemHeading(page, 'Knives, heat, lifting and chemicals')).toBeFocused();
     await expect(done(page)).toBeVisible();
@@ -364,7 +364,7 @@ test.describe('By keyboard alone', () => {
     await expect(
       item(page).getByRole('heading', { name: `You have done all the learning in ${unit}` }),
     ).toBeVisible();
-    // The button is gone; the focus stayed where it was, and goes on from there.
+    // The button is gone; the focus continues from its place.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await tabTo(page, item(page).getByRole('link', { name: /^Next module: / }));
   });

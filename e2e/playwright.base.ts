@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments } from '../scripts/browser.ts';
 import { desktop, port } from './world.ts';
 
-/** What every Playwright run of ours shares: the product on its own data, and a Chromium that calls nobody. */
+/** Settings of every Playwright run: the product with its own data, and a Chromium that connects to nobody. */
 export const baseConfig = defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A second try tells what fails always from what fails now and then; both fail the run.
+  // A retry tells constant failures from occasional ones; both fail the run.
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: true,
@@ -21,7 +21,7 @@ export const baseConfig = defineConfig({
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-first-failure', screenshots: false, sources: false },
-    // What one journey cached would be seen by none of the next; the worker has a journey of its own.
+    // Off, because no journey would reuse another's cache; the worker has its own journey.
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),

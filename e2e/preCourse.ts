@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Reads and declares everything that comes before the units. */
+/** Reads and declares all pre-course items. */
 export async function finishPreCourse(page: Page): Promise<void> {
   for (const item of await page.getByRole('article').all()) {
     const declaration = item.getByRole('checkbox');

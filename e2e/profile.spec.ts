@@ -95,7 +95,7 @@ for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);
     await signIn(page, saffron, 'midway', '/user');
     const field = page.getByRole('combobox', { name: 'Time zone' });
-    // As far down as it can be pressed: there is no room below it yet.
+    // As far down as it can be pressed, so that there is no room below.
     await field.evaluate((one) => one.scrollIntoView({ block: 'end' }));
     await field.click();
     const list = page.getByRole('listbox');

@@ -40,11 +40,11 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await page.getByRole('radio', { name: 'Completed Year 10' }).check();
   await saved(page);
 
-  // Away from here: another browser, that knows nothing but the email.
+  // Another browser that knows only the email.
   const [link] = await newestMail(page, redgum, email);
   const away = await elsewhere(browser, link!);
   await expect(heading(away)).toHaveText('Your background');
-  // The browser that began has not shown that it reads the email: it cannot open the registration any more.
+  // The browser that started has not proven that it reads the email, so it can no longer open the registration.
   await page.reload();
   await expect(heading(page)).toHaveText('This browser cannot open your registration any more');
   await expect(page.getByText(/It was opened from the link in our email/)).toBeVisible();
@@ -272,7 +272,7 @@ test('Documents: a disguised file is refused in words, a picture is sent, shown 
   const address = await begin(page, redgum, email);
   await page.goto(`${address}?step=identity`);
   await page.getByRole('radio', { name: 'I’ll send a photo or a scan now' }).check();
-  // No file is kept for an email that may be somebody else's: the link comes first, and leads back here.
+  // No file is stored for an unproven email: the link comes first, and leads back here.
   await expect(page.getByRole('heading', { name: 'Open the link in your email first' })).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await accessible(page);

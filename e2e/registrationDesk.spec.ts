@@ -49,14 +49,14 @@ const answers = {
   payerKind: 'self',
 };
 
-/** Somebody registers, as the screens of an applicant would, and sends it. */
+/** Registers and submits as the applicant's screens would. */
 async function apply(
   browser: Browser,
   givenName: string,
   familyName: string,
   own: { identityChoice?: string } & Record<string, unknown> = {},
 ): Promise<Applicant> {
-  // A second try finds the applicants of the first one there already.
+  // On a retry the applicants of the first try exist already.
   const { retry } = test.info();
   const email = `${givenName}.${familyName}${retry || ''}@mail.example`.toLowerCase().replaceAll(' ', '');
   const context = await browser.newContext();
@@ -64,7 +64,7 @@ async function apply(
   await page.goto(`${brand.base}/browse`);
   const id = await begin(page, email, { ...answers, givenName, familyName, ...own });
   if (own.identityChoice === 'upload') {
-    // No file is kept before the email is proven.
+    // No file is stored before the email is proven.
     const [link] = await newestMail(page, brand, email);
     await page.goto(link!);
     await page.waitForURL(({ hash }) => hash === '');
@@ -171,7 +171,7 @@ const open = ({ id }: Applicant) => `/console/registrations/${id}`;
 const advicePanel = (page: Page) => page.getByRole('region', { name: 'Suitability advice' });
 const adviceHeading = (page: Page) => page.getByRole('heading', { name: 'Suitability advice' });
 
-/** From the list of contents to a part: it stands under the header, and Tab goes on inside of it. */
+/** A link of the contents jumps to its part: below the header, and Tab continues inside it. */
 async function jump(page: Page, part: string) {
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const folded = contents.getByRole('button', { name: 'On this page' });
@@ -225,7 +225,7 @@ test('Accepting waits for the advice, then says what will happen, and mails the 
   );
   await dialog(page).getByRole('button', { name: 'Accept' }).dblclick();
   await expect(lead(page)).toContainText('Accepted');
-  // The button is gone: the focus stands on the heading of its part.
+  // The button is gone, so the heading of its part has the focus.
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
   await expect(button(page, 'Accept')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Accepted, by ');
@@ -253,7 +253,7 @@ test('A question names the field, is mailed word for word, and stands with those
   const preview = dialog(page).getByRole('group', { name: 'What Bruno Costa will see' });
   await expect(preview).toContainText('About the person · Phone');
   await expect(preview).toContainText('Which number reaches you on weekdays?');
-  // It arrives, but the answer is lost: pressed again it is the same question.
+  // The request arrives but its answer is lost; pressing again must not ask twice.
   await page.evaluate(() => {
     const { fetch: real } = window;
     window.fetch = async (...asked) => {

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { screens, showScreen, signInAs } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
 
-/* Every screen, in three brands and two sizes, for anyone to look through. */
+/* Every screen in three brands and two sizes, for people to look through. */
 
 for (const brand of brands) {
   for (const viewport of [phone, desktop]) {
@@ -11,7 +11,7 @@ for (const brand of brands) {
         await page.setViewportSize(viewport);
         if (screen.who) await signInAs(page, brand, screen.who);
         await showScreen(page, brand, screen);
-        // As tall as the page, so that a bar fixed to the window stands at the end and not in the middle.
+        // As tall as the page, so that a fixed bar is at the end and not in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) });
         await page.waitForTimeout(300);

@@ -3,7 +3,7 @@ import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { signIn } from './person.ts';
 import type { Brand } from './world.ts';
 
-/** A screen of the product: who sees it, where, and how to get to a state a path alone does not show. */
+/** A screen of the product: who sees it, its path, and how to reach states that a path alone does not show. */
 export interface Screen {
   name: string;
   /** Mailbox of the person, or null for a visitor. */
@@ -13,7 +13,7 @@ export interface Screen {
   open?: (page: Page, brand: Brand) => Promise<void>;
 }
 
-/** Presses a link and waits for the screen behind it: not for its address or its skeleton, but for its heading. */
+/** Presses a link and waits for the heading of the next screen; neither its address nor its skeleton is enough. */
 const follow =
   (name: RegExp | string) =>
   async (page: Page): Promise<void> => {
@@ -32,7 +32,7 @@ const press =
     await page.waitForTimeout(300);
   };
 
-/** Opens the first of such links and waits for the heading behind it; a brand whose list is empty shows it empty. */
+/** Opens the first such link and waits for the next heading; stays on the empty list if there is none. */
 const openFirst =
   (link: string) =>
   async (page: Page): Promise<void> => {
@@ -43,7 +43,7 @@ const openFirst =
     await expect(heading).not.toHaveText(before ?? '');
   };
 
-/** Whose mailbox in the demonstration has which role. */
+/** The demonstration mailbox of each role. */
 const mailboxes = {
   trainer: 'trainer',
   assessor: 'assessor',
@@ -125,7 +125,7 @@ export const screens: Screen[] = [
     const who = mailboxes[roles[0]];
     return [
       { name, who, path },
-      // Nothing is to be observed until a student begins: that screen is walked in observations.spec.ts.
+      // Nothing can be observed until a student starts; observations.spec.ts covers that screen.
       ...(path === '/console/observations' ? [] : details).map((_, n): Screen => ({
         name: `${name}-detail-${n + 1}`,
         who,
@@ -142,7 +142,7 @@ const staff = new Set<string>(Object.values(mailboxes));
 export const signInAs = (page: Page, brand: Brand, who: string) =>
   signIn(page, brand, who, staff.has(who) ? '/console' : '/dashboard');
 
-/** Opens a screen for whoever is signed in, without motion. */
+/** Opens a screen as the signed-in person, without animations. */
 export async function showScreen(page: Page, brand: Brand, screen: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(brand.base + screen.path, { waitUntil: 'networkidle' });

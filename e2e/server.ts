@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 
-/* The product as a newcomer starts it, on data of its own that is thrown away afterwards. */
+/* The product as a newcomer starts it, with temporary data. */
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-e2e-'));
 const server = spawn(process.execPath, ['server/src/main.ts'], {

@@ -4,7 +4,7 @@ import { signIn } from './person.ts';
 import { startVersions, type Versions } from './versions.ts';
 import { desktop } from './world.ts';
 
-/* The worker, with two real builds one after the other, on a server of its own. */
+/* The worker with two real builds in sequence, on a separate server. */
 
 test.use({ serviceWorkers: 'allow' });
 // One server for all of them.
@@ -27,10 +27,10 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text, { exac
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** Longer than the application waits before it sees to the worker, and than a toast stays that goes by itself. */
+/** Longer than the application waits before registering the worker, and longer than a toast with a time-out stays. */
 const aWhile = 10_000;
 
-/** A person on the dashboard, served by the worker of the first version; time goes on at a word. */
+/** A person on the dashboard, served by the first version's worker; the test controls the clock. */
 async function openWithWorker(page: Page, mailbox = 'midway') {
   await page.clock.install();
   await signIn(page, versions.brand, mailbox);
@@ -39,7 +39,7 @@ async function openWithWorker(page: Page, mailbox = 'midway') {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Everything any cache of this address holds: under which name, of which address. */
+/** Everything in all caches of this origin: cache name and address. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const all: { cache: string; path: string; url: string }[] = [];
@@ -53,7 +53,7 @@ const cached = (page: Page) =>
     return all;
   });
 
-/** A screen whose code is not the same in the second version. */
+/** A screen whose code differs in the second version. */
 async function openDocuments(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'My documents' }).click();
@@ -67,7 +67,7 @@ const visits = (page: Page): string[] => {
   return seen;
 };
 
-/** The second build says so itself. */
+/** The second build identifies itself. */
 const expectVersion = (page: Page, version: 'first' | 'second') =>
   version === 'second'
     ? expect(page.locator('html')).toHaveAttribute('data-version', 'second')
@@ -77,7 +77,7 @@ const lookForVersion = (page: Page) =>
     await (await navigator.serviceWorker.ready).update();
   });
 
-/** Reloads into a screen whose data does not come. */
+/** Reloads into a screen whose data never arrives. */
 async function reloadWithoutAnswer(page: Page) {
   const letGo = await hold(page, '**/api/student/dashboard');
   await page.clock.install();
@@ -126,7 +126,7 @@ test('Switched off, an earlier worker goes with all it kept, and none is served'
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-/** Time goes on until these tabs follow the versions of the worker. */
+/** Advances the clock until these tabs know the worker's versions. */
 async function letListen(...tabs: Page[]) {
   for (const tab of tabs) {
     await tab.clock.fastForward(aWhile);
@@ -162,7 +162,7 @@ test('A new version is said in every tab, and taken up only where one presses, w
   await expect(toast(other, newVersion)).toBeVisible();
   await expectTopCentre(page, newVersion);
 
-  // Opened after the deployment, a tab is of the new version already.
+  // A tab opened after the deployment already has the new version.
   const third = await context.newPage();
   await third.goto(`${versions.brand.base}/dashboard`);
   await expect(heading(third, 'Dashboard')).toBeVisible();
@@ -186,7 +186,7 @@ test('A new version is said in every tab, and taken up only where one presses, w
 
   expect(seenByOther).toEqual([]);
   await expect(toast(other, newVersion)).toBeVisible();
-  // Code of its own version, which the server has no longer.
+  // Code of its own version, which the server no longer has.
   await openDocuments(other);
   await expect(heading(other, 'My documents')).toBeVisible();
   await expectVersion(other, 'first');

@@ -10,7 +10,7 @@ import {
 } from './telemetrySink.ts';
 import { brands, type Brand } from './world.ts';
 
-/* Error reports as they leave the browser and the server, received in place of the vendor. */
+/* Error reports as browser and server send them, received in place of the vendor. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -32,13 +32,13 @@ test.afterAll(async () => {
   sink.close();
 });
 
-/** Traces are sampled (under 0.5), recordings only with an error (over 0.1). */
+/** Traces are sampled (under 0.5); recordings only come with an error (over 0.1). */
 const chance = (): void => {
   let turn = 0;
   Math.random = () => 0.2 + ((turn += 0.0137) % 0.2);
 };
 
-/** The first report of this kind and content, as soon as it has arrived. */
+/** The first report of this type and content, once it has arrived. */
 async function arrival(
   from: 'browser' | 'server',
   kind: string,
@@ -53,7 +53,7 @@ const says = (value: string) => (report: Report) => report.exception?.values[0]?
 const failsWith = (type: string) => (report: Report) => report.exception?.values[0]?.type === type;
 const ofTrace = (id: string) => (report: Report) => report.contexts?.trace?.trace_id === id;
 
-/** A failure nobody catches, as from a timer. */
+/** An uncaught error, as from a timer. */
 const fail = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {
@@ -118,7 +118,7 @@ test('A call carries the trace of its page to the server, also before reporting 
   const loaded = await arrival('browser', 'transaction', ofTrace(trace));
   expect(loaded).toMatchObject({ transaction: '/dashboard', contexts: { trace: { op: 'pageload' } } });
 
-  // By keyboard: the pointer would fetch ahead, still in the trace of the page.
+  // By keyboard, because the pointer would prefetch within the page's trace.
   const later = page.waitForRequest('**/api/student/course_subscriptions');
   await page.keyboard.press('g');
   await page.keyboard.press('c');
@@ -169,7 +169,7 @@ test('A broken screen is told with a recording, and nothing that arrives is abou
   const recorded = sink.items.flatMap((item) => item.recorded);
   const kinds = new Set(recorded.map(({ type }) => type));
   expect([2, 3, 4, 5].every((type) => kinds.has(type))).toBe(true);
-  // What is typed (5) and the way of the pointer (1, 6) never; nothing of what is marked but that it is there.
+  // Never what is typed (5) or the pointer's movement (1, 6); of marked elements only that they exist.
   expect(recorded.filter(({ data }) => [1, 5, 6].includes(data.source ?? -1))).toEqual([]);
   const [first] = recorded.flatMap(({ data }) => (data.node ? [data.node] : []));
   const marked = everyNode(first!).filter(({ tagName }) => tagName === 'section')[0];
@@ -229,7 +229,7 @@ test('Without somebody to report to nothing of it is fetched', async ({ page }) 
   const answer = await page.goto(`${brands[0]!.base}/auth`);
   expect(answer!.headers()).not.toHaveProperty('server-timing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Where there is somebody, a failure has it fetched at once.
+  // With somebody there, a failure loads it at once.
   await fail(page, 'told to nobody');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => reporting.test(url))).toEqual([]);

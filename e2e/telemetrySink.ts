@@ -6,9 +6,9 @@ import process from 'node:process';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, inflateSync } from 'node:zlib';
 
-/* What receives error reports, in place of the vendor, and a product that reports to it. */
+/* Receives error reports in place of the vendor, and a product that reports to it. */
 
-/** Something recorded: its type, and of a change its source. */
+/** A recorded event: its type and, for a change, its source. */
 interface Recorded {
   readonly type: number;
   readonly data: { readonly source?: number; readonly node?: RecordedNode };
@@ -18,7 +18,7 @@ export interface RecordedNode {
   readonly attributes?: Readonly<Record<string, unknown>>;
   readonly childNodes?: readonly RecordedNode[];
 }
-/** What the proof reads of an event, a transaction or a replay. */
+/** The parts of an event, transaction or replay that the tests read. */
 export interface Report {
   readonly event_id: string;
   readonly release?: string;
@@ -31,11 +31,11 @@ export interface Report {
   readonly error_ids?: readonly string[];
 }
 interface Item {
-  /** Of which of the two: the browser's or the server's project. */
+  /** Which project it was sent to: the browser's or the server's. */
   readonly from: 'browser' | 'server';
   readonly kind: string;
   readonly report: Report;
-  /** Of a recording. */
+  /** Part of a recording. */
   readonly recorded: readonly Recorded[];
 }
 interface Asked {
@@ -47,23 +47,23 @@ interface Asked {
 export interface Sink {
   readonly port: number;
   readonly items: Item[];
-  /** Everything that arrived, unpacked: addresses, headings and bodies. */
+  /** Everything received, unpacked: addresses, headers and bodies. */
   readonly everything: string[];
-  /** Requests that are no reports. */
+  /** Requests that are not reports. */
   readonly asked: Asked[];
   close(): void;
 }
 
 const projects = { 1: 'browser', 2: 'server' } as const;
 
-/** A recording: a line that numbers it, then an array, compressed or not. */
+/** A recording: a line with its number, then an array, compressed or not. */
 function unpackRecording(payload: Buffer): string {
   const start = payload.indexOf('\n') + 1;
   const body = payload.subarray(start);
   return body[0] === 0x5b ? body.toString() : inflateSync(body).toString();
 }
 
-/** The items of an envelope: a line of JSON says how long the next is, or that it ends with its line. */
+/** The items of an envelope: each header line gives the length of the item, or the item ends with its line. */
 function unpack(envelope: Buffer): { kind: string; text: string }[] {
   const items = [];
   let at = envelope.indexOf('\n') + 1;
@@ -122,7 +122,7 @@ export interface ReportingProduct {
   stop(): Promise<unknown>;
 }
 
-/** The product on data and a port of its own, which reports to this sink. */
+/** The product with its own data and port, reporting to this sink. */
 export async function startReportingProduct(sink: Sink): Promise<ReportingProduct> {
   const dsn = (project: number): string => `http://key@127.0.0.1:${sink.port}/${project}`;
   const server = spawn(process.execPath, ['e2e/server.ts'], {

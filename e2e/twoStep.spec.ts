@@ -8,7 +8,7 @@ test.use({ viewport: phone });
 
 const [harbour, , saffron] = brands as [Brand, Brand, Brand];
 
-/** The six digits an authenticator app shows (RFC 6238, SHA-1, 30 seconds), `ahead` periods from now. */
+/** The six digits of an authenticator app (RFC 6238, SHA-1, 30 seconds), `ahead` periods from now. */
 function appCode(secret: string, ahead = 0): string {
   const bits = secret
     .split('')
@@ -87,7 +87,7 @@ test.describe('on the phone that has the authenticator app', () => {
     await page.getByRole('button', { name: 'Copy the key' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-    // Another device can still scan it, on demand.
+    // The code can be shown again for another device.
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeHidden();
     await page.getByText('Scan with another device').click();
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();

@@ -15,14 +15,14 @@ import { readEnv } from '#server/platform/environment/env.ts';
 import { openPlatform, type OpenPlatform } from '#server/platform/open.ts';
 import type { Version } from './versions.ts';
 
-/* The product on data of its own, whose web is exchanged while it runs: by a second build of sources that were changed. */
+/* The product with its own data, whose web build is replaced while it runs by a second build of changed sources. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-versions-'));
 const env = readEnv({ ...process.env, DATA_DIR: path.join(work, 'data'), LOG_LEVEL: 'error' });
 const say = (): undefined => undefined;
 
-/** The sources as they are, but for a line in two of them. */
+/** The sources with one line changed in two of them. */
 function changedSources(): string {
   const copy = path.join(work, 'sources');
   fs.mkdirSync(copy);

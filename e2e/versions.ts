@@ -4,17 +4,17 @@ import path from 'node:path';
 import process from 'node:process';
 import { brands, port, type Brand } from './world.ts';
 
-/** The first build, the second one, and the first again with the worker switched off. */
+/** The first build, the second, and the first with the worker switched off. */
 export type Version = 'first' | 'second' | 'off';
 
 export interface Versions {
   readonly brand: Brand;
-  /** From now on the server serves this one. */
+  /** Makes the server serve this build from now on. */
   show(version: Version): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server beside that of the other journeys, whose build can be exchanged. */
+/** A separate server whose build can be replaced. */
 export async function startVersions(): Promise<Versions> {
   const own = port + 1;
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'versions.server.ts')], {

@@ -1,4 +1,4 @@
-/* What the journeys know of the demonstration. */
+/* Names and numbers of the demonstration that journeys rely on. */
 
 export const port = Number(process.env['E2E_PORT'] ?? 3210);
 

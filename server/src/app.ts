@@ -67,16 +67,16 @@ const features = [
   outboxRoutes,
 ];
 
-/** The whole server on a platform that is open: error handler, plugins, features, then the pages. */
+/** The whole server on an open platform: error handler, plugins, features, then pages. */
 export async function buildApp(platform: Platform, pages = pageRoutes): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(platform.env.LOG_LEVEL) ?? false,
     bodyLimit: 256 * 1024,
     frameworkErrors,
     genReqId: () => randomUUID(),
-    // One proxy: what a client itself says in X-Forwarded-For stands before it and is not believed.
+    // One proxy: X-Forwarded-For entries from the client come before it and are not trusted.
     trustProxy: platform.env.TRUST_PROXY && ((_address, hop) => hop < 1),
-    // The error handler refuses what comes while the server closes, as a problem.
+    // While closing, the error handler refuses requests with a problem.
     return503OnClosing: false,
     connectionTimeout: idlePatience,
     clientErrorHandler: refuseBrokenRequest,
@@ -89,7 +89,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorate('platform', platform);
-  // Pages say their own, stricter policy (features/page/headers.rules.ts); HSTS is said by guardRequests.
+  // Pages set their own, stricter policy (features/page/headers.rules.ts); guardRequests sets HSTS.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
@@ -98,7 +98,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
     max: platform.env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    // Files of the build never change: a whole campus behind one address may fetch them.
+    // Build files never change, and a whole campus behind one address may load them.
     allowList: (request) => /^\/(assets|fonts)\//.test(request.url),
   });
   await app.register(fastifyStatic, { root: platform.storage.root, serve: false });

@@ -11,14 +11,14 @@ import { identifierQueue, purgeDocumentQueue } from './features/registration/reg
 import { queue, type OfOrganisation, type Queue } from './platform/jobs/queue.ts';
 import { mailQueue } from './platform/mail/mail.queues.ts';
 
-/** Gives each organisation what it does once a day. */
+/** Queues the daily jobs of each organisation. */
 export const handOutQueue = queue<object>('platform.hand_out');
-/** Once a day for an organisation: forgets what is no longer needed. */
+/** Daily per organisation: deletes data that is no longer needed. */
 export const cleanQueue = queue<OfOrganisation>('platform.clean');
 
-/** What is due at some instant: the job is enqueued with it, and once a day finds whatever was missed. */
+/** Work due at some instant: queued when it is written; a daily run catches anything missed. */
 export const dueQueues: readonly Queue<OfOrganisation>[] = [reconcileQueue, handInQueue, digestQueue];
-/** What each organisation does once a day. */
+/** Daily work of each organisation. */
 export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   billingDayQueue,
   dueSoonQueue,
@@ -26,7 +26,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   ...dueQueues,
 ];
 
-/** Every queue; a migration makes those that are new. */
+/** Every queue; a migration creates new ones. */
 export const queues: readonly Queue<unknown>[] = [
   mailQueue,
   handOutQueue,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { Shutdown } from './shutdown.ts';
 
-/** Runs a program that only stops, in a process of its own: what it said, and its exit code. */
+/** Runs a program that only stops, in its own process; resolves with its output and exit code. */
 async function stopping(add: (shutdown: Shutdown) => void, signals: NodeJS.Signals[], pauseMs = 0) {
   const program = `
     const { openShutdown } = await import(${JSON.stringify(import.meta.resolve('./shutdown.ts'))});

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One signal may arrive several times: from the terminal, from npm and from a script in between. */
+/** One signal can arrive several times: from the terminal, from npm and from a script in between. */
 const sameWishMs = 1000;
 
 export interface Shutdown {
-  /** Adds what is to be undone at the end, newest first; whatever has not ended within its time is left behind. */
+  /** Adds cleanup for the end, newest first; cleanup that exceeds its time is abandoned. */
   add(undo: () => Promise<unknown>, withinMs: number): void;
-  /** Undoes everything and ends the process. */
+  /** Cleans up and ends the process. */
   stop(code: number): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ interface Step {
   withinMs: number;
 }
 
-/** Stops in order at the first signal; a second one no longer waits for requests and jobs to end. */
+/** Shuts down in order at the first signal; a second one stops waiting for requests and jobs. */
 export function openShutdown(say: (line: string) => void): Shutdown {
   const steps: Step[] = [];
   const hurry = new AbortController();
@@ -23,7 +23,7 @@ export function openShutdown(say: (line: string) => void): Shutdown {
   let stopping: Promise<void> | undefined;
 
   async function undo({ undo: work, withinMs }: Step): Promise<void> {
-    // What was opened first, the database, is closed properly even in a hurry.
+    // The database, opened first, is closed properly even in a hurry.
     const signal = steps.length > 0 ? hurry.signal : undefined;
     const deadline = sleep(withinMs, undefined, signal && { signal }).catch(() => undefined);
     const done = work().catch((error: unknown) => say(`While stopping: ${String(error)}`));

@@ -15,7 +15,7 @@ const people = {
 } as const;
 type Who = keyof typeof people;
 
-/** An organisation where a student is in the middle of an assessment of files, an observation and a report. */
+/** An organisation with a student in the middle of an assessment with files, an observation and a report. */
 export interface EvidenceWorld {
   at: TestOrganisation;
   ids: Record<Who, string>;
@@ -93,7 +93,7 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
   return { at, who, ...made };
 }
 
-/** Begins an attempt of this person, at any state of the work; the next one if there is one already. */
+/** Starts this person's next attempt, whatever the state of the work. */
 export async function makeRunning(
   test: TestApp,
   world: EvidenceWorld,
@@ -141,7 +141,7 @@ export async function makeRunning(
   });
 }
 
-/** Brings the work to a state, as submission and marking would. */
+/** Sets the state of the work as submission and marking would. */
 export const setState = (
   test: TestApp,
   { at }: EvidenceWorld,
@@ -163,5 +163,5 @@ export const newestMail = async (test: TestApp, at: TestOrganisation, to: string
   return rows[0]?.text ?? '';
 };
 
-/** The token in the letter to who was asked for a report. */
+/** The token in the letter to the person asked for a report. */
 export const reportTokenIn = (letter: string): string => /\/link\/(report_[\w-]+)/.exec(letter)?.[1] ?? '';

@@ -12,7 +12,10 @@ import { connect } from '#server/platform/database/connections.ts';
 import { connection } from '#server/platform/database/embeddedPostmaster.ts';
 import { connectionsOf } from '#server/platform/database/ground.ts';
 
-/* What an operator does to the whole product: real processes, a real database. Patient, because machines are busy. */
+/*
+ * What an operator can do to the whole product: real processes, a real database. Long time limits, because machines are
+ * busy.
+ */
 
 const patience = 120_000;
 const main = path.resolve(import.meta.dirname, '../src/main.ts');
@@ -73,7 +76,7 @@ async function ask({ origin }: Product, slug: string) {
 }
 const statusOf = async (product: Product, slug: string) => (await ask(product, slug)).status;
 
-/** Asks until the organisation is answered for; the statuses of all answers before. */
+/** Repeats a request until the organisation is served; resolves with the statuses until then. */
 async function untilAnswered(product: Product, slug: string) {
   const before: Awaited<ReturnType<typeof ask>>[] = [];
   await vi.waitUntil(
@@ -90,7 +93,7 @@ async function untilAnswered(product: Product, slug: string) {
 
 beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-failure-'));
-  // PostgreSQL's account passes through when root runs the tests.
+  // PostgreSQL's account can pass through when root runs the tests.
   fs.chmodSync(root, 0o755);
   original = await start(path.join(root, 'original'));
   await addOrganisation(original, 'harbour');

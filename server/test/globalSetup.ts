@@ -8,7 +8,7 @@ import { connectionsOf, databaseName, prepareCluster } from '#server/platform/da
 import { migrateDatabase } from '#server/platform/migrate.ts';
 import { queues } from '#server/queues.ts';
 
-/** One PostgreSQL for the whole run, with a migrated database every test file copies its own from. */
+/** One PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-test-'));
   const embedded = await startEmbedded({ dataRoot, durable: false });
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A database of one test file: a copy of the migrated one. */
+/** The database of one test file: a copy of the migrated one. */
 export async function copyDatabase(
   config: (database?: string) => pg.ClientConfig,
   template: string,

@@ -12,7 +12,7 @@ let test: TestApp;
 let ours: World;
 let theirs: World;
 let superuser: pg.Client;
-/** What a student of the other organisation has begun. */
+/** What a student of the other organisation has started. */
 let work: { id: string; assessmentId: string; attemptId: string; itemId: string; declarationId: string };
 
 beforeAll(async () => {
@@ -52,11 +52,11 @@ async function tenantTableNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything another organisation has, table by table, as one text per table. */
+/** Everything another organisation has, one text per table. */
 async function fingerprint(world: World): Promise<Record<string, string>> {
   const prints: Record<string, string> = {};
   for (const table of await tenantTableNames()) {
-    // A session is touched by being read; whose it is is told by the other tables.
+    // Reading touches a session, so sessions are left out; other tables show whose they are.
     if (table === 'session' || table === 'rate_limit') continue;
     const { rows } = await superuser.query<{ print: string }>(
       `select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print from ${table} t
@@ -68,7 +68,7 @@ async function fingerprint(world: World): Promise<Record<string, string>> {
   return prints;
 }
 
-/** Every identifier of an organisation's rows. */
+/** Every id in an organisation's rows. */
 async function identifiersOf(world: World): Promise<string[]> {
   const found: string[] = [world.organisation.id];
   const { rows: columns } = await superuser.query<{ name: string }>(
@@ -87,7 +87,7 @@ async function identifiersOf(world: World): Promise<string[]> {
 
 const routes = Object.entries(api) as [keyof typeof api, Endpoint][];
 
-/** What a route is sent, with another organisation's identifiers wherever it takes one. */
+/** A request to a route, with the other organisation's ids wherever it takes one. */
 function bodyFor(route: string, world: World): unknown {
   const now = new Date().toISOString();
   const id = '0198c0de-0000-7000-8000-00000000000a';

@@ -1,6 +1,6 @@
 import type { Sender } from '#server/letters/letters.actions.ts';
 
-/** The server as it is until it is killed before or after its n-th transaction; then nothing works any more. */
+/** The server until it is killed before or after its n-th transaction; then everything fails. */
 export function killed(sender: Sender, when: 'before' | 'within' | 'after', nth: number): Sender {
   const { database } = sender.platform;
   let calls = 0;

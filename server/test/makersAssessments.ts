@@ -17,11 +17,11 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { plainQuestions } from './items/itemMakers.ts';
 import { plainText } from './makers.ts';
 
-/* Makers of assessments and of students' work, for tests and for the demonstration world alike. */
+/* Makers of assessments and students' work, for tests and the demonstration. */
 
 export type ItemSaid = Partial<ToolItem> & { kind?: ItemKind };
 
-/** An item of a kind (default: a written answer) with what is said of it. */
+/** An item of a kind (default: a written answer) with these properties. */
 export function plainItem({ kind = 'written', ...said }: ItemSaid = {}): ToolItem {
   return {
     ...plainQuestions[kind],
@@ -35,13 +35,13 @@ export function plainItem({ kind = 'written', ...said }: ItemSaid = {}): ToolIte
 
 export interface AssessmentInput extends Partial<Omit<Tool, 'unitIds' | 'tasks'>> {
   units: string[];
-  /** Default: one task of one written answer. */
+  /** Default: one task with one written answer. */
   tasks?: (Partial<Omit<ToolTask, 'items'>> & { items: ItemSaid[] })[];
   at?: Date;
 }
 
 let made = 0;
-/** Publishes an assessment of these units; the same code again is its next version. */
+/** Publishes an assessment for these units; the same code again publishes its next version. */
 export function makeAssessment(tx: Tx, input: AssessmentInput): Promise<PublishedVersion> {
   const { units, tasks = [{ items: [{}] }], at = new Date('2026-01-01T00:00:00Z'), ...said } = input;
   made += 1;
@@ -73,7 +73,7 @@ export function makeAssessment(tx: Tx, input: AssessmentInput): Promise<Publishe
   return publishVersion(tx, tool, at);
 }
 
-/** Publishes an integrity declaration; an attempt cannot begin without one. */
+/** Publishes an integrity declaration, which every attempt needs. */
 export const makeDeclaration = (
   tx: Tx,
   said: { version?: number; document?: RichText; at?: Date } = {},
@@ -84,7 +84,7 @@ export const makeDeclaration = (
     said.at ?? new Date('2026-01-01T00:00:00Z'),
   );
 
-/** Criteria of a unit; their ids by code. */
+/** Criteria of a unit; returns their ids by code. */
 export const makeCriteria = (tx: Tx, unitId: string, texts: Record<string, string>) =>
   publishCriteria(
     tx,
@@ -94,11 +94,11 @@ export const makeCriteria = (tx: Tx, unitId: string, texts: Record<string, strin
 
 export interface MadeAttempt {
   attemptId: string;
-  /** In the order the attempt shows them. */
+  /** In the order of the attempt. */
   items: StudentAssessment['tasks'][number]['items'];
 }
 
-/** Begins the next attempt as the student would; they must study a unit of the assessment. */
+/** Starts the next attempt as the student would; they must study a unit of the assessment. */
 export async function makeAttempt(
   student: Student,
   assessmentId: string,
@@ -110,7 +110,7 @@ export async function makeAttempt(
   return { attemptId: attempts.at(-1)!.id, items: tasks.flatMap(({ items }) => items) };
 }
 
-/** Types answers over what lies there. */
+/** Writes answers over the current ones. */
 export async function makeAnswers(
   student: Student,
   { attemptId, items }: MadeAttempt,
@@ -124,7 +124,7 @@ export async function makeAnswers(
   await saveTyped(student, attemptId, 'a-device', typed);
 }
 
-/** Hands an attempt in, whole or not; answers with its receipt. */
+/** Submits an attempt, complete or not; returns its receipt. */
 export async function makeSubmission(student: Student, assessmentId: string, attemptId: string) {
   const { tasks } = await viewAssessment(student, assessmentId);
   const revisions = Object.fromEntries(

@@ -9,9 +9,9 @@ import {
 import type { Tx } from '#server/platform/database/database.ts';
 import { plainText } from './makers.ts';
 
-/* Makers of what is offered, for tests and for the demonstration world alike. */
+/* Makers of offers, for tests and the demonstration. */
 
-/** Pre-enrolment information that says the same everywhere, but for what is given. */
+/** Pre-enrolment information with default texts, except those given. */
 export const plainInformation = (
   said: Partial<CourseInformation> = {},
   elsewhere = 'Ask us.',
@@ -30,11 +30,11 @@ export interface OfferInput extends Made<typeof courseOffer> {
   plans?: Made<typeof paymentOption>[];
   intakes?: Made<typeof intake>[];
   information?: CourseInformation;
-  /** Of the information; what came before it is left out. */
+  /** Version of the information; earlier ones are not created. */
   version?: number;
 }
 
-/** Offers a course: listed, online, of ten weeks, for $500, starting at any time, where nothing else is said. */
+/** Offers a course; by default listed, online, ten weeks, $500, starting at any time. */
 export async function makeOffer(tx: Tx, courseId: string, input: OfferInput = {}): Promise<void> {
   const {
     fees = [{}],
@@ -81,7 +81,7 @@ export async function makeOffer(tx: Tx, courseId: string, input: OfferInput = {}
   await makeIntakes(tx, courseId, intakes);
 }
 
-/** Starts of a course; answers with their ids. */
+/** Creates intakes of a course; returns their ids. */
 export async function makeIntakes(tx: Tx, courseId: string, given: Made<typeof intake>[]): Promise<string[]> {
   if (given.length === 0) return [];
   const rows = await tx
@@ -91,7 +91,7 @@ export async function makeIntakes(tx: Tx, courseId: string, given: Made<typeof i
   return rows.map(({ id }) => id);
 }
 
-/** Publishes the next version of what is told before enrolment. */
+/** Publishes the next version of the pre-enrolment information. */
 export async function publishInformation(
   tx: Tx,
   courseId: string,

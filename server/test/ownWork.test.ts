@@ -15,11 +15,14 @@ import { fullAnswers, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
-/* Nobody decides about themselves. Every staff route that changes anything stands here: a new one has to say of whom. */
+/*
+ * Nobody decides about themselves. Every staff route that writes is listed here, so a new one has to name the person it
+ * is about.
+ */
 
 let test: TestApp;
 let world: MarkingWorld;
-/** Everything that can be decided about one person who is staff too, in every role. */
+/** Everything that can be decided about a person who is also staff, in every role. */
 let own: Record<
   'work' | 'attempt' | 'extension' | 'plan' | 'transfer' | 'invoice' | 'date' | 'registration' | 'document',
   string
@@ -83,7 +86,7 @@ async function makeOwnRegistration() {
   const { at, courseId } = world;
   return test.in(at, async (tx) => {
     await makeOffer(tx, courseId, { plans: [{}] });
-    // Not linked to the person yet: only the email says whose it is.
+    // Not linked to the person yet; only the email shows whose it is.
     const id = await makeRegistration(tx, {
       courseId,
       email: 'both@marking.example',
@@ -195,7 +198,7 @@ const decisions: Record<Written, (() => Asked) | 'nobody'> = {
   'POST /api/staff/reusable_comments': 'nobody',
   'DELETE /api/staff/reusable_comments/:id': 'nobody',
   'PUT /api/staff/analytics_settings': 'nobody',
-  // Whoever is invited is nobody yet.
+  // An invited person does not exist yet.
   'POST /api/staff/invitations': 'nobody',
   'DELETE /api/staff/invitations/:id': 'nobody',
   'POST /api/staff/registrations/:id/acceptance': () => ({ params: { id: own.registration } }),

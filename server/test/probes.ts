@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
-/* Requests made from the API document: proper ones, to ask who may; and odd ones, to ask what breaks. */
+/* Requests generated from the API document: valid ones, to check access; and odd ones, to find what breaks. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -75,7 +75,7 @@ export const probesOf = (document: ApiDocument): Probe[] =>
     }),
   );
 
-/** A text for each pattern of the contract; a pattern without one fails here, not in a request that proves nothing. */
+/** A text for each pattern of the contract. A pattern without one fails here instead of in a meaningless request. */
 const examples = [
   'device-of-somebody',
   'G-ABC123',
@@ -116,7 +116,7 @@ const byType: Record<string, (schema: JsonSchema, document: ApiDocument) => Json
   boolean: () => true,
 };
 
-/** A value the schema takes: required properties only, the shortest of each. */
+/** A valid value for the schema: required properties only, each as short as possible. */
 export function valueFor(schema: JsonSchema, document: ApiDocument): Json {
   const [choice] = schema.anyOf ?? schema.oneOf ?? [];
   const other = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!] : choice;
@@ -125,7 +125,7 @@ export function valueFor(schema: JsonSchema, document: ApiDocument): Json {
   return schema.const ?? schema.enum?.[0] ?? make(schema, document);
 }
 
-/** A value of the query, as its text. */
+/** A query value as text. */
 export const queryValueFor = ({ schema }: Parameter, document: ApiDocument): string => {
   const value = valueFor(schema, document);
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -164,7 +164,7 @@ const oddValues: Json[] = [
   Array<Json>(300).fill(1),
 ];
 
-/** Ways to go wrong from a value the schema takes: nowhere, in one place, or in all of it. */
+/** Mutations of a valid value: none, in one place, or everywhere. */
 function odd(value: Json, ids: readonly string[]): fc.Arbitrary<Json> {
   const wrong = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...oddValues) },
@@ -191,7 +191,7 @@ export interface OddRequest {
   caller: string;
 }
 
-/** Odd requests to every route, by one of so many callers, with identifiers that exist and that do not. */
+/** Odd requests to every route, each by one of these callers, with existing and unknown ids. */
 export function oddRequests(
   document: ApiDocument,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { makePerson } from './makers.ts';
 import { oddRequests, probesOf, queryValueFor, valueFor, type ApiDocument, type Probe } from './probes.ts';
 import { testApp, type Answer, type TestApp, type TestOrganisation } from './testApp.ts';
 
-/* The product under odd and hostile requests, on the data of the demonstration: who may, what leaks, what breaks. */
+/* Odd and hostile requests to the product with demonstration data: who has access, what leaks, what breaks. */
 
 let test: TestApp;
 let document: ApiDocument;
@@ -17,9 +17,9 @@ let probes: Probe[];
 let superuser: pg.Client;
 let harbour: TestOrganisation;
 let redgum: TestOrganisation;
-/** Cookies of harbour's people by role; `other` is a student who has begun nothing. */
+/** Cookies of harbour's people by role; `other` is a student who has not started anything. */
 const cookies: Record<string, string> = {};
-/** People of redgum, whose cookies are nothing at harbour. */
+/** People of redgum, whose cookies are worthless at harbour. */
 let foreign: { student: string; administrator: string };
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ function send(probe: Probe, { at = harbour, cookie, params = {}, query = {}, bod
   );
   const search = new URLSearchParams(asked).toString();
   return test.request(at, {
-    // Each from an address of its own: this is about what is answered, not about how often.
+    // Each from its own address, because this tests answers and not rate limits.
     remoteAddress: nextAddress(),
     method,
     url: search ? `${url}?${search}` : url,
@@ -93,7 +93,7 @@ function send(probe: Probe, { at = harbour, cookie, params = {}, query = {}, bod
   });
 }
 
-/** An address holds no half characters: the URL standard turns them into U+FFFD before anything is sent. */
+/** Addresses contain no half characters: the URL standard turns them into U+FFFD before sending. */
 const toWellFormed = (text: string) => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 const properQuery = ({ parameters }: Probe): Record<string, string> =>
   Object.fromEntries(
@@ -106,7 +106,7 @@ const alsoNeeded: Record<string, object> = { 'POST /api/student/payments': { inv
 const properBody = (probe: Probe) =>
   probe.body ? Object.assign(valueFor(probe.body, document) as object, alsoNeeded[probe.route]) : undefined;
 
-/** What an answer says, whether JSON, text or file. */
+/** The content of an answer: JSON, text or file. */
 const said = (answer: Answer): string =>
   typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
 
@@ -150,14 +150,14 @@ const byColumnType: [RegExp, () => unknown][] = [
   [/int|numeric|double|real/, () => 1],
 ];
 
-/** Any value the column takes; a text that may be free is the marker. */
+/** Any value the column accepts; free text gets the marker. */
 function markerFor({ type, check }: Column): unknown {
   const listed = check?.match(/ARRAY\['([^']+)'|= '([^']+)'::text/);
   const made = byColumnType.find(([pattern]) => pattern.test(type))?.[1];
   return listed?.[1] ?? listed?.[2] ?? (made ? made() : marker);
 }
 
-/** A row in each table the demonstration leaves empty, belonging to a person where it can. */
+/** A row in each table the demonstration leaves empty, belonging to a person where possible. */
 async function addMarkerRow(table: string, organisationId: string, personId: string): Promise<void> {
   const columns = await columnsOf(table);
   const filled = columns.filter(
@@ -176,7 +176,7 @@ async function addMarkerRow(table: string, organisationId: string, personId: str
   await superuser.query(`insert into "${table}" (${names}) values (${holes}) on conflict do nothing`, values);
 }
 
-/** A marker row keeps to each column's own values, not to what columns say of each other. */
+/** A marker row respects each column, but not relations between columns. */
 async function dropRulesBetweenColumns(): Promise<void> {
   const { rows } = await superuser.query<{ name: string; table: string }>(
     `select conname as name, conrelid::regclass::text as table from pg_constraint
@@ -254,7 +254,7 @@ describe('Odd requests', () => {
 describe('What belongs to somebody else', () => {
   let attacker: string;
   let secrets: string[];
-  /** By the word of a table in a path: identifiers of others' rows. */
+  /** Ids of other people's rows, by the table's word in a path. */
   let others: Map<string, string[]>;
 
   beforeAll(async () => {
@@ -291,7 +291,7 @@ describe('What belongs to somebody else', () => {
       }
   });
 
-  /** The identifiers a path could mean: by the word before it, or by its own name. */
+  /** The ids a path could mean: by the word before the parameter, or by its name. */
   const candidates = ({ path }: Probe): Record<string, string>[] => {
     const words = [...path.matchAll(/(\w+)\/\{(\w+)\}/g)].map(([, word, name]) => ({
       word: word!,
@@ -335,7 +335,7 @@ describe('What belongs to somebody else', () => {
           });
           asked += 1;
           const leaked = secrets.filter((secret) => said(answer).includes(secret));
-          // What is refused is rolled back: nothing of it can have been written.
+          // Refused requests are rolled back, so they cannot have written anything.
           const taken = personal && answer.status < 400;
           if (leaked.length > 0 || taken) leaks.push([probe.route, answer.status, leaked]);
         }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the server answers to these lines, sent as they are. */
+/** The server's answer to these raw lines. */
 function raw(...lines: string[]): Promise<string> {
   const { port } = test.app.server.address() as net.AddressInfo;
   const socket = net.connect(port, '127.0.0.1');

@@ -11,7 +11,7 @@ import { makeOffer, type OfferInput } from './makersCatalogue.ts';
 import { fullAnswers, makeDeclarations, makeRegistration, type GivenAnswers } from './makersRegistration.ts';
 import { cookieOf, type Answer, type TestApp, type TestOrganisation } from './testApp.ts';
 
-/** An organisation where one course can be registered for. */
+/** An organisation with one course open for registration. */
 export interface Enrolling {
   at: TestOrganisation;
   courseId: string;
@@ -23,7 +23,7 @@ export interface Enrolling {
 
 const password = 'correct-horse-battery';
 
-/** Makes an organisation with a course on offer: free, one place to start from, decided by staff, if not said otherwise. */
+/** Creates an organisation with a course; by default free, with one intake, and staff decide. */
 export async function makeEnrolling(test: TestApp, slug: string, offer: OfferInput = {}): Promise<Enrolling> {
   const at = await test.organisation(slug);
   const made = await test.in(at, async (tx) => {
@@ -91,7 +91,7 @@ export const saveAll = (
 export const readDraft = (test: TestApp, at: TestOrganisation, { id, cookie }: Draft): Promise<Answer> =>
   test.call('GET /api/public/registrations/:id', { at, cookie, params: { id } });
 
-/** Fills everything in but the signature. */
+/** Fills in everything except the signature. */
 export async function fillDraft(
   test: TestApp,
   { at, intakeId, planId }: Enrolling,
@@ -108,7 +108,7 @@ export async function fillDraft(
   }
 }
 
-/** A draft with everything filled in and its email proven, laid straight into the database. */
+/** A complete draft with a proven email, inserted directly into the database. */
 export async function readyDraft(
   test: TestApp,
   { at, courseId, intakeId, planId }: Enrolling,
@@ -138,7 +138,7 @@ export async function readyDraft(
   return { id, cookie: `${cookieName(id, false)}=${token}` };
 }
 
-/** What a submission says after reading what is shown. */
+/** The body of a submission after reviewing the page. */
 export async function submissionFor(test: TestApp, at: TestOrganisation, draft: Draft) {
   const { body } = await readDraft(test, at, draft);
   return {
@@ -156,14 +156,14 @@ export const send = (
 ): Promise<Answer> =>
   test.call('POST /api/public/registrations/:id/submission', { at, cookie, params: { id }, body });
 
-/** Sends what is ready. */
+/** Submits a complete registration. */
 export async function register(test: TestApp, world: Enrolling, email: string, own: GivenAnswers = {}) {
   const draft = await readyDraft(test, world, email, own);
   const answer = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
   return { draft, answer };
 }
 
-/** The newest mail to somebody. */
+/** The newest mail to a person. */
 export async function mailTo(test: TestApp, at: TestOrganisation, recipient: string) {
   const rows = await test.in(at, (tx) =>
     tx

@@ -43,7 +43,7 @@ interface Method {
 
 export const webhookSecret = 'whsec_test';
 
-/** Where a call is lost: before Stripe takes it, or after, with the answer. */
+/** Where a call is lost: before Stripe takes it, or after it with the answer. */
 type Loss = 'call' | 'answer' | null;
 
 export interface StripeStandIn {
@@ -53,13 +53,13 @@ export interface StripeStandIn {
   setups: Map<string, Setup>;
   methods: Map<string, Method>;
   lose(loss: Loss): void;
-  /** What banks say of cards that are charged while nobody is there; null for nothing but money. */
+  /** The bank's refusal for cards charged without the customer; null to charge. */
   decline(code: string | null): void;
   /** What the payer's browser does with Stripe. */
   confirm(id: string, status?: string): Intent;
-  /** The same for a card that is kept by itself. */
+  /** The same for storing a card without a payment. */
   confirmSetup(id: string, card?: Partial<Card>): Setup;
-  /** An event as Stripe would post it: the body and its signature. */
+  /** An event as Stripe posts it: body and signature. */
   event(type: string, object: unknown, id?: string): { payload: string; signature: string };
   close(): Promise<void>;
 }
@@ -72,11 +72,11 @@ const metadataOf = (form: URLSearchParams) =>
     }),
   );
 
-/** Stands in for the HTTP edge of Stripe: intents and refunds by idempotency key, in memory. */
+/** Replaces the HTTP side of Stripe: intents and refunds by idempotency key, in memory. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, { id: string; amount: number; status: string }>();
-  /** First answers by idempotency key, word for word: a repeat does not say how things stand now. */
+  /** First answers by idempotency key, repeated word for word even when the state has changed. */
   const answers = new Map<string, string>();
   const setups = new Map<string, Setup>();
   const methods = new Map<string, Method>();
@@ -97,7 +97,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     intent.amount_received = intent.amount;
   }
 
-  /** Charges a card while nobody is there; a refusal is an error that carries the intent. */
+  /** Charges a card without the customer; a refusal is an error that contains the intent. */
   function offSession(intent: Intent): unknown {
     const attached = methods.get(intent.payment_method!)?.customer === intent.customer;
     if (!attached) return null;
@@ -195,7 +195,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     return JSON.stringify(query.has('expand[0]') ? expanded(done as Intent | Setup | null) : done);
   }
 
-  /** The status a result is answered with: a refusal of ours, a bank's, or none. */
+  /** The HTTP status of a result: our refusal, a bank's, or none. */
   function replyOf(result: string): [number, string] {
     if (result !== 'null') return [result.startsWith('{"error"') ? 402 : 200, result];
     return [400, JSON.stringify({ error: { type: 'invalid_request_error', message: 'No' } })];

@@ -32,7 +32,7 @@ export interface Answer {
   body: any;
 }
 
-/** A clock a test sets. */
+/** A clock controlled by a test. */
 export interface TestClock extends Clock {
   set(instant: string): void;
 }
@@ -53,14 +53,14 @@ export interface TestApp {
   clock: TestClock;
   owner: pg.ClientConfig;
   application: pg.ClientConfig;
-  /** Texts of the statements of features since the last call of this function. */
+  /** Statements of features since the last call of this function. */
   statements(): string[];
   organisation(slug: string, options?: { name?: string; timeZone?: string }): Promise<TestOrganisation>;
   /** What jobs and routes with transactions of their own are given. */
   tenant(at: TestOrganisation): Tenant;
   in<T>(organisation: TestOrganisation, work: (tx: Tx) => Promise<T>): Promise<T>;
   person(at: TestOrganisation, input: PersonInput): Promise<string>;
-  /** Signs in through the front door and answers with the cookie. */
+  /** Signs in through the real route; resolves with the cookie. */
   signIn(at: TestOrganisation, email: string, password: string): Promise<string>;
   call(route: Route, options: CallOptions): Promise<Answer>;
   request(at: TestOrganisation, options: InjectOptions): Promise<Answer>;
@@ -99,7 +99,7 @@ async function ownDatabase() {
   return connectionsOf({ config }, name);
 }
 
-/** The whole server on a database of its own: `const test = await testApp()`; close it in afterAll. */
+/** The whole server with its own database: `const test = await testApp()`; close it in afterAll. */
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const { application, owner } = await ownDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-files-'));

@@ -13,19 +13,19 @@ interface Held {
   birthDate: string;
   closed?: true;
 }
-/** What keeps an answer from coming: an error, a lost connection, or an answer that means nothing. */
+/** Why there is no answer: an error, a lost connection, or a meaningless answer. */
 type Trouble = 'busy' | 'lost' | 'nonsense' | 'elsewhere';
 
 export interface UsiConnectorStandIn {
   url: string;
   token: string;
-  /** Everything it was asked, oldest first. */
+  /** All requests so far, oldest first. */
   heard: Heard[];
   people: Map<string, Held>;
   trouble: Trouble | null;
-  /** It does not say which of the details differ. */
+  /** It does not say which details differ. */
   silentAboutDetails: boolean;
-  /** Runs while somebody waits for the answer. */
+  /** Runs while a caller waits for the answer. */
   meanwhile: (() => Promise<unknown>) | null;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ function answerTo({ usi, names, birthDate }: Heard, people: Map<string, Held>, s
   return silent ? { outcome: 'mismatch' } : { outcome: 'mismatch', differs };
 }
 
-/** Stands in for the HTTP edge of the USI registry: knows some people, and answers everything it can answer. */
+/** Replaces the HTTP side of the USI registry: knows some people and gives every answer the real one can give. */
 export async function usiConnectorStandIn(): Promise<UsiConnectorStandIn> {
   const token = 'a-token-of-the-connector';
   const server = createServer((request, response) => {

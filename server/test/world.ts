@@ -35,7 +35,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Makes the same world in an organisation of this slug; `student` and `administrator` are signed-in cookies. */
+/** Makes the same world in an organisation with this slug; `student` and `administrator` are signed-in cookies. */
 export async function makeWorld(test: TestApp, slug: string): Promise<World> {
   const organisation = await test.organisation(slug);
   const made = await test.in(organisation, async (tx) => {
@@ -135,7 +135,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
   };
 }
 
-/** Declares the one pre-course item, so that units open. */
+/** Declares the only pre-course item, which opens the units. */
 export async function finishPreCourse(test: TestApp, world: World): Promise<void> {
   const answer = await test.call(
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion',

@@ -26,7 +26,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 
-/* Every control in one brand (?primary=), to be photographed and measured. No part of the product. */
+/* Every control in one brand (?primary=), for screenshots and measurements. Not part of the product. */
 
 const primary = new URLSearchParams(location.search).get('primary') ?? '#0B6E8F';
 const colours = document.createElement('style');
@@ -43,7 +43,7 @@ colours.textContent = `:root{${cssVariables(
 )}}`;
 document.head.append(colours);
 
-/** A control on each surface it stands on in the product. */
+/** A control on each surface where the product uses it. */
 function On({ surface, children }: { surface: string; children: ReactNode }) {
   return (
     <section

@@ -16,7 +16,7 @@ const registry = new URL('../../messages/src/generated/registry.js', import.meta
 
 const spoken = new URL('../../messages/src/spoken.ts', import.meta.url).href;
 
-/** The message as the browser has it, on a page whose language says this. */
+/** The message as in the browser, on a page whose language has this text. */
 async function inBrowser(name: string, catalogue = '{}'): Promise<(inputs?: object) => string> {
   const code = inOneLanguage(compiled(name), name)
     .replace("'../../spoken.ts'", `'${spoken}?${name}'`)

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite';
 
 const FOLDER = 'messages/src/generated/messages/';
 const IMPORT = "import { getLocale, experimentalStaticLocale } from '../runtime.js';";
-/** A message as the compiler writes it: the last statement of its file, by the name of the file. */
+/** A message as the compiler writes it: the last statement of its file, named after the file. */
 const EXPORT =
   /^export const (\w+) = \/\*\* @type [^\n]* \*\/ \(\(inputs(?: = \{\})?, options = \{\}\) => \{$/m;
 
 /**
- * A compiled message that says what the page's language says, and in English what that does not say. The functions of
- * the other languages are then nobody's and fall away; `spoken` gets theirs as a whole.
+ * Makes a compiled message use the page's language, or English when it is missing. The other languages' functions are
+ * then unused and dropped; `spoken` gets them as a whole.
  */
 export function inOneLanguage(code: string, name: string): string {
   const [line, key] = EXPORT.exec(code) ?? [];
@@ -26,11 +26,11 @@ export function inOneLanguage(code: string, name: string): string {
     .concat(`export const ${key} = /* @__PURE__ */ inPageLanguage('${key}', en_${key});\n`);
 }
 
-/** Compiled messages, which hold every language, with English alone. */
+/** Reduces compiled messages, which contain every language, to English. */
 export function oneLanguage(): Plugin {
   return {
     name: 'livery-one-language',
-    // Read here, because other tools would write the code anew before it could be looked at.
+    // Read here, because other plugins would transform the code first.
     load(id) {
       const file = path.parse(id.split('?')[0]!);
       const isMessage = `${file.dir}/`.endsWith(FOLDER) && file.ext === '.js' && file.name !== '_index';

@@ -4,8 +4,8 @@ const HELPER = 'vite/preload-helper';
 const APPEND = 'document.head.appendChild(link)';
 
 /**
- * The page writes its stylesheets at the end of its body, so that the first paint does not wait for them. What is loaded
- * later must stand after those, as it would in one stylesheet, and not in the head before them.
+ * The page puts its style sheets at the end of the body, so that the first paint does not wait for them. Later ones
+ * must come after those, as in a single style sheet, and not before them in the head.
  */
 export function inOrder(code: string): string {
   if (!code.includes(APPEND))
@@ -13,7 +13,7 @@ export function inOrder(code: string): string {
   return code.replace(APPEND, 'document.body.appendChild(link)');
 }
 
-/** Adds the stylesheets of a screen after those of the page. */
+/** Inserts a screen's style sheets after those of the page. */
 export function stylesInOrder(): Plugin {
   let isHelperSeen = false;
   return {

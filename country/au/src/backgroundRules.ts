@@ -1,6 +1,6 @@
 /*
- * What a reporting file would be sent back for, said while it is typed (AVETMISS 8.0). An answer that is not given yet
- * is no finding here. Numbers are those of NCVER's validation software.
+ * Reports while typing what would make a reporting file invalid (AVETMISS 8.0). Missing answers are not reported.
+ * Numbers are those of NCVER's validation software.
  */
 import { ageOn, isDay } from './days.ts';
 import { type Finding, unlikely, wrong } from './finding.ts';
@@ -10,7 +10,7 @@ export interface Background {
   readonly birthDate?: string | undefined;
   readonly atSchool?: string | undefined;
   readonly highestSchoolLevel?: string | undefined;
-  /** The year that level was completed: not reported since release 8.0, still asked by some. */
+  /** The year that level was completed: not reported since release 8.0, but some providers still ask. */
   readonly schoolYearCompleted?: string | undefined;
   readonly disabilityFlag?: string | undefined;
   readonly disabilityTypes?: readonly string[] | undefined;
@@ -42,10 +42,10 @@ const youngest = 10;
 const tooOld = 110;
 const schoolExpectedUnder = 15;
 
-/** Everything the answers given so far say against each other, in the order of the form. */
+/** Every contradiction between the answers so far, in form order. */
 export function backgroundFindings(answers: Background, today: string): BackgroundFinding[] {
   const birthDate = birthDateFindings(answers.birthDate, today);
-  // A birth date that is refused proves nothing against the other answers.
+  // A refused birth date is not compared with other answers.
   const known = birthDate.length > 0 ? { ...answers, birthDate: undefined } : answers;
   return [
     ...birthDate,
@@ -65,11 +65,11 @@ function birthDateFindings(birthDate: string | undefined, today: string): Backgr
   return age < tooOld ? [] : [wrong('birthDate', 'too_old')];
 }
 
-/** Ages under which hardly anybody completes the level; 08 also stands for the years before it. */
+/** Ages below which hardly anybody completes the level; 08 also covers the years before it. */
 const AGES: Readonly<Record<string, number>> = { '08': 6, '09': 13, '10': 14, '11': 15, '12': 16 };
 const youngestToComplete = (level: string): number => AGES[level] ?? 0;
 
-/** NaN while the birth date is not known: no comparison with it holds. */
+/** NaN while the birth date is unknown, so that every comparison is false. */
 const ageOf = (birthDate: string | undefined, day: string): number =>
   birthDate ? ageOn(birthDate, day) : Number.NaN;
 
@@ -77,7 +77,7 @@ function schoolFindings(answers: Background, today: string): BackgroundFinding[]
   const { atSchool = '', highestSchoolLevel: level = '' } = answers;
   const age = ageOf(answers.birthDate, today);
   const findings: (BackgroundFinding | false)[] = [
-    // 3840, a warning there too.
+    // 3840, also a warning there.
     age < schoolExpectedUnder && /[N@]/.test(atSchool) && unlikely('atSchool', 'at_school_expected'),
     atSchool === 'Y' && level === '02' && wrong('highestSchoolLevel', 'at_school_but_never_attended'),
     atSchool === 'Y' && level === '12' && unlikely('highestSchoolLevel', 'at_school_after_year_12'),

@@ -1,6 +1,6 @@
 /**
- * Something about one answer, as codes a form turns into words. `wrong` has to be changed; `unlikely` may be true and
- * is asked about once more.
+ * A finding about one answer, as codes a form turns into words. `wrong` must be changed; `unlikely` may be true and
+ * needs confirming.
  */
 export interface Finding<Field extends string, Code extends string> {
   readonly field: Field;

@@ -1,11 +1,11 @@
-/* Names of people as they stand in their documents: kept as typed, never given capitals. */
+/* Names as in people's documents: kept as typed, capitals unchanged. */
 import { type Finding, wrong } from './finding.ts';
 
 export interface PersonNames {
   readonly givenName?: string | undefined;
   readonly middleName?: string | undefined;
   readonly familyName?: string | undefined;
-  /** The person has one name only; it stands in `familyName`, and the other two stay empty. */
+  /** The person has a single name, which is in `familyName`; the other two stay empty. */
   readonly singleName?: boolean | undefined;
 }
 
@@ -13,13 +13,13 @@ type NameField = 'givenName' | 'middleName' | 'familyName';
 export type NameCode = 'digit' | 'wrong_character' | 'not_latin' | 'too_long' | 'not_with_single_name';
 
 export interface NameFinding extends Finding<NameField, NameCode> {
-  /** The character that is meant, with `digit`, `wrong_character` and `not_latin`. */
+  /** The character concerned, for `digit`, `wrong_character` and `not_latin`. */
   readonly character?: string;
 }
 
 const LIMIT = 100;
 
-/** A name as it is stored: no white space around it, single spaces, plain apostrophes and hyphens, composed letters. */
+/** A name as stored: trimmed, single spaces, plain apostrophes and hyphens, composed letters. */
 export const normaliseName = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -28,7 +28,7 @@ export const normaliseName = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What cannot stand in a legal name. Apostrophes, hyphens, full stops, "s/o" and any diacritics can. */
+/** Characters a legal name cannot contain. Apostrophes, hyphens, full stops, "s/o" and any diacritics are allowed. */
 export const nameFindings = (names: PersonNames): NameFinding[] =>
   (['givenName', 'middleName', 'familyName'] as const).flatMap((field): NameFinding[] => {
     const name = normaliseName(names[field] ?? '');
@@ -42,7 +42,7 @@ function oneNameFindings(field: NameField, name: string): NameFinding[] {
   if (digit) return [{ ...wrong(field, 'digit'), character: digit[0] }];
   const strange = /[^\p{L}\p{M} './-]/u.exec(name);
   if (strange) return [{ ...wrong(field, 'wrong_character'), character: strange[0] }];
-  // Registers and reports know Latin letters only, as every passport does.
+  // Registers and reports accept only Latin letters, as passports do.
   const foreign = /(?!\p{Script=Latin}|\p{Lm})\p{L}/u.exec(name);
   if (foreign) return [{ ...wrong(field, 'not_latin'), character: foreign[0] }];
   return name.length > LIMIT ? [wrong(field, 'too_long')] : [];

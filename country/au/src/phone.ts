@@ -1,17 +1,19 @@
-/* Telephone numbers of all countries, Australia where none is said. The smallest metadata: 25 KB, load it lazily. */
+/*
+ * Telephone numbers of all countries, Australian by default. Even the smallest metadata has 25 KB, so load it lazily.
+ */
 import { ParseError, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/min';
 
 export interface Phone {
-  /** As it is stored and dialled: +61412345678. */
+  /** As stored and dialled: +61412345678. */
   readonly e164: string;
-  /** As people of its country write it; abroad with the country's code in front. */
+  /** As written in its country; for other countries with the country code in front. */
   readonly shown: string;
-  /** ISO 3166, where the number belongs to one country. */
+  /** ISO 3166, if the number belongs to one country. */
   readonly country: string | undefined;
   readonly australianMobile: boolean;
 }
 
-/** `extension`: the number is right, but only a number that is dialled whole can be kept. */
+/** `extension`: the number is valid, but we can only store numbers that are dialled as a whole. */
 export type PhoneProblem =
   | 'not_a_number'
   | 'unknown_country'
@@ -26,7 +28,7 @@ const PROBLEMS: Readonly<Record<string, PhoneProblem>> = {
   TOO_LONG: 'too_long',
 };
 
-/** Reads a typed number, or says what is wrong with it. */
+/** Parses a typed number or says what is wrong with it. */
 export function readPhone(typed: string): Phone | { readonly problem: PhoneProblem } {
   try {
     const number = parsePhoneNumberWithError(typed, { defaultCountry: 'AU', extract: false });
@@ -38,7 +40,7 @@ export function readPhone(typed: string): Phone | { readonly problem: PhoneProbl
   }
 }
 
-/** Mobiles and fixed lines of Australia have 9 digits after the 0; the library knows only of its shortest numbers. */
+/** Australian mobiles and fixed lines have 9 digits after the 0; the library only checks its shortest numbers. */
 function whyNotValid({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneProblem {
   if (countryCallingCode !== '61' || !/^[23478]/.test(nationalNumber)) return 'not_in_use';
   if (nationalNumber.length === 9) return 'not_in_use';
@@ -52,7 +54,7 @@ function phone(number: PhoneNumber): Phone {
     e164: number.number,
     shown: home ? number.formatNational() : number.formatInternational(),
     country,
-    // Types of numbers are not in the small metadata; Australia's plan gives 04 and 05 to mobiles.
+    // The small metadata has no number types; in Australia's plan, 04 and 05 are mobiles.
     australianMobile: home && /^[45]\d{8}$/.test(number.nationalNumber),
   };
 }

@@ -1,7 +1,7 @@
 /*
- * Which states a postcode may lie in. Ranges as Australia Post allots them; the border postcodes are those under which
- * its localities lie in two or three states. Where a locality's state is not certain, one more is permitted: it is
- * better to let a wrong pair through to a person than to refuse the address somebody lives at.
+ * The states a postcode can belong to, by Australia Post's ranges; border postcodes have localities in two or three
+ * states. When a locality's state is uncertain, one more is allowed: letting a wrong pair through to a person is better
+ * than refusing a real address.
  */
 import type { State } from '#au/avetmiss/state.ts';
 
@@ -26,7 +26,7 @@ const RANGES: readonly Range[] = [
   ['2600', '2618', [ACT]],
   ['2619', '2899', [NSW]],
   ['2900', '2920', [ACT]],
-  // Not allotted yet: the capital grows into them.
+  // Not allotted yet; the capital grows into them.
   ['2921', '2999', [NSW, ACT]],
   ['3000', '3999', [VIC]],
   ['4000', '4999', [QLD]],
@@ -62,17 +62,17 @@ const BORDERS: Readonly<Record<string, readonly State[]>> = {
   '7151': [TAS, EXTERNAL],
 };
 
-/** The postcode reported for an address overseas; its state is 99. */
+/** The postcode reported for an overseas address; its state is 99. */
 export const overseasPostcode = 'OSPC';
 
-/** The states a postcode may lie in, the likelier first; none when no such postcode is allotted. */
+/** The states a postcode can belong to, likelier first; empty for an unknown postcode. */
 export function statesOfPostcode(postcode: string): readonly State[] {
   if (postcode === overseasPostcode) return ['99'];
   if (!/^\d{4}$/.test(postcode)) return [];
   return BORDERS[postcode] ?? RANGES.find(([from, to]) => postcode >= from && postcode <= to)?.[2] ?? [];
 }
 
-/** Whole ranges kept for boxes and large receivers; some single box postcodes lie outside them (2001, 3001 …). */
+/** Ranges reserved for boxes and large receivers; some single box postcodes lie outside (2001, 3001 …). */
 const BOXES: readonly (readonly [from: string, to: string])[] = [
   ['0200', '0299'],
   ['0900', '0999'],
@@ -84,6 +84,6 @@ const BOXES: readonly (readonly [from: string, to: string])[] = [
   ['8000', '9999'],
 ];
 
-/** Whether nobody lives under this postcode because it is kept for post boxes and large receivers. */
+/** Whether nobody lives at this postcode because it is reserved for boxes and large receivers. */
 export const isBoxPostcode = (postcode: string): boolean =>
   /^\d{4}$/.test(postcode) && BOXES.some(([from, to]) => postcode >= from && postcode <= to);

@@ -4,8 +4,8 @@
  */
 
 /**
- * What a provider may hold for one student and one course at any moment for services not yet delivered, all mandatory
- * fees counted, unless it protects the rest by a guarantee, an assurance scheme or what the regulator approved. Fees an
- * employer pays for its own staff do not count.
+ * The most a provider may hold per student and course at any moment for services not yet delivered, counting all
+ * mandatory fees, unless a guarantee, an assurance scheme or something the regulator approved protects the rest. Fees
+ * an employer pays for its own staff do not count.
  */
 export const prepaidThresholdCents = 150_000;

@@ -1,4 +1,4 @@
-/* The usual residence as NAT00080 reports it: a place to live at, never a place to collect mail from. */
+/* The usual residence as NAT00080 reports it: where somebody lives, never where they collect mail. */
 import type { State } from '#au/avetmiss/state.ts';
 import { type Finding, unlikely, wrong } from './finding.ts';
 import { isPostBox } from './postBox.ts';
@@ -25,16 +25,16 @@ export type ResidenceCode =
   | 'state_not_of_postcode';
 
 export interface ResidenceFinding extends Finding<keyof Residence, ResidenceCode> {
-  /** With `too_long`: how many characters fit. */
+  /** For `too_long`: how many characters fit. */
   readonly limit?: number;
-  /** With `state_not_of_postcode`: the states the postcode may lie in. */
+  /** For `state_not_of_postcode`: the states of the postcode. */
   readonly states?: readonly State[];
 }
 
-/** What is reported for a street number or name that is unknown or does not exist. */
+/** Reported for an unknown or missing street number or name. */
 export const notSpecified = 'not specified';
 
-/** What is reported for somebody who lives abroad. */
+/** Reported for somebody who lives abroad. */
 export const overseasResidence = {
   streetNumber: notSpecified,
   streetName: notSpecified,
@@ -46,7 +46,7 @@ export const overseasResidence = {
 const LIMITS = { building: 50, flat: 30, streetNumber: 15, streetName: 70, suburb: 50 } as const;
 const LINES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
 
-/** Everything the parts typed so far cannot be; with the postcode `OSPC`, overseas, any lines that fit are right. */
+/** Every error in the parts typed so far; with the overseas postcode `OSPC` any lines that fit are valid. */
 export function residenceFindings(residence: Residence): ResidenceFinding[] {
   const postcode = residence.postcode?.trim() ?? '';
   const overseas = postcode === overseasPostcode;
@@ -76,7 +76,7 @@ function postcodeFindings(postcode: string, state: string): ResidenceFinding[] {
 
 const FLAT = /\b(unit|flat|apartment|apt|suite|shop|level|floor|villa|townhouse)\b|^\S+\s*\/\s*\S/i;
 
-/** "3/12" as flat 3 of number 12, the way it is written in Australia; null when it is no such thing. */
+/** "3/12" as flat 3 of number 12, as written in Australia; null when it is not one. */
 export function splitFlat(streetNumber: string): { flat: string; streetNumber: string } | null {
   const parts = /^(?:unit|flat|apartment|apt)?\s*(\w+)\s*\/\s*(\d\w*(?:\s*-\s*\d\w*)?)$/i.exec(
     streetNumber.trim(),

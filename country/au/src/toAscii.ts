@@ -1,4 +1,4 @@
-/** Letters that do not come apart into a letter and a mark. */
+/** Letters that do not decompose into a letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -28,6 +28,6 @@ const WHOLE: Readonly<Record<string, string>> = {
   ʻ: "'",
 };
 
-/** Latin text in printable ASCII, as reporting files need it; a character with no counterpart is left out. */
+/** Latin text in printable ASCII for reporting files; drops characters without a counterpart. */
 export const toAscii = (text: string): string =>
   text.normalize('NFKD').replace(/[^\x20-\x7e]/gu, (character) => WHOLE[character] ?? '');

@@ -1,8 +1,8 @@
 import { ageOn } from './days.ts';
 
 /**
- * What a VET privacy notice must convey before enrolment (National VET Data Policy, Schedule 1), in its order. The
- * wording is the organisation's, kept in versions.
+ * Points a VET privacy notice must cover before enrolment (National VET Data Policy, Schedule 1), in its order. The
+ * organisation writes the text and keeps its versions.
  */
 export const vetPrivacyPoints = [
   /** The provider must collect the data and disclose it to NCVER under the Data Provision Requirements. */
@@ -11,19 +11,19 @@ export const vetPrivacyPoints = [
   'purposes',
   /** To departments and agencies of the Commonwealth, states and territories, and to NCVER. */
   'recipients',
-  /** What NCVER does with it: transcripts, statistics, surveys, linkage, filling forms, understanding the market. */
+  /** NCVER's uses: transcripts, statistics, surveys, linkage, pre-filling forms, understanding the market. */
   'ncver_uses',
   /** The student may be surveyed, and may decline when contacted. */
   'surveys',
-  /** Where the notices of NCVER and of the department are. */
+  /** Where to find the notices of NCVER and the department. */
   'ncver_and_department_notices',
-  /** Where the provider's own privacy policy is. */
+  /** Where to find the provider's own privacy policy. */
   'provider_policy',
 ] as const;
 
-/** A parent or guardian consents for who is younger (NCVER's standard enrolment form). */
+/** Below this age a parent or guardian consents (NCVER's standard enrolment form). */
 const guardianUnder = 18;
-/** Younger people are reported with survey contact status M and are not surveyed. */
+/** Below this age, people are reported with survey contact status M and not surveyed. */
 export const surveyedFrom = 15;
 
 export const needsGuardian = (birthDate: string, today: string): boolean =>

@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Command, CommandContext } from './command.ts';
 import { inOrganisation } from './inOrganisation.ts';
 
-/** What a file of the operator says; throws with every fault, each with its place in the file. */
+/** Reads an operator's file; throws with every error and its place in the file. */
 function readFile<S extends z.ZodType>({ options }: CommandContext, schema: S): z.output<S> {
   const { file } = options;
   if (!file) throw new OperatorError('Say which file: --file assessment.json.');

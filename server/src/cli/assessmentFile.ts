@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerKey, Question } from '#contract/assessments/items.ts';
 import { RichText } from '#contract/kit/richText.ts';
 
-/* How an operator writes an assessment down: a JSON file. Texts may be plain, a paragraph for each line. */
+/* How an operator writes an assessment: as a JSON file. Texts may be plain, one paragraph per line. */
 
 const Text = z.union([
   z

@@ -5,7 +5,7 @@ import { OperatorError } from '#server/features/organisations/organisations.acti
 import type { Command } from './command.ts';
 import { inOrganisation } from './inOrganisation.ts';
 
-/** The options of the command, and the field each one is. */
+/** The options of the command and the field of each. */
 const fields = {
   'primary-colour': 'brandPrimaryColor',
   'header-text-colour': 'brandHeaderTextColor',
@@ -28,13 +28,13 @@ function changeOf(options: Record<string, string | undefined>): BrandChange {
   return { ...impliedBy(options), ...Object.fromEntries(values) } as BrandChange;
 }
 
-/** Who gives a gradient or a colour for the header wants to see it. */
+/** Show the result after setting a gradient or a header colour. */
 function impliedBy(options: Record<string, string | undefined>): BrandChange {
   if (options['gradient']) return { brandHeaderBgColorOption: 'gradient' };
   return options['header-colour'] ? { brandHeaderBgColorOption: 'plain_color' } : {};
 }
 
-/** Only the primary colour cannot be taken away. */
+/** Every colour except the primary can be removed. */
 const emptyOf = (field: keyof BrandChange) => (field === 'brandPrimaryColor' ? '' : null);
 
 const change: Command = async (context) => {
@@ -55,7 +55,7 @@ const change: Command = async (context) => {
   });
 };
 
-/** What lies over a gradient so that its text can be read, in a sentence. */
+/** Explains the scrim over a gradient that keeps its text readable. */
 function veilOf(scrim: string): string {
   const [red, , , opacity] = scrim.match(/[\d.]+/g)!.map(Number);
   const veil = `${Math.round(opacity! * 100)}% ${red === 0 ? 'black' : 'white'}`;

@@ -1,7 +1,7 @@
 import type { Ground } from '#server/platform/database/ground.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 
-/** What a command of the operator is given. */
+/** What an operator's command receives. */
 export interface CommandContext {
   ground: Ground;
   env: Env;

@@ -6,11 +6,11 @@ import type { CommandContext } from './command.ts';
 interface Inside {
   readonly id: string;
   readonly name: string;
-  /** A transaction in which only the rows of this organisation exist. */
+  /** A transaction that sees only this organisation's rows. */
   readonly inTenant: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
-/** Works inside the organisation of this slug, on connections that are closed when the work is done. */
+/** Runs work inside the organisation with this slug, on connections that are closed afterwards. */
 export async function inOrganisation<T>(
   { ground }: Pick<CommandContext, 'ground'>,
   slug: string,

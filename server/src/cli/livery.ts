@@ -60,7 +60,7 @@ function read(): { command: Command; words: string[]; options: CommandContext['o
   return null;
 }
 
-/** Joins the running database or starts it; ends it only when nobody else uses it. */
+/** Joins the running database or starts it; stops it only when nobody else uses it. */
 async function main(): Promise<number> {
   loadEnvFile();
   const asked = read();

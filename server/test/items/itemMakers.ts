@@ -10,9 +10,9 @@ import type {
 import type { ToolItem } from '#server/features/assessments/tool/publish.rules.ts';
 import { plainText } from '#test/makers.ts';
 
-/* Items of every kind, for tests and for the demonstration world alike. */
+/* Items of every kind, for tests and the demonstration. */
 
-/** An item of each kind that asks something plain, with its key where a rule judges it. */
+/** A simple item of each kind, with a key when a rule can judge it. */
 export const plainQuestions: { [K in ItemKind]: { question: Question; key: AnswerKey | null } } = {
   choice: {
     question: {
@@ -88,7 +88,7 @@ export const plainQuestions: { [K in ItemKind]: { question: Question; key: Answe
   },
 };
 
-/** A written answer that says this. */
+/** A written answer with this text. */
 export const writtenAnswer = (text: string): ResponseValue => ({
   kind: 'written',
   document: plainText(text),
@@ -106,7 +106,7 @@ const rightAnswers: { [K in AnswerKey['kind']]: (key: KeyOf<K>) => ResponseOf<K>
     gaps: Object.fromEntries(Object.entries(gaps).map(([id, accepted]) => [id, accepted[0] ?? ''])),
   }),
 };
-/** What somebody answers who knows it. */
+/** A good answer to an item. */
 export const rightAnswer = (key: AnswerKey): ResponseValue =>
   (rightAnswers[key.kind] as (key: AnswerKey) => ResponseValue)(key);
 
@@ -126,7 +126,7 @@ const item = (
 type Parts = [id: string, text: string][];
 const parts = (said: Parts) => said.map(([id, text]) => ({ id, text }));
 
-/** An item of a kind in the fewest words. */
+/** A minimal item of a kind. */
 export const ask = {
   choice: (prompt: string, choices: Parts, right: string[], said?: Said) =>
     item(
@@ -153,7 +153,7 @@ export const ask = {
       { kind: 'matching', pairs: Object.fromEntries(pairs.map(([id]) => [id, `${id}-right`])) },
       said,
     ),
-  /** Entries in their right order. */
+  /** Entries in the right order. */
   ordering: (prompt: string, entries: Parts, said?: Said) =>
     item(
       prompt,

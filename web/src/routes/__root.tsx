@@ -5,7 +5,7 @@ import type { RouterContext } from '#web/tenant/guards.ts';
 import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
 import { terms } from '#web/tenant/terms.ts';
 
-/** Titles stand in one table by path, which the server reads too: a route needs none of its own. */
+/** Titles are in one table by path, which the server reads too, so routes need none of their own. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => {
     const title = pageTitle(location.pathname, terms(), pageLanguage());

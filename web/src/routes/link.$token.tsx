@@ -12,7 +12,7 @@ export const Route = createFileRoute('/link/$token')({
       throw redirect({ to: '/link/$token', params: { token: heldWord }, replace: true });
     }
     const token = heldToken();
-    // A token says what it opens; the screens of the other kind stay where they are.
+    // The token says which kind of screen it opens; code of the other kind is not loaded.
     if (token?.startsWith('report_')) {
       const { ReportScreen } = await import('#web/features/evidence/report/ReportScreen.tsx');
       return <ReportScreen token={token} />;

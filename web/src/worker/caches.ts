@@ -1,16 +1,16 @@
 const prefix = 'livery-';
 
-/** Everything the worker keeps; nothing of a person is in any of it. */
+/** The worker's caches; none contains personal data. */
 export const kept = {
-  /** Files of the version the worker belongs to, and of the one that waits. */
+  /** Files of the worker's own version and of the waiting one. */
   files: `${prefix}files`,
-  /** Files too big or too rare to be fetched ahead, since they were first used. */
+  /** Files too big or rarely used to prefetch, from their first use on. */
   used: `${prefix}used`,
-  /** Files of the version before, for tabs that still show it. */
+  /** Files of the previous version, for tabs that still use it. */
   previous: `${prefix}previous`,
   fonts: `${prefix}fonts`,
   shell: `${prefix}shell`,
 } as const;
 
-/** Whether a cache of this name is one of ours. */
+/** Whether a cache of this name is ours. */
 export const isOurs = (name: string): boolean => name.startsWith(prefix);

@@ -3,7 +3,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { kept } from './caches.ts';
 import { tell } from './trouble.ts';
 
-/** The files of this version that are fetched ahead. */
+/** The prefetched files of this version. */
 export const ahead = new PrecacheController({ cacheName: kept.files });
 
 const integrityOf = (url: string): string | undefined => {
@@ -13,7 +13,7 @@ const integrityOf = (url: string): string | undefined => {
 
 const sound = new Set<string>();
 
-/** Whether this is the file that was built; of a file that is not fetched ahead nothing is known. */
+/** Whether this is the file that was built; unknown for files that are not prefetched. */
 async function isWhatItWas(url: string, answer: Response): Promise<boolean> {
   const integrity = integrityOf(url);
   if (integrity === undefined || sound.has(url)) return true;
@@ -29,8 +29,8 @@ async function keep(url: string, answer: Response): Promise<void> {
 }
 
 /**
- * A file of the build, of any version that is still here, and only then from the server: the page of a new version
- * works while its worker waits.
+ * A file of the build, from the cache of any version and only then from the server, so that a new version's page works
+ * while its worker waits.
  */
 export async function file({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = request;
@@ -38,16 +38,16 @@ export async function file({ request, event }: RouteHandlerCallbackOptions): Pro
   if (here && (await isWhatItWas(url, here))) return here;
   const fresh = await fetch(request, { cache: here ? 'reload' : 'default' });
   if (fresh.ok && (await isWhatItWas(url, fresh))) {
-    // A full device keeps nothing more, and works on.
+    // A full device caches nothing more, but still works.
     event.waitUntil(keep(url, fresh.clone()).catch(() => undefined));
   } else if (fresh.status < 500 && integrityOf(url) !== undefined) {
-    // Before the page learns by itself that it does not load.
+    // Report it before the page notices that the file does not load.
     await tell(null);
   }
   return fresh;
 }
 
-/** Sets aside what this version does not need, for tabs of the last one; what was set aside before goes. */
+/** Keeps what this version does not need for tabs of the previous one; older leftovers are deleted. */
 export async function retireFiles(): Promise<void> {
   await caches.delete(kept.previous);
   const previous = await caches.open(kept.previous);

@@ -8,16 +8,16 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const start = 'index.html';
-/** Rooms only staff enter, error reports, languages other than the first: kept by those who use them. */
+/** Console rooms, error reports and other languages: cached by those who use them. */
 const forSome = /^src\/(routes\/console|app\/telemetry\/|tenant\/languages\/)/;
-/** Bytes of a file that is better fetched when somebody needs it. */
+/** Files above this many bytes are loaded only when needed. */
 const big = 150_000;
 
-/** Every file one gets to from the start by these imports. */
+/** Every file reachable from the start through these imports. */
 function reached(manifest: Manifest, importsOf: (chunk: Chunk) => readonly string[]): Set<string> {
   const keys = new Set([start]);
   const files = new Set<string>();
-  // A set grows while it is walked.
+  // A set can grow while it is iterated.
   for (const key of keys) {
     const chunk = manifest[key];
     if (!chunk) continue;
@@ -27,7 +27,7 @@ function reached(manifest: Manifest, importsOf: (chunk: Chunk) => readonly strin
   return files;
 }
 
-/** Says of a built file whether a student's browser fetches it ahead: what the first screen needs, and what is small. */
+/** Whether a student's browser prefetches a built file: needed for the first screen, or small. */
 export function fetchedAhead(manifest: Manifest): (file: string, bytes: number) => boolean {
   const first = reached(manifest, ({ imports = [] }) => imports);
   const all = reached(manifest, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]);

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: async () => ({ match: async () => kept?.clone(), put }) });
 });
 
-/** What a person who opens a page is shown. */
+/** The response for a person who opens a page. */
 async function open(answer: Response | Promise<Response>): Promise<string> {
   vi.stubGlobal('fetch', async () => answer);
   const event = { waitUntil: (work: Promise<unknown>) => void later.push(work) };

@@ -2,11 +2,11 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { kept } from './caches.ts';
 
 const key = '/__shell';
-/** How long a page may take before the shell stands in for it. */
+/** How long a page may take before the shell replaces it, in ms. */
 const patienceMs = 4_000;
-/** Stands in every page of the application, and in nothing else the server sends. */
+/** Text found in every page of the application, and in no other response. */
 const mark = 'id="livery-settings"';
-/** Says of the body as it was sent, or of whom it was sent to; the copy is neither. */
+/** Headers about the encoding or the recipient, which do not apply to the copy. */
 const ofTheTransfer = [
   'content-encoding',
   'content-length',
@@ -17,7 +17,7 @@ const ofTheTransfer = [
   'server-timing',
 ];
 
-/** Keeps this answer as the shell, when it is a page of the application. */
+/** Stores this response as the shell when it is a page of the application. */
 async function keepShell(answer: Response): Promise<void> {
   if (answer.status !== 200) return;
   const html = await answer.clone().text();
@@ -25,11 +25,11 @@ async function keepShell(answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   for (const name of ofTheTransfer) headers.delete(name);
   const cache = await caches.open(kept.shell);
-  // A new answer, which does not remember the address: that may have carried a token.
+  // A new response without the address, which may have contained a token.
   await cache.put(key, new Response(html, { headers }));
 }
 
-/** Fetches the shell for the first time; without a network the next page brings it. */
+/** Fetches the shell for the first time; without a network the next page provides it. */
 export const fetchShell = (): Promise<void> =>
   fetch('/', { cache: 'no-store' })
     .then(keepShell)
@@ -42,7 +42,7 @@ const tooSlow = (): Promise<never> =>
     setTimeout(() => reject(new Error('The server is slow.')), patienceMs);
   });
 
-/** A page from the server; from the shell when there is no network, or only a slow one. */
+/** A page from the server, or the shell when there is no network or a slow one. */
 export async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const answer = fetch(request);
   // Also when the shell was faster.

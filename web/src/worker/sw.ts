@@ -10,7 +10,7 @@ import { messageOf, tell, trouble } from './trouble.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
-// What has no route here goes to the server as if there were no worker: calls, uploads, private files.
+// Requests without a route here go to the server as if there were no worker: calls, uploads, private files.
 ahead.addToCacheList(self.__WB_MANIFEST);
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname), page);
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), file);
@@ -20,11 +20,11 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  // The shell last: it is of use only with its files.
+  // The shell comes last, because it is useless without its files.
   event.waitUntil(ahead.install(event).then(fetchShell));
 });
 self.addEventListener('activate', (event) => {
-  // The page of the first visit is served from here at once.
+  // Serves the page of the first visit from here at once.
   event.waitUntil(Promise.all([retireFiles(), self.clients.claim()]));
 });
 

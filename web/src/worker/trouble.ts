@@ -4,10 +4,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 let first: Unrecoverable | null = null;
 
-/** What was wrong since this worker runs; null when nothing was. */
+/** The trouble since this worker started; null when there was none. */
 export const trouble = (): Unrecoverable | null => first;
 
-/** Tells the pages of this worker that something cannot be mended without a reload; to be offline is no such thing. */
+/** Tells this worker's pages that only a reload can help; being offline does not count. */
 export async function tell(reason: Unrecoverable['reason']): Promise<void> {
   if (!navigator.onLine) return;
   const said: Unrecoverable = { type: 'UNRECOVERABLE', reason };

@@ -5,7 +5,7 @@ import { abnProblem, formatAbn } from './abn.ts';
 const run = { seed: 2026, numRuns: 1000 };
 const digits = (length: number) =>
   fc.array(fc.nat(9), { minLength: length, maxLength: length }).map((list) => list.join(''));
-/** Nine digits and the two in front of them that make an ABN. */
+/** Nine digits, and the two before them that make a valid ABN. */
 const valid = digits(9).map((nine) => {
   for (let check = 10; check < 100; check++) if (!abnProblem(`${check}${nine}`)) return `${check}${nine}`;
   return '';

@@ -1,10 +1,10 @@
-/** Why an identifier cannot be right, for the form to say in its own words. */
+/** Why an identifier cannot be right; the form puts it into words. */
 export type CodeProblem =
   | { readonly problem: 'wrong_character'; readonly character: string; readonly position: number }
   | { readonly problem: 'too_short' | 'too_long'; readonly length: number; readonly expected: number }
   | { readonly problem: 'wrong_check' };
 
-/** What people put between the characters when they copy an identifier: white space and any dash. */
+/** What people put between the characters of a copied identifier: white space and dashes. */
 const BETWEEN = /[\s\p{Dash_Punctuation}\u2212]+/gu;
 
 export const withoutGaps = (typed: string): string => typed.replace(BETWEEN, '');

@@ -7,7 +7,7 @@ const run = { seed: 2026, numRuns: 1000 };
 const nine = fc
   .array(fc.constantFrom(...characters), { minLength: 9, maxLength: 9 })
   .map((list) => list.join(''));
-/** Of the 32 ways to end nine characters, those that pass. */
+/** Of the 32 possible last characters after nine, those that pass. */
 const valid = nine.map((start) => characters.map((end) => start + end).filter((usi) => !usiProblem(usi)));
 
 /** Published for testing: five of the registry's developer kit, three of onCourse, and the trivial one. */

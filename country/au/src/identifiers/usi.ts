@@ -9,7 +9,7 @@ const LENGTH = 10;
 export const usiExemptions = ['INTOFF', 'INDIV'] as const;
 export type UsiExemption = (typeof usiExemptions)[number];
 
-/** What is known of a person's USI. `format_valid` is typed rightly and nothing more; only the registry verifies. */
+/** What we know about a person's USI. `format_valid` only means well-formed; only the registry verifies. */
 export const usiStates = [
   'missing',
   'format_valid',
@@ -20,12 +20,12 @@ export const usiStates = [
 ] as const;
 export type UsiState = (typeof usiStates)[number];
 
-/** A USI as it is stored: upper case, without spaces and hyphens. */
+/** A USI as stored: upper case, without spaces and hyphens. */
 export const normaliseUsi = (typed: string): string => withoutGaps(typed).toUpperCase();
 
 /**
- * What is wrong with a typed USI, null when it could be one. The check finds every single wrong character and every
- * two neighbours swapped, except a 2 beside a Z; it cannot know whether the USI was given to anybody.
+ * The problem with a typed USI, or null. The check detects every single wrong character and every swap of neighbours
+ * except 2 and Z; it cannot know whether the USI was ever issued.
  */
 export function usiProblem(typed: string): CodeProblem | null {
   const usi = normaliseUsi(typed);
@@ -51,7 +51,7 @@ function checkCharacter(usi: string): string {
 export const isUsiExemption = (typed: string): typed is UsiExemption =>
   usiExemptions.some((exemption) => exemption === typed);
 
-/** What a typed value says by itself; one that cannot be a USI counts as missing. */
+/** What a typed value says by itself; an impossible USI counts as missing. */
 export function usiStateOf(typed: string): UsiState {
   if (isUsiExemption(normaliseUsi(typed))) return 'exempt';
   return usiProblem(typed) ? 'missing' : 'format_valid';

@@ -1,6 +1,6 @@
 import type { UsiState } from './usi.ts';
 
-/** The registry keeps people of one name apart from those with a given and a family name. */
+/** The registry distinguishes people with a single name from those with given and family name. */
 export type UsiNames = { readonly single: string } | { readonly given: string; readonly family: string };
 
 export interface UsiQuestion {
@@ -10,11 +10,11 @@ export interface UsiQuestion {
   readonly birthDate: string;
 }
 
-/** What the registry compares with what it holds for a USI; a single name counts as the family name. */
+/** The details the registry compares for a USI; a single name counts as the family name. */
 export const usiDetails = ['given', 'family', 'birthDate'] as const;
 export type UsiDetail = (typeof usiDetails)[number];
 
-/** `unavailable`: asked, and no answer came. `not_checked`: there is no registry to ask. */
+/** `unavailable`: asked without an answer. `not_checked`: no registry is connected. */
 export const usiOutcomes = [
   'verified',
   'mismatch',
@@ -27,21 +27,21 @@ export type UsiOutcome = (typeof usiOutcomes)[number];
 
 export interface UsiAnswer {
   readonly outcome: UsiOutcome;
-  /** What a mismatch is about; empty where the registry does not say. */
+  /** What does not match; empty when the registry does not say. */
   readonly differs: readonly UsiDetail[];
 }
 
-/** The door to the Registrar's service, which compares USI, names and birth date. It always answers. */
+/** Client of the Registrar's service, which compares USI, names and birth date. It always answers. */
 export interface UsiRegistry {
   verify(question: UsiQuestion): Promise<UsiAnswer>;
 }
 
-/** Stands where no registry is connected; it never says that a USI is verified. */
+/** Used when no registry is connected; it never verifies a USI. */
 export const noUsiRegistry: UsiRegistry = {
   verify: async () => ({ outcome: 'not_checked', differs: [] }),
 };
 
-/** The state after the registry was asked; a USI it never gave to anybody is none of this person's. */
+/** The state after asking the registry; a USI that was never issued is not this person's. */
 export function usiStateAfter(state: UsiState, outcome: UsiOutcome): UsiState {
   if (state === 'missing' || state === 'exempt') return state;
   if (outcome === 'not_found') return 'mismatch';

@@ -14,8 +14,8 @@ const cutToSquare = (content: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A square WebP of 512 pixels without the camera's notes; throws `file_not_accepted` for what is no picture and
- * `invalid_input` for one that is too small or too narrow.
+ * A square WebP of 512 pixels without metadata. Throws `file_not_accepted` when it is not a picture and `invalid_input`
+ * when it is too small or too narrow.
  */
 export async function photoFrom(content: Buffer): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(content).catch(() => undefined);

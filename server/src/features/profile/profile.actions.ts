@@ -13,8 +13,8 @@ export async function readProfile(tx: Tx, organisation: Organisation, personId: 
 }
 
 /**
- * Makes a picture the person's photo. The picture is made and stored before the transaction; of the new and the
- * earlier file the one that lost is removed after it.
+ * Makes a picture the person's photo. Converts and stores it before the transaction, then removes whichever file, new
+ * or earlier, is not used.
  */
 export async function keepPhoto(
   platform: Platform,

@@ -45,7 +45,7 @@ export async function photoOf(tx: Tx, personId: string) {
   return row ?? null;
 }
 
-/** The photo's row, locked with its person, so that of two uploads at once each removes the one before it. */
+/** Locks the photo's row with its person, so that of two simultaneous uploads each removes the one before it. */
 async function takePhoto(tx: Tx, personId: string): Promise<string | null> {
   const [row] = await tx
     .select({ photoFileId: person.photoFileId })
@@ -55,7 +55,7 @@ async function takePhoto(tx: Tx, personId: string): Promise<string | null> {
   return row?.photoFileId ?? null;
 }
 
-/** Sets or removes the photo; answers with the storage key of the one before, to be removed after the commit. */
+/** Sets or removes the photo; returns the storage key of the earlier one, to be removed after the commit. */
 export async function replacePhoto(tx: Tx, personId: string, stored: Stored | null): Promise<string | null> {
   const earlierId = await takePhoto(tx, personId);
   const [file] = stored

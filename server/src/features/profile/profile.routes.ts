@@ -11,7 +11,7 @@ import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } 
 const mostPhotoBytes = 8 * 1024 * 1024;
 const photosPerPerson = { max: 30, seconds: 3600 };
 
-/** Files to remove once the answer is out, and so after the commit. */
+/** Files to remove after the response, and therefore after the commit. */
 const removals = new WeakMap<FastifyRequest, string>();
 
 const contractRoutes = implement(profile, {
@@ -40,7 +40,7 @@ const contractRoutes = implement(profile, {
   'GET /api/user/documents/:id': async ({ tx, caller, params }) => documentOf(tx, caller.personId, params.id),
 });
 
-/** Who sends the photo; read, and counted, before its eight megabytes are. */
+/** Identifies and counts the sender before reading up to eight megabytes. */
 async function uploader(app: FastifyInstance, request: FastifyRequest): Promise<string> {
   const { callers, database } = app.platform;
   const { organisation } = request;
@@ -76,7 +76,7 @@ async function photoUpload(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The contract's profile routes, and the upload of the photo, which is no JSON. */
+/** The contract's profile routes, and the upload of the photo, which is not JSON. */
 export async function profileRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onResponse', async (request, reply) => {
     const file = removals.get(request);

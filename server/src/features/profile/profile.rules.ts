@@ -1,11 +1,11 @@
 import { notificationKinds, type NotificationPreferences } from '#contract/profile.ts';
 
-/** Nobody has to ask to be told, nor again when there is something new to be told of. */
+/** Defaults: notices are on, so nobody has to opt in, not even to kinds added later. */
 const everything = Object.fromEntries(
   notificationKinds.map((kind) => [kind, true]),
 ) as NotificationPreferences;
 
-/** What a person is told by email, from what they chose so far. */
+/** The emails a person gets, from their choices so far. */
 export const preferencesFrom = (
   chosen: Partial<NotificationPreferences> | null,
 ): NotificationPreferences => ({

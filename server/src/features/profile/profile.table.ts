@@ -7,7 +7,7 @@ export const notificationPreference = tenantTable(
   'notification_preference',
   {
     personId: uuid('person_id').notNull(),
-    /** As they were chosen then; what there was to choose may have grown since. */
+    /** The choices at that time; new kinds may have been added since. */
     preferences: jsonb('preferences').$type<Partial<NotificationPreferences>>().notNull(),
   },
   ['personId'],

@@ -85,7 +85,7 @@ describe('my profile', () => {
     };
     await test.call('PUT /api/user/notification_preferences', { at: harbour, cookie, body });
     expect((await read()).body).toEqual(body);
-    // Chosen before there was more to choose.
+    // Chosen before more kinds existed.
     await test.in(harbour, (tx) =>
       tx.execute(`update notification_preference set preferences = '{"news": false}'`),
     );

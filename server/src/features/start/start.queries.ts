@@ -6,7 +6,7 @@ import { registration } from '#server/features/registration/store/registration.t
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Without one's own, which somebody else decides; of one's own as `isOwnRegistration` says it. */
+/** Excludes the person's own, which somebody else decides; `isOwnRegistration` defines "own". */
 export async function registrationsBacklog(
   tx: Tx,
   { personId, email }: Pick<Caller, 'personId' | 'email'>,
@@ -24,7 +24,7 @@ export async function registrationsBacklog(
   return row!;
 }
 
-/** Without one's own. */
+/** Excludes the person's own. */
 export async function dateRequestsBacklog(tx: Tx, personId: string): Promise<Backlog> {
   const [row] = await tx
     .select({ count: count(), since: min(dueDateRequest.createdAt) })
@@ -33,7 +33,7 @@ export async function dateRequestsBacklog(tx: Tx, personId: string): Promise<Bac
   return row!;
 }
 
-/** Invitations nobody has accepted, whether they can still be or not. */
+/** Invitations nobody has accepted, including expired ones. */
 export async function invitationsBacklog(tx: Tx): Promise<Backlog> {
   const [row] = await tx
     .select({ count: count(), since: min(invitation.invitedAt) })

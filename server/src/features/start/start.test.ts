@@ -87,7 +87,7 @@ describe('The start page', () => {
       work_to_release: counts.to_release,
       observations,
     };
-    // Nothing is not shown as a figure.
+    // Zero is not shown.
     expect(figures).toEqual(Object.fromEntries(Object.entries(lists).filter(([, total]) => total > 0)));
     expect(figures).toHaveProperty('work_to_mark');
     const administrator = await test.signIn(saffron, `admin@${saffron.slug}.example`, demoPassword);

@@ -13,7 +13,7 @@ interface Props {
   readonly onWithdraw: (invitation: Invitation) => void;
 }
 
-/** Invitations nobody has accepted yet. */
+/** Open invitations. */
 export function InvitationList({ invitations, onWithdraw }: Props) {
   const terms = useTerms();
   const reader = useReader();

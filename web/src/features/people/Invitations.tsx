@@ -12,7 +12,7 @@ import classes from './people.module.css';
 import { invitationsQuery } from './people.api.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-/** For administrators: invite someone, see who has not answered, take an invitation back. */
+/** For administrators: invite people, see open invitations, revoke them. */
 export function Invitations() {
   const query = useQuery(invitationsQuery);
   const [inviting, setInviting] = useState(false);

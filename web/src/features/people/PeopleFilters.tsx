@@ -16,12 +16,12 @@ const nameSorts = ['name', '-name'] as const;
 
 interface Props {
   readonly search: PeopleSearch;
-  /** Whether the reader may know when people came last. */
+  /** Whether the reader may know when people were last here. */
   readonly seesStudy: boolean;
   readonly onChange: (part: PeopleSearch) => void;
 }
 
-/** Which people are shown, and in which order. */
+/** Filters and sorts people. */
 export function PeopleFilters({ search, seesStudy, onChange }: Props) {
   const terms = useTerms();
   return (

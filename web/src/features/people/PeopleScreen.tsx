@@ -15,14 +15,14 @@ import { PeopleTable } from './PeopleTable.tsx';
 
 const Invitations = lazy(async () => ({ default: (await import('./Invitations.tsx')).Invitations }));
 
-/** Finance needs names and emails alone. */
+/** Finance only needs names and emails. */
 const studyRoles: ReadonlySet<Role> = new Set(['trainer', 'assessor', 'administrator']);
 
 interface Props {
   readonly search: PeopleSearch;
 }
 
-/** The people of the organisation; search, role, order and page are in the address. */
+/** The people of the organisation. Search, role, order and page are in the address. */
 export function PeopleScreen({ search }: Props) {
   const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
   const seesStudy = useStore(({ auth }) => auth.roles.some((role) => studyRoles.has(role)));

@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
-/** The shape of the screen while it is on its way. */
+/** Placeholder while the screen loads. */
 export function PeopleSkeleton() {
   return (
     <Page title={m.people_title()}>

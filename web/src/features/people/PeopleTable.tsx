@@ -23,11 +23,11 @@ const statuses: Record<Subscription['status'], () => string> = {
 
 interface Props {
   readonly people: readonly PersonRow[];
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly busy: boolean;
 }
 
-/** People with what they study; on a phone each row is a card. */
+/** People with their courses; on a phone each row is a card. */
 export function PeopleTable({ people, busy }: Props) {
   const terms = useTerms();
   return (

@@ -12,10 +12,10 @@ interface Props {
   readonly onWithdrawn: (email: string) => void;
 }
 
-/** Asks before a link that was sent stops working. */
+/** Asks before a mailed link stops working. */
 export function WithdrawDialog({ invitation, onClose, onWithdrawn }: Props) {
   const withdrawal = useWithdraw();
-  // The words stay what they were while the dialog goes away.
+  // The text stays while the dialog closes.
   const [last, setLast] = useState(invitation);
   if (invitation && invitation !== last) setLast(invitation);
   const close = () => {

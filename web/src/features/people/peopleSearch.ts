@@ -7,7 +7,7 @@ export type PersonSort = NonNullable<Query['sort']>;
 
 export const personSorts = ['name', '-name', '-lastSeen', 'lastSeen'] as const satisfies PersonSort[];
 
-/** What of the list of people stands in the address; what is left out is as usual. */
+/** State of the list in the address; defaults are left out. */
 export type PeopleSearch = {
   search?: string;
   role?: Role;
@@ -15,7 +15,7 @@ export type PeopleSearch = {
   page?: number;
 };
 
-/** The contract's roles as a value: the first bundle takes only types from it; `satisfies` keeps the two together. */
+/** The contract's roles as values: the first bundle imports only types from it. `satisfies` keeps both in step. */
 export const roleList = Object.keys({
   student: true,
   trainer: true,
@@ -29,7 +29,7 @@ export const roleList = Object.keys({
 const isRole = (value: unknown): value is Role => roleList.some((role) => role === value);
 const isSort = (value: unknown): value is PersonSort => personSorts.some((sort) => sort === value);
 
-/** Reads the address; what cannot be meant is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export function peopleSearch({ search, role, sort, page }: Record<string, unknown>): PeopleSearch {
   const text = searchedText(search);
   return {

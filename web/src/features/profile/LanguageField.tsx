@@ -7,7 +7,7 @@ import { useBrandSettings } from '#web/tenant/settings.ts';
 
 interface Props {
   readonly field: ComponentProps<typeof NativeSelect>;
-  /** The person's own, which stays a choice when the organisation gives it up. */
+  /** The person's own language stays a choice even if the organisation drops it. */
   readonly kept: Locale;
 }
 

@@ -15,15 +15,15 @@ interface Props {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (zone: string) => void;
-  /** The zone that is saved. */
+  /** The saved zone. */
   readonly kept: string;
 }
 
-/** A time zone, found by typing a part of its city or name; those near by come first. */
+/** A time zone, found by part of its city or name; nearby zones come first. */
 export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
   const [opened, setOpened] = useState(false);
   const [now] = useState(() => new Date());
-  // Writing out hundreds of names takes long: not again with every letter typed in the form.
+  // Formatting hundreds of names is slow, so do not repeat it with every key press.
   const groups = useMemo(
     () => (opened ? grouped(kept, { language: pageLanguage(), now }) : null),
     [opened, kept, now],
@@ -38,11 +38,11 @@ export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
       autoComplete="off"
       allowDeselect={false}
       nothingFoundMessage={m.profile_time_zone_none()}
-      // Upward it would lie over its own label.
+      // Opened upwards it would cover its own label.
       comboboxProps={{ withinPortal: false, middlewares: { flip: false } }}
       classNames={{ input: classes.zone }}
       maxDropdownHeight={280}
-      // Hundreds of names are written out when they are asked for.
+      // Formats hundreds of names only when the list opens.
       onDropdownOpen={() => {
         setOpened(true);
         document.getElementById(field.id)?.scrollIntoView({ block: 'nearest' });

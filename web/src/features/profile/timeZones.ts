@@ -1,4 +1,4 @@
-/* Browsers list time zones under names of long ago, and know each by both names. */
+/* Browsers list time zones under outdated names, but accept both old and new ones. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Coral_Harbour': 'America/Atikokan',
@@ -22,7 +22,7 @@ export interface ZoneOption {
 
 interface Reader {
   readonly language: string;
-  /** The offset of a zone changes with the seasons. */
+  /** A zone's offset changes with the seasons. */
   readonly now: Date;
 }
 
@@ -44,7 +44,7 @@ function zonesOfRegion(region: string): string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
-/** The zones of the country a zone is in, as far as the browser knows countries. */
+/** The zones of a zone's country, as far as the browser knows countries. */
 function countryOf(zone: string): readonly string[] {
   const regions = letters.flatMap((one) => letters.map((other) => one + other));
   return (
@@ -52,7 +52,7 @@ function countryOf(zone: string): readonly string[] {
   );
 }
 
-/** Zones with so few neighbours that all of them are near: Australia is an area of its own. */
+/** An area with at most this many zones counts as near as a whole; Australia is one. */
 const nearest = 15;
 function areaOf(zone: string, known: readonly string[]): readonly string[] {
   const area = zone.split('/')[0]!;
@@ -60,13 +60,13 @@ function areaOf(zone: string, known: readonly string[]): readonly string[] {
   return zones.length <= nearest ? zones : [];
 }
 
-/** The zones to choose from: the kept one, the device's and those of its country first, then all by city. */
+/** The zones to choose from: first the saved one, the device's and those of its country, then all by city. */
 export function zoneGroups(
   kept: string,
   device: string,
   reader: Reader,
 ): { near: ZoneOption[]; all: ZoneOption[] } {
-  // One that was kept stays as it was written, so that it is found again.
+  // A saved zone keeps its spelling, so that it is found again.
   const known = Intl.supportedValuesOf('timeZone').map((zone) =>
     modern(zone) === modern(kept) ? kept : zone,
   );

@@ -7,7 +7,7 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/dashboard')({
   loader: ({ context }) => ready(context.queryClient, dashboardQuery),
-  // What an earlier visit left on this device is sent now, after the screen stands.
+  // Sends what an earlier visit left on this device, once the screen is up.
   onEnter: ({ context }) =>
     void import('#web/features/learning/recording/learning.events.ts').then(({ startLearningEvents }) =>
       startLearningEvents(context.queryClient),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/units/$id')({
   loaderDeps: ({ search }) => ({ item: search.item }),
   loader: async ({ context, params, deps }) => {
     const item = await loadUnit(context.queryClient, params.id, deps.item);
-    // The address names what is shown, so that it can be kept, shared and gone back to.
+    // The address names the current item, so that it can be bookmarked, shared and returned to.
     if (item !== deps.item) throw redirect({ to: '/units/$id', params, search: { item }, replace: true });
   },
   pendingComponent: UnitSkeleton,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/link')({
     ...nextSearch(search),
     token: typeof search['token'] === 'string' ? search['token'] : '',
   }),
-  // Whoever reads another language has the page loaded anew once they are signed in: that leads on.
+  // For people who use another language the page reloads after signing in, and that continues.
   beforeLoad: guards(hasOrganisation, signedOut),
   component: function SignInLink() {
     return <SignInLinkScreen {...Route.useSearch()} />;

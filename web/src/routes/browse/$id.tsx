@@ -8,7 +8,7 @@ import { brandSettings } from '#web/tenant/settings.ts';
 export const Route = createFileRoute('/browse/$id')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: ({ context, params }) => loadCourse(context, params.id),
-  // The one screen that is called after what it shows, as the server calls it.
+  // The only screen titled after its content, as the server titles it.
   head: ({ loaderData }) => ({
     meta: loaderData
       ? [{ title: documentTitle(loaderData.title, brandSettings()?.organisation.name ?? null) }]

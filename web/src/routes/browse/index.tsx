@@ -5,9 +5,9 @@ import { browseSearch } from '#web/features/catalogue/browse/browseSearch.ts';
 import { loadCatalogue } from '#web/features/catalogue/browse/catalogueLoader.ts';
 
 export const Route = createFileRoute('/browse/')({
-  // Nothing of it is in the first bundle, which sign-in needs as well.
+  // Lazy, because the first bundle is also needed for signing in.
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  // Read where it is used, for the same reason.
+  // Parsed where it is used, for the same reason.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: ({ context, location }) => loadCatalogue(context, location.search),
   pendingComponent: BrowseSkeleton,

@@ -5,7 +5,7 @@ import { observationSearch } from '#web/features/evidence/observations/list/obse
 
 export const Route = createFileRoute('/console/observations/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  // Read where it is used, so that only who comes here loads what reads it.
+  // Parsed where it is used, so that only visitors of this screen load the parser.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: async ({ context, location }) =>
     (await import('#web/features/evidence/observations/observationsLoader.ts')).loadObservations(

@@ -7,9 +7,9 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/page-views')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  // Read where it is used, so that only who comes here loads what reads it.
+  // Parsed where it is used, so that only visitors of this screen load the parser.
   validateSearch: (search: Record<string, unknown>) => search,
-  // Not a new match for every period: the form below stays as it is.
+  // Keeps the match when the period changes, so that the form below is not reset.
   loader: ({ context, location }) =>
     ready(context.queryClient, pageViewsQuery(periodOf(pageViewsSearch({ ...location.search })))),
   pendingComponent: PageViewsSkeleton,

@@ -7,9 +7,9 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/people')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  // Read where it is used, so that only who comes here loads what reads it.
+  // Parsed where it is used, so that only visitors of this screen load the parser.
   validateSearch: (search: Record<string, unknown>) => search,
-  // Not a new match for every search: the field someone types in must stay where it is.
+  // Keeps the match when the search changes, so that the search field is not reset.
   loader: ({ context, location }) =>
     ready(context.queryClient, peopleQuery(peopleSearch({ ...location.search }))),
   pendingComponent: PeopleSkeleton,

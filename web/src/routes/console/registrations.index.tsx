@@ -5,7 +5,7 @@ import { QueueSkeleton } from '#web/features/registration/desk/queue/QueueSkelet
 
 export const Route = createFileRoute('/console/registrations/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  // Read where it is used, so that only who comes here loads what reads it.
+  // Parsed where it is used, so that only visitors of this screen load the parser.
   validateSearch: (search: Record<string, unknown>) => search,
   loader: async ({ context, location }) =>
     (await import('#web/features/registration/desk/queue/queueLoader.ts')).loadQueue(
