@@ -41,9 +41,7 @@ for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
   });
 }
 
-test('where the system chooses the colours, the primary button and the ticked box stay filled', async ({
-  page,
-}) => {
+test('in forced colours the primary button and the ticked box stay filled', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${brand.base}/auth`);
   const fill = (control: Locator) => control.evaluate((element) => getComputedStyle(element).backgroundColor);

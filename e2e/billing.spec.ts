@@ -72,9 +72,7 @@ test('A declined card says why and leaves everything open; another card pays it,
   expect(papers).toEqual(Array.from({ length: 4 }, () => 'application/pdf'));
 });
 
-test('A bank that asks to confirm is answered here: refused takes nothing, confirmed pays', async ({
-  page,
-}) => {
+test("A bank's confirmation is answered here: refusing takes nothing, confirming pays", async ({ page }) => {
   await signIn(page, harbour, 'midway', '/billing');
   await expect(figures(page)).toHaveText('You have paid $1,228.17 of $8,799.00');
   await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible();
@@ -97,7 +95,7 @@ test('A bank that asks to confirm is answered here: refused takes nothing, confi
   await expect(page.getByRole('heading', { name: 'A payment is late' })).toHaveCount(0);
 });
 
-test('An answer that was lost is found again: the page says not to pay twice, and then what is true', async ({
+test('A lost answer is found again: the page says not to pay twice, and then the result', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -119,7 +117,7 @@ test('An answer that was lost is found again: the page says not to pay twice, an
   await expect(payments(page).filter({ hasText: 'Paid' })).toHaveCount(2);
 });
 
-test('A press whose answer never reaches the device is sent again as the same payment', async ({ page }) => {
+test('A press whose answer is lost is sent again as the same payment', async ({ page }) => {
   // The server does its work, but its answer is lost twice.
   await page.addInitScript(() => {
     const send = window.fetch;
@@ -140,7 +138,7 @@ test('A press whose answer never reaches the device is sent again as the same pa
   await expect(payments(page).filter({ hasText: /REC-/ })).toHaveCount(3);
 });
 
-test('A bank transfer is waited for until finance sees it on the statement', async ({ page, browser }) => {
+test('A bank transfer stays open until finance sees it on the statement', async ({ page, browser }) => {
   await signIn(page, harbour, 'student', '/billing');
   await page
     .getByRole('button', { name: /^Pay now: instalment 2/ })
@@ -180,7 +178,7 @@ test('A bank transfer is waited for until finance sees it on the statement', asy
   await newestMail(page, harbour, 'Receipt');
 });
 
-test('A new date is asked for, answered by finance, and moves the instalment', async ({ page, browser }) => {
+test('A new date is requested, granted by finance, and moves the instalment', async ({ page, browser }) => {
   await signIn(page, redgum, 'midway', '/billing');
   const row = page.getByRole('row').filter({ hasText: 'Instalment 3' });
   await row.getByRole('button', { name: /^Ask for a new date/ }).click();
@@ -301,7 +299,7 @@ test('A card is added in Arabic, from right to left, and nothing is wider than a
   await fits(page);
 });
 
-test('Whoever has nothing to pay is told so and can browse', async ({ page }) => {
+test('A person with nothing to pay is told so and can browse', async ({ page }) => {
   await signIn(page, harbour, 'new', '/billing');
   await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse courses' }).last().click();

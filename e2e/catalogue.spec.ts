@@ -11,7 +11,7 @@ const search = (page: Page, brand: Brand) => page.getByRole('searchbox', { name:
 test.describe('on a phone, without an account', () => {
   test.use({ viewport: phone });
 
-  test('A course is found although its name is mistyped, and read with all it costs', async ({ page }) => {
+  test('A course is found despite a typing error, and shown with all its costs', async ({ page }) => {
     await page.goto(`${saffron.base}/browse`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse qualifications');
     await search(page, saffron).fill('barrista');
@@ -31,7 +31,7 @@ test.describe('on a phone, without an account', () => {
     await fits(page);
   });
 
-  test('Filters are in a drawer that says how much they leave, and in the address', async ({ page }) => {
+  test('Filters are in a drawer that shows the number of results, and in the address', async ({ page }) => {
     await page.goto(`${harbour.base}/browse`);
     await page.getByRole('button', { name: 'Filters' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -49,7 +49,7 @@ test.describe('on a phone, without an account', () => {
     await expect(cards(page)).toHaveCount(4);
   });
 
-  test('Where nothing is found, one press lets go of what stands in the way', async ({ page }) => {
+  test('When nothing is found, one press removes the filter in the way', async ({ page }) => {
     await page.goto(`${redgum.base}/browse?q=dementia&area=Hospitality&mode=telepathy`);
     await expect(page.getByRole('heading', { name: 'No programs found' })).toBeVisible();
     await page.getByRole('button', { name: 'Without “Hospitality”: 1 program' }).click();
@@ -63,7 +63,7 @@ test.describe('on a phone, without an account', () => {
   });
 });
 
-test('The search stays under the fingers, and the earlier answer stays until the next one is here', async ({
+test('The search field keeps the focus, and earlier results stay until the next ones arrive', async ({
   page,
 }) => {
   await page.goto(`${harbour.base}/browse`);
@@ -88,7 +88,7 @@ test('The search stays under the fingers, and the earlier answer stays until the
   await expect(search(page, harbour)).toBeFocused();
 });
 
-test('A course page tells every intake, also the full one, and every way to pay', async ({ page }) => {
+test('A course page shows every intake, also the full one, and every payment plan', async ({ page }) => {
   await page.goto(`${harbour.base}/browse?q=cookery`);
   await page.getByRole('link', { name: /Commercial Cookery/ }).click();
   const dates = page.getByRole('region', { name: 'Dates and places' });
@@ -105,7 +105,7 @@ test('A course page tells every intake, also the full one, and every way to pay'
   await expect(page.getByRole('heading', { name: 'If you withdraw' })).toBeInViewport();
 });
 
-test('“Enrol” on a course with several intakes lets the applicant choose, and go back', async ({ page }) => {
+test('“Enrol” on a course with several intakes lets the applicant choose and go back', async ({ page }) => {
   await page.goto(`${harbour.base}/browse?q=cookery`);
   await page.getByRole('link', { name: /Commercial Cookery/ }).click();
   await page.getByRole('link', { name: 'Enrol', exact: true }).first().click();
@@ -123,7 +123,7 @@ test('“Enrol” on a course with several intakes lets the applicant choose, an
   await expect(intakes.getByRole('radio', { name: 'Evening kitchen' })).toBeChecked();
 });
 
-test('Whoever is signed in browses in their own frame', async ({ page }) => {
+test('A signed-in person browses in their own frame', async ({ page }) => {
   await signIn(page, redgum, 'midway');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse programs' }).click();
   await page.waitForURL(`${redgum.base}/browse`);
@@ -132,7 +132,7 @@ test('Whoever is signed in browses in their own frame', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('A course that is not offered here is a page that does not exist', async ({ page }) => {
+test('A course that is not offered here shows Page not found', async ({ page }) => {
   await page.setViewportSize(desktop);
   for (const id of ['barista', '0198c0de-0000-7000-8000-000000000000']) {
     const answer = await page.goto(`${harbour.base}/browse/${id}`);

@@ -338,7 +338,7 @@ for (const [file, all] of Object.entries(ways)) {
   }
 }
 
-test('where what opened a dialog is gone, the focus stands on the heading of its part', async ({ page }) => {
+test('when the opener of a dialog is gone, the heading of its section gets the focus', async ({ page }) => {
   await signIn(page, redgum, 'admin', '/console');
   await page.goto(`${redgum.base}/console/people`);
   const opener = await invited(page, `gone${test.info().retry}@redgum.example`);

@@ -245,7 +245,7 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await expect(noah.getByText(/Rosa Silva/).first()).toBeVisible();
 }
 
-test('What a colleague changed meanwhile is looked at and chosen, and a disputed observation is taken up again', async ({
+test("A colleague's change is compared and chosen, and a disputed observation is taken up again", async ({
   browser,
 }) => {
   test.setTimeout(180_000);

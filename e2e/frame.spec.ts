@@ -61,7 +61,7 @@ test('The sidebar is 260 px wide, or 60 px with tooltips, as it was left', async
 });
 
 for (const mailbox of ['finished', 'trainer', 'admin']) {
-  test(`On a phone every door of ${mailbox} leads to a room that exists`, async ({ page }) => {
+  test(`On a phone every link of ${mailbox} leads to an existing screen`, async ({ page }) => {
     await page.setViewportSize(phone);
     await signIn(page, redgum, mailbox, mailbox === 'finished' ? '/dashboard' : '/console');
     await expect(navigation(page)).toBeVisible();
@@ -128,7 +128,7 @@ for (const brand of brands) {
   });
 }
 
-test('Titles of the console are those of its rooms', async ({ page }) => {
+test('Titles in the console are the names of its rooms', async ({ page }) => {
   await signIn(page, redgum, 'admin', '/console');
   await expect(page).toHaveTitle(`Console | ${redgum.name}`);
   await navigation(page).getByRole('link', { name: 'People' }).click();
@@ -136,7 +136,7 @@ test('Titles of the console are those of its rooms', async ({ page }) => {
   await expect(page).toHaveTitle(`People | ${redgum.name}`);
 });
 
-test('After a navigation the focus stands on the heading and the title is that of the new screen', async ({
+test('After a navigation the heading has the focus and the title is that of the new screen', async ({
   page,
 }) => {
   await signInToDashboard(page, redgum, 'finished');
@@ -161,7 +161,7 @@ test('After a navigation the focus stands on the heading and the title is that o
   await expect(heading(page, 'Dashboard')).toBeFocused();
 });
 
-test('On a slow network a screen shows its own shape until it is there, and the frame stays', async ({
+test('On a slow network a screen shows its skeleton until it is loaded, and the frame stays', async ({
   page,
 }) => {
   await signInToDashboard(page, saffron, 'finished');
@@ -224,7 +224,7 @@ for (const [what, fail, words] of failures) {
   });
 }
 
-test('A line says that you are offline, and goes when you are back', async ({ page, context }) => {
+test('A line says that you are offline, and disappears when you are back', async ({ page, context }) => {
   await page.setViewportSize(phone);
   const note = page.getByText(
     'You are offline. Your work is saved on this device and sent when you are back online.',
@@ -269,10 +269,7 @@ async function longestMovement(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { longest: number }).longest);
 }
 
-test('Nothing moves when reduced motion is asked for, and things move when it is not', async ({
-  page,
-  browser,
-}) => {
+test('Nothing moves with reduced motion, and things move without it', async ({ page, browser }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await longestMovement(page)).toBeLessThanOrEqual(1);
   const usual = await browser.newContext({ viewport: desktop, reducedMotion: 'no-preference' });

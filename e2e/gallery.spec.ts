@@ -82,7 +82,7 @@ for (const { name, primary, forced } of looks) {
       }
     });
 
-    test(`what is primary, chosen and done is seen as that, as painted: ${name}`, async ({ page }) => {
+    test(`primary, chosen and done states are visible, as painted: ${name}`, async ({ page }) => {
       const of = await photograph(page);
       const [first, second] = [await of(named(page, 'Continue')), await of(named(page, 'Not now'))];
       const edges = difference(first.at(0.5, first.height / 2), second.at(0.5, second.height / 2));

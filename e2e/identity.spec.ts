@@ -9,7 +9,7 @@ test.use({ viewport: phone });
 
 const [, redgum, saffron] = brands as [Brand, Brand, Brand];
 
-test('A wrong password is said in a sentence, the email stays, and the right one then signs in', async ({
+test('A wrong password gets a sentence, the email stays, and the right password then signs in', async ({
   page,
 }) => {
   await page.goto(`${redgum.base}/auth`);
@@ -21,7 +21,7 @@ test('A wrong password is said in a sentence, the email stays, and the right one
   await page.waitForURL(`${redgum.base}/dashboard`);
 });
 
-test('Empty fields are named beside the field and summed up with links to them', async ({ page }) => {
+test('Empty fields are named beside the field and in a summary with links', async ({ page }) => {
   await page.goto(`${saffron.base}/auth`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const summary = page.getByRole('alert');
@@ -41,7 +41,7 @@ test('After signing in a person is where they were going, query and all', async 
 });
 
 for (const next of ['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example/']) {
-  test(`An address that would lead to another site after signing in (${next}) is passed over`, async ({
+  test(`An address that would lead to another site after signing in (${next}) is ignored`, async ({
     page,
   }) => {
     await page.goto(`${redgum.base}/auth?next=${encodeURIComponent(next)}`);
@@ -50,10 +50,7 @@ for (const next of ['https://elsewhere.example/', '//elsewhere.example/', '/\\el
   });
 }
 
-test('A sign-in link from an email signs in once and leads on; used again it says so', async ({
-  page,
-  browser,
-}) => {
+test('A sign-in link from an email signs in once; used again it says so', async ({ page, browser }) => {
   const email = 'finished@saffron.example';
   await page.goto(`${saffron.base}/courses?show=done`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -174,10 +171,7 @@ test('A device signed out from another one ends on the sign-in page, says why, a
   await page.waitForURL(`${saffron.base}/console/people`);
 });
 
-test('Whoever reads the catalogue when their session ends goes on reading, as a visitor', async ({
-  page,
-  context,
-}) => {
+test('A reader of the catalogue continues as a visitor when the session ends', async ({ page, context }) => {
   await signIn(page, saffron, 'ended');
   await page.goto(`${saffron.base}/browse`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
@@ -190,13 +184,13 @@ test('Whoever reads the catalogue when their session ends goes on reading, as a 
   expect(page.url()).toBe(`${saffron.base}/browse`);
 });
 
-test('A word in the address that means nothing to the sign-in page is passed over', async ({ page }) => {
+test('An unknown search parameter of the sign-in page is ignored', async ({ page }) => {
   await page.goto(`${saffron.base}/auth?reason=nonsense&email=7`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
 });
 
-test('An account whose email is not confirmed is led to that step, and back once it is', async ({ page }) => {
+test('An account with an unconfirmed email is sent to that step, and back afterwards', async ({ page }) => {
   await signIn(page, saffron, 'midway');
   // Nobody in the demonstration is in this state, so the server's answer is replaced.
   const said = await page.evaluate(async () => (await fetch('/api/user/session')).json());

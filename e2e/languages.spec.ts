@@ -178,9 +178,7 @@ for (const language of codes) {
   });
 }
 
-test('Whoever reads English fetches no other language, and who reads another fetches one, ahead', async ({
-  browser,
-}) => {
+test('English readers load no other language, and other readers preload one', async ({ browser }) => {
   const languageFiles = async (page: Page, place: string) => {
     const files: string[] = [];
     page.on('request', (request) => {
@@ -226,7 +224,7 @@ test('A visitor chooses a language by its own name, and it is remembered', async
   await expectIn(page, 'vi');
 });
 
-test('Whoever signs in reads their own language, whatever the browser asks for', async ({ browser }) => {
+test('A person who signs in gets their own language, whatever the browser prefers', async ({ browser }) => {
   const page = await visitor(browser, 'en-AU');
   await signIn(page, redgum, 'arabic');
   await expectIn(page, 'ar');
@@ -247,7 +245,7 @@ test('Whoever signs in reads their own language, whatever the browser asks for',
   for (const one of [page, byLink]) await one.context().close();
 });
 
-test('The language of an account is the one it began in, the one chosen on the way in, or the one of the profile', async ({
+test('The language of an account is the one it started in, the one chosen before signing in, or the one of the profile', async ({
   page,
   browser,
 }) => {

@@ -42,7 +42,7 @@ for (const brand of brands) {
   });
 }
 
-test('Who asks for less motion sees the grid stand still', async ({ page }) => {
+test('With reduced motion the grid stands still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const letGo = await hold(page, program);
   await page.goto(`${harbour.base}/auth`, { waitUntil: 'commit' });
@@ -93,9 +93,7 @@ test('While only data is on its way, the shape of the screen is seen and nothing
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('On the way to an area whose code is not here yet the grid covers the screen, and goes with its arrival', async ({
-  page,
-}) => {
+test('While the code of an area loads the grid covers the screen', async ({ page }) => {
   await signIn(page, redgum, 'finished');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const letGo = await hold(page, /\/assets\/security-[\w-]+\.js$/);
@@ -107,7 +105,7 @@ test('On the way to an area whose code is not here yet the grid covers the scree
   await expect(cubes(page)).toHaveCount(0);
 });
 
-test('So it does on the way to a screen that waits for its data too, whose skeleton comes with its code', async ({
+test('It also does so for a screen that waits for data, whose skeleton comes with its code', async ({
   page,
 }) => {
   await signIn(page, redgum, 'finished');
@@ -130,7 +128,7 @@ test('So it does on the way to a screen that waits for its data too, whose skele
   await expect(cubes(page)).toHaveCount(0);
 });
 
-test('An application that cannot be fetched says so instead of loading for ever', async ({ page }) => {
+test('An application that cannot be loaded says so instead of loading forever', async ({ page }) => {
   await page.route(program, (route) => route.abort());
   await page.goto(`${harbour.base}/auth`);
   const alert = cubes(page).getByRole('alert');

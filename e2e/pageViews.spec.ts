@@ -74,7 +74,7 @@ test('Each screen a student comes to is reported once, and nothing of what it is
   expect(foreign).toEqual([]);
 });
 
-test('Whoever asks not to be tracked is not reported', async ({ browser }) => {
+test('A person who asks not to be tracked is not reported', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -117,7 +117,7 @@ test('An administrator sees which pages were viewed, in a period that stays in t
   await fits(page);
 });
 
-test('An administrator chooses a service; what is missing is said, and the secret is not shown again', async ({
+test('An administrator chooses a service; missing fields are named, and the secret is not shown again', async ({
   page,
 }) => {
   await signIn(page, brands[2]!, 'admin', '/console/page-views');

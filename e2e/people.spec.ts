@@ -57,7 +57,7 @@ test('A person is found by a part of their name, with what they study and how fa
   await expect(rows(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('The search stays under the fingers of whoever types it, however slow the network', async ({ page }) => {
+test('The search field keeps its text while typing, however slow the network', async ({ page }) => {
   await signIn(page, redgum, 'trainer', '/console/people');
   await expect(rows(page).first()).toBeVisible();
   let answer = (): void => undefined;
@@ -109,7 +109,7 @@ async function welcome(page: Page, brand: Brand, count: number): Promise<void> {
   }
 }
 
-test('More people than fit a page are leafed through, and the page is in the address', async ({ page }) => {
+test('More people than fit on a page are paged, and the page is in the address', async ({ page }) => {
   await signIn(page, saffron, 'admin', '/console/people');
   await welcome(page, saffron, 16);
   await page.goto(`${saffron.base}/console/people`);
@@ -152,7 +152,7 @@ test('The list is cards on a phone and a table on a desktop, and never wider tha
   await fits(page);
 });
 
-test('An invitation that lacks something is not sent, and says what it lacks', async ({ page }) => {
+test('An incomplete invitation is not sent and says what is missing', async ({ page }) => {
   await signIn(page, saffron, 'admin', '/console/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const form = page.getByRole('dialog');

@@ -136,7 +136,7 @@ test('A video goes on at the same second on another device, and what was watched
   await elsewhere.close();
 });
 
-test('What is marked as done without a network is kept when the tab is closed, and counts later', async ({
+test('An item marked as done without a network survives closing the tab and counts later', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('What is marked as done without a network is kept when the tab is closed, a
   await expect(done(again)).toBeVisible();
 });
 
-test('An answer without a network says what was kept, and is sent when it is tried again', async ({
+test('An answer without a network says what was saved, and is sent on the next try', async ({
   page,
   context,
 }) => {
@@ -249,7 +249,7 @@ test('When the session is ended elsewhere the work stays until that person is ba
   await expect(done(page)).toBeVisible();
 });
 
-test('A tab of one person that was left open begins anew when somebody else signs in beside it', async ({
+test('An open tab of one person restarts when somebody else signs in beside it', async ({
   page,
   context,
 }) => {
@@ -272,7 +272,7 @@ test('A tab of one person that was left open begins anew when somebody else sign
   expect(sent).toEqual([]);
 });
 
-test('Signing out while something is read sends what was read and does not ask', async ({ page }) => {
+test('Signing out while reading sends the reading and does not ask', async ({ page }) => {
   await signInAsSam(page, saffron);
   await openItem(page, saffron, 'Dose, yield, time');
   const sent = page.waitForResponse(
@@ -456,7 +456,7 @@ test('Ended access says so and shows what was learned, but opens nothing', async
   await expect(item(page)).toHaveCount(0);
 });
 
-test('A PDF is shown page by page and can be taken away', async ({ page }) => {
+test('A PDF is shown page by page and can be downloaded', async ({ page }) => {
   await signIn(page, redgum, 'midway');
   await openItem(page, redgum, 'Your personal hygiene checklist');
   const viewer = page.getByRole('region', { name: /^Pages of personal-hygiene-checklist/ });

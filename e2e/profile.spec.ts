@@ -44,7 +44,7 @@ test('A wrong phone number is named beside its field and in a summary that leads
   await expect(page.getByRole('textbox', { name: 'Preferred name' })).toHaveValue('Eli');
 });
 
-test('A photo is looked at, sent, shown on the profile and in the header, and removed again', async ({
+test('A photo is previewed, uploaded, shown on the profile and in the header, and removed again', async ({
   page,
 }) => {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2d7d46' } })
@@ -64,7 +64,7 @@ test('A photo is looked at, sent, shown on the profile and in the header, and re
   await expect(face).toHaveCount(0);
 });
 
-test('A text that only calls itself a picture is refused in a sentence', async ({ page }) => {
+test('A text file named like a picture is refused with a sentence', async ({ page }) => {
   await signIn(page, saffron, 'midway', '/user');
   await page.getByLabel('Choose a photo').setInputFiles({
     name: 'me.png',
@@ -77,9 +77,7 @@ test('A text that only calls itself a picture is refused in a sentence', async (
   await expect(page.getByRole('img', { name: 'Your photo' })).toHaveCount(0);
 });
 
-test('A picture of a kind the server does not take is refused in a sentence after it was sent', async ({
-  page,
-}) => {
+test('A picture in an unsupported format is refused with a sentence after uploading', async ({ page }) => {
   await signIn(page, saffron, 'midway', '/user');
   await page.getByLabel('Choose a photo').setInputFiles({
     name: 'me.png',

@@ -89,7 +89,7 @@ async function reloadWithoutAnswer(page: Page) {
   return letGo;
 }
 
-test('The worker is registered once the application is stable, without a word', async ({ page }) => {
+test('The worker is registered silently once the application is stable', async ({ page }) => {
   await signIn(page, versions.brand, 'midway');
   const letGo = await reloadWithoutAnswer(page);
   expect(await registrations(page)).toBe(0);
@@ -108,7 +108,7 @@ test('Where a call never ends, the worker is registered after 30 seconds', async
   await expect.poll(() => registrations(page)).toBe(1);
 });
 
-test('Switched off, an earlier worker goes with all it kept, and none is served', async ({ page }) => {
+test('Switched off, an earlier worker is removed with its caches, and none is served', async ({ page }) => {
   await openWithWorker(page);
   expect((await cached(page)).length).toBeGreaterThan(50);
   await versions.show('off');
@@ -143,7 +143,7 @@ async function expectTopCentre(page: Page, text: string | RegExp) {
   expect(box.y).toBeLessThan(60);
 }
 
-test('A new version is said in every tab, and taken up only where one presses, with all that was typed', async ({
+test('A new version is announced in every tab, and loaded only where the person presses, with all that was typed', async ({
   page,
   context,
 }) => {
@@ -200,7 +200,7 @@ test('A new version is said in every tab, and taken up only where one presses, w
   await expect(other.getByText(unrecoverable)).toHaveCount(0);
 });
 
-test('Offline, a screen opens from its address under the organisation’s name and says how it is', async ({
+test('Offline, a screen opens from its address under the organisation’s name and says that it is offline', async ({
   page,
   context,
 }) => {
@@ -228,7 +228,7 @@ test('Offline, a screen opens from its address under the organisation’s name a
   ).toBeVisible();
 });
 
-test('No cache holds anything of a person, nor an address that was visited', async ({ page }) => {
+test('No cache contains personal data or visited addresses', async ({ page }) => {
   await openWithWorker(page, 'finished');
   for (const path of ['/user', '/user/documents', '/outbox', '/auth/reset?token=secret-of-somebody']) {
     await page.goto(versions.brand.base + path);
@@ -242,7 +242,7 @@ test('No cache holds anything of a person, nor an address that was visited', asy
   expect(shell).not.toMatch(/finished@|secret-of-somebody/);
 });
 
-test('Without a worker, a part that went with the last version is said to be gone, with what the browser says of it', async ({
+test("Without a worker, a part that disappeared with the last version is reported with the browser's message", async ({
   browser,
 }) => {
   const context: BrowserContext = await browser.newContext({ serviceWorkers: 'block', viewport: desktop });
@@ -264,7 +264,7 @@ test('Without a worker, a part that went with the last version is said to be gon
   await context.close();
 });
 
-test('An error of the worker is said once', async ({ page, context }) => {
+test('An error of the worker is reported once', async ({ page, context }) => {
   await openWithWorker(page);
   await letListen(page);
   const [worker] = context.serviceWorkers();
@@ -282,7 +282,7 @@ test('An error of the worker is said once', async ({ page, context }) => {
   await expect(page.getByText(unrecoverable)).toHaveCount(1);
 });
 
-test('A damaged copy is mended from the server; only when it is gone there as well, it is said', async ({
+test('A damaged copy is repaired from the server; only when it is gone there too, it is reported', async ({
   page,
 }) => {
   await openWithWorker(page);

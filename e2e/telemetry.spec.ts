@@ -66,7 +66,7 @@ const everyNode = (node: RecordedNode): RecordedNode[] => [
   ...(node.childNodes ?? []).flatMap((child) => everyNode(child)),
 ];
 
-test('What fails before reporting is there is told, and who asked not to be watched is not recorded', async ({
+test('Failures before reporting has loaded are reported, and people who ask not to be tracked are not recorded', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -96,7 +96,7 @@ test('What fails before reporting is there is told, and who asked not to be watc
   expect(fetched.filter((url) => reporting.test(url))).toHaveLength(1);
 });
 
-test('A call carries the trace of its page to the server, also before reporting is there', async ({
+test('A call carries the trace of its page to the server, also before reporting has loaded', async ({
   page,
 }) => {
   await signIn(page, harbour, 'midway');
@@ -129,7 +129,7 @@ test('A call carries the trace of its page to the server, also before reporting 
   expect((await arrival('browser', 'transaction', ofTrace(navigation!))).transaction).toBe('/courses');
 });
 
-test('A broken screen is told with a recording, and nothing that arrives is about the person', async ({
+test('A broken screen is reported with a recording, and nothing received is about the person', async ({
   page,
 }) => {
   const typed = 'quixotic zebra';
@@ -184,7 +184,7 @@ test('A broken screen is told with a recording, and nothing that arrives is abou
   expect(JSON.stringify(fromBrowser)).not.toMatch(uuid);
 });
 
-test('Another site learns no trace', async ({ browser }) => {
+test('No trace is sent to another site', async ({ browser }) => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.addInitScript(chance);
@@ -205,7 +205,7 @@ test('Another site learns no trace', async ({ browser }) => {
   await context.close();
 });
 
-test('Reporting that cannot be loaded is nobody’s trouble', async ({ page }) => {
+test('Reporting that cannot be loaded disturbs nobody', async ({ page }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -223,7 +223,7 @@ test('Reporting that cannot be loaded is nobody’s trouble', async ({ page }) =
   await expect.poll(heard).toEqual(['failed']);
 });
 
-test('Without somebody to report to nothing of it is fetched', async ({ page }) => {
+test('Without a receiver no reporting is loaded', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const answer = await page.goto(`${brands[0]!.base}/auth`);

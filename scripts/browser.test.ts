@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { browserArguments } from './browser.ts';
 import { root } from './fingerprint.ts';
 
-test('what Playwright switches off in a browser stays switched off by our own list', () => {
+test('our own list still switches off everything Playwright does', () => {
   const bundle = fs.readFileSync(path.join(root, 'node_modules/playwright-core/lib/coreBundle.js'), 'utf8');
   const list = /disabledFeatures = \[([^\]]*)\]/.exec(bundle)?.[1] ?? '';
   const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);

@@ -7,14 +7,14 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web })
   .filter((file) => !file.includes('.test.') && !file.endsWith('.gen.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(web, file), 'utf8') }));
 
-test('A key is written nowhere but in lib/queryKeys', () => {
+test('Keys are only written in lib/queryKeys', () => {
   const written = sources.filter(
     ({ file, text }) => !file.startsWith('lib/queryKeys/') && /queryKey: *\[|setQueryData\( *\[/.test(text),
   );
   expect(written.map(({ file }) => file)).toEqual([]);
 });
 
-test('A key is asked for by one query', () => {
+test('Each key belongs to one query', () => {
   const asked = sources.flatMap(({ text }) =>
     [...text.matchAll(/queryKey: ((?:account|public|student|staff)Keys\.\w+)(?=[^}]*queryFn)/g)].map(
       ([, key]) => key,

@@ -58,7 +58,7 @@ test('the table has the sections of the specification', () => {
   expect(table.map(({ heading }) => heading)).toEqual([...specification.keys()]);
 });
 
-test.each(table)('every word of section $heading stands in the table, in its order', (section) => {
+test.each(table)('every word of section $heading is in the table, in order', (section) => {
   const said = (specification.get(section.heading) ?? []).map(sayings);
   expect(wordsOf(section.rows.map(({ statement }) => statement))).toEqual(wordsOf(said));
 });
@@ -70,7 +70,7 @@ test('every statement has a number of its own, counted within its section', () =
   expect(rows.map(({ number }) => number)).toEqual(counted);
 });
 
-test('every statement lives somewhere, and every path the table names exists', () => {
+test('every statement has a place, and every path the table names exists', () => {
   const pathsIn = (text: string): string[] => [
     ...[...text.matchAll(/`([^`]+)`/g)].map(([, named]) => named!),
     ...[...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => path.join('docs', link!)),
@@ -80,7 +80,7 @@ test('every statement lives somewhere, and every path the table names exists', (
   expect(named.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('every statement is held by a test, which stands under that title in the file the table names', () => {
+test('every statement has a test with that title in the file the table names', () => {
   const broken = rows.filter(
     ({ heldBy }) =>
       !testsOf(heldBy).every(

@@ -45,11 +45,11 @@ describe('Reading a colour', () => {
     expect(() => contrastRatio(css, 'white')).toThrow(/^unknown/);
   });
 
-  it('passes over a stored setting that is empty or no colour', () => {
+  it('ignores a stored setting that is empty or not a colour', () => {
     expect([null, '', '  ', 'notacolour', 'constructor'].map(solidOrNull)).toEqual(Array(5).fill(null));
   });
 
-  it('shows a translucent colour as it looks on white', () => {
+  it('composites a translucent colour on white', () => {
     expect(hexOf(solid('rgba(0, 0, 0, 0.5)'))).toBe('#808080');
     expect(hexOf(solid('transparent'))).toBe('#ffffff');
   });
@@ -87,7 +87,7 @@ describe('Variants of the primary colour', { timeout: 30_000 }, () => {
     expect(variants('  ')).toEqual([]);
   });
 
-  it("lets chroma's own error through for a primary that is no colour", () => {
+  it("throws chroma's own error for a primary that is not a colour", () => {
     expect(() => variants('notacolour')).toThrow('unknown format: notacolour');
   });
 

@@ -9,14 +9,14 @@ const modules = join(import.meta.dirname, '../../node_modules');
 const families = Object.entries(registry.families);
 
 describe('the fonts an organisation may choose from', () => {
-  it('are about thirty families, each of them known by its own name only', () => {
+  it('are about thirty families, each known by its own name only', () => {
     expect(FONT_FAMILIES.length).toBeGreaterThanOrEqual(30);
     expect(FONT_FAMILIES.every(isKnownFont)).toBe(true);
     for (const name of ['Comic Sans MS', 'inter', '', 'constructor', '__proto__'])
       expect(isKnownFont(name)).toBe(false);
   });
 
-  it('all write English and the names of its students: Latin and extended Latin', () => {
+  it("all cover English and students' names: Latin and extended Latin", () => {
     for (const [name, { faces }] of families) {
       const subsets = faces.map((face) => face.subset);
       expect(subsets, name).toEqual(expect.arrayContaining(['latin', 'latin-ext']));
@@ -30,7 +30,7 @@ describe('the fonts an organisation may choose from', () => {
     expect(withSubset('arabic')).toEqual(expect.arrayContaining(['Noto Sans', 'Cairo']));
   });
 
-  it('are the files of the installed packages, each with its licence', () => {
+  it('come from the installed packages, each with its licence', () => {
     for (const face of families.flatMap(([, family]) => family.faces)) {
       const content = readFileSync(join(modules, face.package, 'files', face.source));
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -94,7 +94,7 @@ describe('the head of a page in the brand font', () => {
     }
   });
 
-  it('uses the font of the system, and asks for nothing, when the family is unset or unknown', () => {
+  it('uses the system font and loads nothing when the family is unset or unknown', () => {
     for (const name of [null, '', 'Comic Sans MS', 'toString', "Inter'}</style><script>"]) {
       const head = fontHead(name);
       expect(head).toMatchObject({ css: '', preload: [] });
@@ -102,7 +102,7 @@ describe('the head of a page in the brand font', () => {
     }
   });
 
-  it('can be printed into a page as it is', () => {
+  it('is safe to print into a page', () => {
     for (const name of [...FONT_FAMILIES, null, '</style>']) {
       const { css, preload, stack } = fontHead(name);
       expect(`${css}${preload.join('')}${stack}`).not.toMatch(/[<>"&\\]/);

@@ -21,7 +21,7 @@ function errorOf(css: string): string | null {
 
 const answerTo = (css: string): string => errorOf(css) ?? rewritten(css);
 
-describe('A gradient the reader understands is written anew', () => {
+describe('A gradient the reader understands is rewritten', () => {
   it.each([
     ['linear-gradient(red, blue)', 'linear-gradient(#ff0000, #0000ff)'],
     [
@@ -84,7 +84,7 @@ describe('A gradient the reader understands is written anew', () => {
     );
   });
 
-  it('tells the type of every stop', () => {
+  it('names the type of every stop', () => {
     const { stops } = parseGradient(
       'linear-gradient(#fff, rgb(1,2,3), rgba(1,2,3,.4), hsl(1,2%,3%), hsla(1,2%,3%,.4), red)',
     );
@@ -153,7 +153,7 @@ describe(
       expect(errorOf(css)).toBe(`Unsupported color type: ${type}`);
     });
 
-    it('answers any text at all with a gradient or one of the three errors', () => {
+    it('turns any text into a gradient or one of the three errors', () => {
       const scraps = fc.constantFrom(
         ...'linear-gradient( radial-gradient( repeating- red #f00 #12 rgb( hsla( calc( 1 50% -3px 1e999%'.split(
           ' ',

@@ -29,7 +29,7 @@ describe('The mid-point of a gradient', () => {
     expect(gradientMidpoint(css)).toBe(expected);
   });
 
-  it('is refused with the words of the reader for what is no gradient', () => {
+  it("refuses anything that is not a gradient with the reader's message", () => {
     expect(() => gradientMidpoint('#fff')).toThrow('No linear-gradient found in CSS string.');
   });
 });
@@ -58,7 +58,7 @@ describe('The colours under the text', { timeout: 30_000 }, () => {
     );
   });
 
-  it('find the dip in luminance between two stops within 0.0005', () => {
+  it('include the dip in luminance between two stops within 0.0005', () => {
     const rgb = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(rgb, rgb, (a, b) => {
@@ -87,7 +87,7 @@ function lowestBetween(a: string, b: string): number {
 }
 
 describe('A translucent gradient', () => {
-  it('is painted opaque with the look it has on a white page', () => {
+  it('is painted opaque as it looks on a white page', () => {
     const gradient = opaque(parseGradient('linear-gradient(to left, rgba(0, 0, 0, 0.5), transparent 40%)'));
     expect(gradientCss(gradient)).toBe('linear-gradient(to left, #808080, #ffffff 40%)');
   });

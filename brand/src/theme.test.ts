@@ -51,7 +51,7 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     }
   });
 
-  it('lets a button at rest, under the pointer and pressed be told apart', () => {
+  it('makes a button at rest, hovered and pressed distinguishable', () => {
     for (const { primary, theme } of themes) {
       const [rest, over, pressed] = [6, 7, 8].map((shade) => valuesOf(theme).get(`--brand-${shade}`)!);
       expect(contrastRatio(rest!, over!), primary).toBeGreaterThan(1.05);
@@ -65,7 +65,7 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     expect(contrastRatio(values.get('--brand-fill-border')!, '#ffffff')).toBeGreaterThanOrEqual(3);
   });
 
-  it('never lets a filled button be taken for one without fill', () => {
+  it('makes a filled button distinguishable from one without fill', () => {
     for (const { primary, theme } of themes) {
       const values = valuesOf(theme);
       const [r, g, b] = channelsOf(values.get('--brand-6')!);
@@ -75,7 +75,7 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     }
   });
 
-  it('lets a tick, a dot and the knob of a switch be seen in their fill, on and off', () => {
+  it('keeps a tick, a dot and the knob of a switch visible in their fill, on and off', () => {
     for (const { primary, theme } of themes) {
       const values = valuesOf(theme);
       expect(
@@ -86,7 +86,7 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     }
   });
 
-  it('draws the edge of what is filled in the colour that stands out, thicker where the fill does not', () => {
+  it('draws the edge of a fill in a contrasting colour, thicker where the fill has no contrast', () => {
     const edge = (primary: string) => valuesOf(themeOf(primary)).get('--brand-fill-edge');
     expect(edge('#0B6E8F')).toBe('1px solid #0b6e8f');
     expect(edge('#FAFAFA')).toBe(`2px solid ${valuesOf(themeOf('#FAFAFA')).get('--brand-body')}`);
@@ -94,7 +94,7 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
       expect(edge(primary)).toContain(valuesOf(theme).get('--brand-fill-border'));
   });
 
-  it('leaves a primary that stands out already as the link, ring and boundary colour', () => {
+  it('uses a primary with enough contrast unchanged for links, rings and boundaries', () => {
     const values = valuesOf(themeOf('#0B6E8F'));
     for (const key of ['--brand-6', '--brand-text', '--brand-ring', '--brand-fill-border', '--primary']) {
       expect(values.get(key), key).toBe('#0b6e8f');
@@ -114,12 +114,12 @@ describe('A theme from any primary colour', { timeout: 30_000 }, () => {
     }
   });
 
-  it('goes on without a primary colour that is empty or no colour', () => {
+  it('works without a primary colour that is empty or not a colour', () => {
     expect(themeOf('')).toEqual(themeOf(FALLBACK_PRIMARY));
     expect(themeOf('nonsense')).toEqual(themeOf(FALLBACK_PRIMARY));
   });
 
-  it('offers every variable a page asks for, once', () => {
+  it('offers every variable a page needs, once', () => {
     const keys = themeOf('#0B6E8F').colours.map(({ key }) => key);
     const tens = [...Array(10).keys()].flatMap((i) => [`--brand-${i}`, `--brand-gray-${i}`]);
     const single =
@@ -161,7 +161,7 @@ describe('The promised pairs', () => {
     expect(failures({ ...theme, colours: faded })).toHaveLength(6);
   });
 
-  it('hold the header to account only while the contrast guard is on', () => {
+  it('include the header only while the contrast guard is on', () => {
     const amber = { brandHeaderBgColorOption: 'plain_color', brandHeaderBgPlainColor: '#FFC107' } as const;
     const names = (contrastGuard: boolean): string[] =>
       themePairs(brandTheme(brand({ ...amber, contrastGuard }))).map(([name]) => name);

@@ -59,16 +59,16 @@ const read = ({ schema }: Leaf, text: string): string => {
 };
 
 describe('what a route takes', () => {
-  test('is found in every route that takes something', () => {
+  test('exists for every route that takes input', () => {
     expect(typed('string').length).toBeGreaterThan(80);
     expect(typed('number').length).toBeGreaterThan(10);
   });
 
-  test('holds no text of any length', () => {
+  test('limits the length of every text', () => {
     expect(offenders(typed('string'), (leaf) => takes(leaf, 'a'.repeat(200_001)))).toEqual([]);
   });
 
-  test('holds no text with half a character or a control character', () => {
+  test('contains no text with half a character or a control character', () => {
     const bad = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
     const tries = ['abcdefgh\ud800', '\udc00abcdefgh', 'abcd\u0000efgh', 'abcd\u001befgh', 'abcd\u007fefgh'];
     // A password is hashed as typed; changing it would make it a different password.
@@ -76,12 +76,12 @@ describe('what a route takes', () => {
     expect(offenders(stored, (leaf) => tries.some((text) => bad.test(read(leaf, text))))).toEqual([]);
   });
 
-  test('holds no number that a column cannot', () => {
+  test('contains no number that a column cannot store', () => {
     const tries = [2_147_483_648, -2_147_483_649, 1e300];
     expect(offenders(typed('number'), (leaf) => tries.some((number) => takes(leaf, number)))).toEqual([]);
   });
 
-  test('holds no day or instant outside 1900 to 2199', () => {
+  test('contains no day or instant outside 1900 to 2199', () => {
     const days = ['0000-01-01', '0001-01-01', '0099-01-01', '1899-12-31', '2200-01-01', '9999-12-31'];
     const tries = [...days, ...days.map((day) => `${day}T00:00:00Z`)];
     const moments = typed('string').filter(({ schema }) =>
@@ -93,7 +93,7 @@ describe('what a route takes', () => {
 });
 
 describe('the shared shapes', () => {
-  test('text keeps what was typed, without what no database can hold', () => {
+  test('text is kept as typed, without characters no database can store', () => {
     expect(Text(40).parse('  two\nlines\tand 😀 ')).toBe('  two\nlines\tand 😀 ');
     expect(Text(40).parse('half \ud83d a face\u0000')).toBe('half \uFFFD a face');
     expect(Text(3).safeParse('four').success).toBe(false);
@@ -103,7 +103,7 @@ describe('the shared shapes', () => {
     expect(Line(40).parse('  Minh\r\nBcc:  Tran ')).toBe('Minh Bcc: Tran');
   });
 
-  test('an int4 is what the column holds', () => {
+  test('an int4 fits its column', () => {
     expect(Int4.safeParse(2_147_483_647).success).toBe(true);
     expect(Int4.safeParse(2_147_483_648).success).toBe(false);
     expect(Int4.safeParse(1.5).success).toBe(false);

@@ -46,7 +46,7 @@ const known = messages.filter((message): message is typeof message & { said: Mes
 const nameOf = ({ locale, key }: { locale: string; key: string }): string => `${locale} ${key}`;
 
 describe('Every language', () => {
-  test('has its folder, and the compiler is told of it', () => {
+  test('has its folder and is listed for the compiler', () => {
     const settings = JSON.parse(
       fs.readFileSync(path.join(folder, 'project.inlang/settings.json'), 'utf8'),
     ) as { locales: string[]; baseLocale: string };
@@ -55,12 +55,12 @@ describe('Every language', () => {
     expect(folders.toSorted()).toEqual(locales.toSorted());
   });
 
-  test('says all that a student reads', () => {
+  test('contains everything a student reads', () => {
     const missing = messages.filter(({ file, said }) => !said && !staffOnly.has(file));
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  test('says nothing that English does not', () => {
+  test('contains no message that English lacks', () => {
     const more = translated.flatMap((locale) =>
       fs.readdirSync(path.join(folder, locale)).flatMap((file) => {
         const english = catalogue('en', file);
@@ -80,7 +80,7 @@ describe('Every language', () => {
     expect(empty.map(nameOf)).toEqual([]);
   });
 
-  test('says what English says: the same inputs, and the words of the organisation in forms of its own', () => {
+  test("has the same inputs as English, and the organisation's words in forms of its own", () => {
     const others = (inputs: Set<string>): string[] => [...inputs].filter((name) => !terms.has(name));
     const wrong = known.filter(({ english, said }) => {
       const [given, used] = [inputsOf(english), inputsOf(said)];
@@ -114,7 +114,7 @@ describe('Every language', () => {
 });
 
 describe('The table of languages', () => {
-  test('says how each is written and whether a native reader has been through it', () => {
+  test("gives each language's direction and whether a native speaker has reviewed it", () => {
     expect(locales.map(directionOf)).toEqual(['ltr', 'rtl', 'ltr']);
     expect(locales.filter((locale) => !languages[locale].reviewed)).toEqual(['ar', 'vi']);
     for (const locale of locales) expect(Intl.getCanonicalLocales(formatTag(locale)), locale).toHaveLength(1);

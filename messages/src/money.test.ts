@@ -10,11 +10,11 @@ test.each([
   expect(formatMoney(cents, currency, 'en')).toBe(text);
 });
 
-test('cents that are none may be left out, others never', () => {
+test('cents of zero can be left out, others never', () => {
   expect(formatMoney(125_000, 'AUD', 'en', { short: true })).toBe('$1,250');
   expect(formatMoney(125_050, 'AUD', 'en', { short: true })).toBe('$1,250.50');
 });
 
-test('in Arabic an amount reads as it is written, with its sign in front', () => {
+test('in Arabic an amount keeps its order, with its sign in front', () => {
   expect(formatMoney(879_900, 'AUD', 'ar', { short: true })).toBe('\u2066$8,799\u2069');
 });

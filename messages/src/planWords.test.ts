@@ -15,7 +15,7 @@ const plan = (own: Partial<Plan>): Plan => ({
   ...own,
 });
 
-describe('A way to pay says what is due now and what later', () => {
+describe('A payment plan says what is due now and later', () => {
   test.each([
     [plan({ kind: 'full', depositCents: 879_900 }), '$8799.00 when you enrol'],
     [
@@ -31,7 +31,7 @@ describe('A way to pay says what is due now and what later', () => {
     expect(planWords(one, speech)).toBe(words);
   });
 
-  test('and what it comes to', () => {
+  test('and its total', () => {
     expect(planTotal(plan({ depositCents: 100, instalmentCents: [20, 3] }))).toBe(123);
   });
 });

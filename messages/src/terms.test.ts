@@ -83,6 +83,6 @@ test('an Arabic word goes with its number in six ways', () => {
   ]);
 });
 
-test('in a language nobody wrote plain words for, they are English', () => {
+test('in a language without default words they are English', () => {
   expect(plainTermsIn('de')).toBe(plainTerms);
 });

@@ -35,7 +35,7 @@ test('a document is titled after page and organisation, without one after the pr
   expect(documentTitle('Page not found', null)).toBe('Livery');
 });
 
-test('what is built is known and what is not is not', () => {
+test('known paths have a title and unknown paths do not', () => {
   expect(['/', '/dashboard', '/billing', '/console/people'].every(isKnownPath)).toBe(true);
   expect(['/calendar', '/register'].some(isKnownPath)).toBe(false);
 });

@@ -49,7 +49,7 @@ const due = dueQueues.map(({ name }) => name);
 const of = (organisation: TestOrganisation, names: string[]) =>
   names.map((name) => `${name} ${organisation.id}`);
 
-it('Each organisation is given what it does daily once, from eight in its own morning', async () => {
+it('Each organisation gets its daily jobs once, from eight in its own morning', async () => {
   // Half past eight in Sydney is eight in Adelaide and half past five in Perth.
   test.clock.set('2027-01-31T21:29:00Z');
   await handOut(test.platform);
@@ -66,14 +66,14 @@ it('Each organisation is given what it does daily once, from eight in its own mo
   expect((await queued(...daily)).toSorted()).toEqual([...given, ...given, ...of(perth, daily)].toSorted());
 });
 
-it('Where everybody has been given the day’s work, asking again writes nothing', async () => {
+it('When all organisations have their daily jobs, asking again writes nothing', async () => {
   test.clock.set('2027-02-01T21:45:00Z');
   test.statements();
   await handOut(test.platform);
   expect(test.statements().filter((text) => /insert/i.test(text))).toEqual([]);
 });
 
-it('What is missed while no server runs is looked for when one starts, and at the latest the next morning', async () => {
+it('Work missed while no server runs is found at the next start, at the latest the next morning', async () => {
   expect(daily).toEqual(
     expect.arrayContaining(['billing.reconcile', 'assessments.hand_in', 'notifications.digest']),
   );
@@ -98,7 +98,7 @@ it('Every queue a feature declares is made by the migration and worked on', asyn
   expect(handled.toSorted()).toEqual([...names].toSorted());
 });
 
-it('A queue nobody declares any more is removed by the next migration, with its schedule', async () => {
+it('The next migration removes undeclared queues with their schedules', async () => {
   const boss = new PgBoss({ ...(test.owner as object), schema: jobSchema, migrate: false, supervise: false });
   await boss.start();
   await boss.createQueue('platform.minute');
@@ -109,7 +109,7 @@ it('A queue nobody declares any more is removed by the next migration, with its 
   await boss.stop({ graceful: false });
 });
 
-describe('A job that is to start when something is due', () => {
+describe('A job for something due later', () => {
   const digests = async () => {
     const { rows } = await test.platform.database.outsideTenants((tx) =>
       tx.execute<{
@@ -124,13 +124,13 @@ describe('A job that is to start when something is due', () => {
       test.platform.jobs.wake(tx, digestQueue, sydney.id, { due: new Date(instant), stretchSeconds: 300 }),
     );
 
-  it('starts once for everything due in the same stretch of time, and not before', async () => {
+  it('starts once for everything due in the same interval, and not before', async () => {
     test.clock.set('2027-03-01T00:00:00Z');
     for (const instant of ['00:11', '00:12', '00:14', '00:16']) await wake(`2027-03-01T${instant}:00Z`);
     expect(await digests()).toEqual([15, 20]);
   });
 
-  it('is not started when what is due was not written', async () => {
+  it('does not start when the transaction was rolled back', async () => {
     await expect(
       test.in(sydney, async (tx) => {
         await test.platform.jobs.wake(tx, digestQueue, sydney.id, {
@@ -144,7 +144,7 @@ describe('A job that is to start when something is due', () => {
   });
 });
 
-it('A job whose server was killed while it ran is tried again, not held until it would have expired', async () => {
+it('A job whose server was killed is retried soon, not after its expiry', async () => {
   const payload = { organisationId: sydney.id, paymentId: randomUUID() };
   await test.in(sydney, (tx) => test.platform.jobs.enqueue(tx, paidQueue, payload, { afterSeconds: 3600 }));
   const job = sql`pgboss.job where data ->> 'paymentId' = ${payload.paymentId}`;
@@ -173,7 +173,7 @@ it('A job whose server was killed while it ran is tried again, not held until it
   await boss.stop({ graceful: false });
 });
 
-it('Ended sessions, answers nobody asks for again and messages nobody sent are forgotten, and nothing else is', async () => {
+it('Only ended sessions, old idempotent answers and unsent messages are deleted', async () => {
   const personId = await test.person(sydney, { email: 'asha@sydney.example' });
   const count = async (table: string) => {
     const { rows } = await test.in(sydney, (tx) =>

@@ -101,7 +101,7 @@ it.each([
   expect(await assessments()).toEqual(before);
 });
 
-it('every fault of a tool is named with its place', async () => {
+it('every error of a tool is named with its place', async () => {
   const unit = await unitCode();
   const wrong = tool({
     code: 'H-2',

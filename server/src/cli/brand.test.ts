@@ -30,7 +30,7 @@ async function run(options: Record<string, string>, words = ['harbour']): Promis
 const brandOf = async (at: TestOrganisation) =>
   (await test.call('GET /api/public/brand_settings', { at })).body;
 
-it('the operator dresses one organisation, and the others stay as they are', async () => {
+it("the operator changes one organisation's brand and no other", async () => {
   const before = await brandOf(redgum);
   await run({
     'primary-colour': '#7A1F2B',
@@ -47,7 +47,7 @@ it('the operator dresses one organisation, and the others stay as they are', asy
   expect(said).toEqual(['harbour institute wears it from the next page on.']);
 });
 
-it('the operator is told when a gradient has to be veiled for its text to be read, and by how much', async () => {
+it('the operator is told when a gradient needs a scrim for readable text, and how strong it is', async () => {
   await run({ gradient: 'linear-gradient(90deg, #000000 0%, #ffffff 100%)' });
   expect(said).toEqual([
     'harbour institute wears it from the next page on.',
@@ -71,6 +71,6 @@ it.each([
   expect(await brandOf(harbour)).toEqual(before);
 });
 
-it('an organisation nobody knows is said', async () => {
+it('an unknown organisation is reported', async () => {
   await expect(run({ font: 'Inter' }, ['nobody'])).rejects.toThrow('There is no organisation "nobody".');
 });

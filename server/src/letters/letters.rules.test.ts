@@ -9,6 +9,6 @@ test.each([
 ] as const)('a letter in "%s" says a day and a time in the time of the organisation', (language, text) => {
   expect(writtenOut(instant, language, 'Australia/Sydney').replaceAll('\u202f', ' ')).toBe(text);
 });
-test('a letter in Arabic says them with the digits of its amounts', () => {
+test('a letter in Arabic uses the same digits for them as for amounts', () => {
   expect(writtenOut(instant, 'ar', 'Australia/Sydney')).toMatch(/24 نوفمبر 2026.*5:00/);
 });

@@ -65,7 +65,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(true);
 });
 
-describe('An address somebody types', () => {
+describe('An address that a person typed', () => {
   const outside = openOutbound({ allowPrivate: false });
   const inside = openOutbound({ allowPrivate: true });
 
@@ -145,7 +145,7 @@ describe('A request', () => {
       else callback(null, all[0]!.address, all[0]!.family);
     }) as typeof dns.lookup;
 
-  it('arrives as it was written, inside where that is allowed', async () => {
+  it('arrives unchanged, and inside the network where that is allowed', async () => {
     expect(await outbound({ allowPrivate: true }).send(to('/here'))).toBe(200);
     expect(seen.at(-1)).toMatchObject({
       method: 'POST',
@@ -161,7 +161,7 @@ describe('A request', () => {
   });
 
   it.each([['127.0.0.1'], ['1.1.1.1', '127.0.0.1'], ['::1'], ['::ffff:10.0.0.1'], []])(
-    'is not even connected when its name leads to %s %s',
+    'does not even connect when its name resolves to %s %s',
     async (...addresses) => {
       const before = connections;
       const request = to('/', 'stats.example.org', 'https');
@@ -172,7 +172,7 @@ describe('A request', () => {
     },
   );
 
-  it('is not even connected when it names such an address itself', async () => {
+  it('does not even connect when it contains such an address', async () => {
     const before = connections;
     for (const host of ['127.0.0.1', '[::1]', '2130706433']) {
       await expect(outbound({}).send(to('/', host, 'https'))).rejects.toMatchObject({ failure: 'refused' });

@@ -5,7 +5,7 @@ import { openTelemetry } from './environment/telemetry.ts';
 
 const names = ['uncaughtException', 'unhandledRejection'];
 
-test('half of the traces that begin on the server are told', async () => {
+test('half of the traces that begin on the server are sent', async () => {
   const before = names.map((name) => process.rawListeners(name));
   const reporter = openTelemetry(readEnv({ SENTRY_DSN: 'http://key@127.0.0.1:9/7' }));
   expect(getClient()?.getOptions().tracesSampleRate).toBe(0.5);

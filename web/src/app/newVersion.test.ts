@@ -21,7 +21,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a new version is said as a success without time-out, in the words of the specification', async () => {
+test('a new version is announced as a success without time-out, in the words of the specification', async () => {
   const listens = { addEventListener: () => undefined };
   vi.stubGlobal('navigator', { serviceWorker: { ...listens, controller: null } });
   const { followVersions } = await import('./worker/serviceWorkerVersions.ts');

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('params stand in the path and the query behind it, both escaped, nothing for what is not given', async () => {
+test('params go into the path and the query after it, both escaped, and missing values are left out', async () => {
   answer = async () => Response.json({});
   await call('DELETE /api/user/sessions/:id', { params: { id: 'a/b' } });
   await call('GET /api/staff/people', { query: { search: 'Ana & Bo', role: undefined } });
@@ -71,7 +71,7 @@ test('a request that did not reach the server whole counts as "offline", so that
   await expect(call('GET /api/user/session')).rejects.toMatchObject({ code: 'offline' });
 });
 
-test('a call that is taken back is no error of the network', async () => {
+test('an aborted call is not a network error', async () => {
   const stop = new AbortController();
   answer = async () => {
     stop.abort();

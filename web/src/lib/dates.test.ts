@@ -4,7 +4,7 @@ import { formatDay, formatDistance, formatInstant, formatMinutes, formatTime } f
 const reader = { language: 'en', timeZone: 'Australia/Sydney' };
 const now = new Date('2026-11-21T00:00:00Z');
 
-test('an instant is told in the time zone of who reads', () => {
+test("an instant is shown in the reader's time zone", () => {
   expect(formatInstant('2026-11-24T06:00:00Z', reader, now)).toBe('Tue 24 Nov, 5:00 pm');
   expect(formatInstant('2026-11-24T06:00:00Z', { ...reader, timeZone: 'UTC' }, now)).toBe(
     'Tue 24 Nov, 6:00 am',
@@ -12,7 +12,7 @@ test('an instant is told in the time zone of who reads', () => {
   expect(formatTime('2026-11-24T06:00:00Z', reader)).toBe('5:00 pm');
 });
 
-test('a day is that day everywhere, and tells its year when it is another', () => {
+test('a day is the same everywhere, and shows its year unless it is this one', () => {
   expect(formatDay('2026-11-24', { language: 'en', timeZone: 'Pacific/Honolulu' }, now)).toBe('Tue 24 Nov');
   expect(formatDay('2027-01-05', reader, now)).toBe('Tue 5 Jan 2027');
 });

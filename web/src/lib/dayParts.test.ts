@@ -30,7 +30,7 @@ test.each([
   expect(partsOf(kept)).toEqual(parts);
 });
 
-test('today depends on where one is, and days go over the end of a month', () => {
+test('today depends on the time zone, and days count across the end of a month', () => {
   const now = new Date('2026-11-21T15:00:00Z');
   expect(todayIn('UTC', now)).toBe('2026-11-21');
   expect(todayIn('Australia/Sydney', now)).toBe('2026-11-22');

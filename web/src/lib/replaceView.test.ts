@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { replaceView } from './replaceView.ts';
 
-test('an older read that is still on its way does not put back what a press has changed', async () => {
+test('an older read that is still running does not undo what a press has changed', async () => {
   const client = new QueryClient();
   const queryKey = ['registration'];
   client.setQueryData(queryKey, 'saved');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { m } from '#messages/generated/messages.js';
 import { prepareErrors, request } from '#web/lib/request.ts';
 
-test('the sentence of an error is here before the error is', async () => {
+test('the sentence of an error is loaded before the error is thrown', async () => {
   vi.resetModules();
   const { ApiError } = await import('#web/lib/apiError.ts');
   const { errorText, loadErrorSentences } = await import('./errorText.ts');
@@ -16,7 +16,7 @@ test('the sentence of an error is here before the error is', async () => {
   expect(errorText(wrong)).toBe(m.app_error_wrong_credentials());
 });
 
-test('a call fails only when its error can be told', async () => {
+test('a call fails only when its error can be shown', async () => {
   const order: string[] = [];
   prepareErrors(async () => void order.push('told'));
   const problem = { type: '', title: '', status: 409, code: 'already_done', requestId: 'r' };

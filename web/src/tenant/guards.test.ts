@@ -75,7 +75,7 @@ test('someone the device remembers passes at once, without asking the server', (
   expect(asked).toEqual([]);
 });
 
-test('a stranger is led to sign in and keeps the way back', async () => {
+test('a stranger is sent to sign in and returns afterwards', async () => {
   expect(await led(signedIn)).toEqual({ to: '/auth', next: '/units/1?item=2' });
   expect(asked).toEqual(['/api/user/session']);
 });
@@ -99,14 +99,14 @@ test('an account that misses a step is led there, and back afterwards', async ()
   expect(await led(accountReady)).toEqual({ to: '/auth/terms', next: '/units/1?item=2' });
 });
 
-test('a step finished on another device does not hold anyone up', async () => {
+test('a step finished on another device stops nobody', async () => {
   rememberSession(session());
   setMissingStep('verify');
   serverSays(() => Response.json(session()));
   expect(await led(accountReady)).toBeNull();
 });
 
-test('who is signed in does not see the sign-in screen, but goes where they were going', async () => {
+test('a signed-in person does not see the sign-in screen but continues', async () => {
   expect(await led(signedOut)).toBeNull();
   rememberSession(session());
   expect(await led(signedOut)).toBe('/');
@@ -196,7 +196,7 @@ describe('Who ends where', () => {
   });
 
   test.each(Object.keys(visitors) as (keyof typeof visitors)[])(
-    '%s sees that nothing is here, on a host of no organisation or of a suspended one',
+    '%s sees the not-found screen on a host of no organisation or of a suspended one',
     async (who) => {
       vi.resetModules();
       const fresh = await import('./guards.ts');

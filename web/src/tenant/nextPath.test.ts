@@ -32,6 +32,6 @@ test.each([
   expect(safeNext(next)).toBeNull();
 });
 
-test('an address without a path to go to carries none', () => {
+test('an address without a next path has none', () => {
   expect(nextSearch({ next: '//evil.example', other: 1 })).toEqual({});
 });

@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}));
 });
 
-test('the sign-out button ends on /auth and says so', async () => {
+test('the sign-out button leads to /auth, which says so', async () => {
   await openPage('/dashboard');
   await session.signOut();
   expect(went).toEqual(['/auth?reason=signed_out']);
@@ -57,7 +57,7 @@ test('a sign-out that did not reach the server signs nobody out', async () => {
   expect(store.useStore.getState().auth.signedIn).toBe(true);
 });
 
-test('a session the server no longer knows ends on /auth with the reason and the way back, however many calls say so', async () => {
+test('a session the server no longer knows leads to /auth with the reason and the way back, however many calls fail', async () => {
   await openPage('/units/1?item=2');
   for (let call = 0; call < 5; call++) session.endSession('ended');
   expect(went).toEqual(['/auth?next=%2Funits%2F1%3Fitem%3D2&reason=ended']);
@@ -79,7 +79,7 @@ test('who stands on the sign-in screens stays there', async () => {
 });
 
 for (const path of ['/browse', '/browse/7?from=list', '/privacy-policy', '/link/open']) {
-  test(`who reads ${path} goes on reading when the session ends, as a visitor`, async () => {
+  test(`a reader of ${path} continues as a visitor when the session ends`, async () => {
     await openPage(path);
     let ended = 0;
     session.watchEnding(() => void ended++);
@@ -91,7 +91,7 @@ for (const path of ['/browse', '/browse/7?from=list', '/privacy-policy', '/link/
   });
 }
 
-test('a page that needs an account is left when the session ends, and nothing is read for it again', async () => {
+test('a page that needs an account is left when the session ends, and its data is not read again', async () => {
   await openPage('/courses');
   let ended = 0;
   session.watchEnding(() => void ended++);
@@ -122,7 +122,7 @@ test('a sign-out in one tab leaves a public page of another where it is', async 
   expect([went, ended]).toEqual([[], 1]);
 });
 
-test('a tab that shows one person begins anew when another signs in', async () => {
+test('a tab that shows one person restarts when another signs in', async () => {
   await openPage('/courses');
   session.followOtherTabs();
   otherTabKeeps({ signedIn: true, personId: 'p2' });

@@ -66,7 +66,7 @@ test('a reload finds what was kept', async () => {
   });
 });
 
-test('what the first version kept goes on: nobody is signed out and the sidebar stays', async () => {
+test('data of the first version still works: nobody is signed out and the sidebar stays', async () => {
   const { organisation: _, ...before } = sam;
   lies({ auth: { ...before, sidebarCollapsed: true } }, 1);
   await useStore.persist.rehydrate();
@@ -92,7 +92,7 @@ test.each([
   expect(kept().state).toEqual({ auth: sam, sidebarCollapsed: false });
 });
 
-test('fields that do not belong there are not taken over', async () => {
+test('unknown fields are dropped', async () => {
   lies({ auth: { ...sam, token: 'secret' }, sidebarCollapsed: false, studentApp: { globalLoading: false } });
   await useStore.persist.rehydrate();
   expect(useStore.getState()).toEqual({

@@ -38,7 +38,7 @@ test.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:tex
   },
 );
 
-test('a link to another site opens beside and tells it nothing, one of our own stays here', () => {
+test('a link to another site opens a new tab and sends no referrer, one of our own stays here', () => {
   const link = (href: string) => html([paragraph(text('go', { type: 'link', attrs: { href } }))]);
   expect(link('https://www.safeworkaustralia.gov.au/')).toContain(
     '<a href="https://www.safeworkaustralia.gov.au/" target="_blank" rel="noopener noreferrer">go</a>',

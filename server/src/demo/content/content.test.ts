@@ -54,7 +54,7 @@ function waitsForLater(siblings: DemoItem[]): string[] {
 }
 
 describe('the demonstration media', () => {
-  test('every file that content names is there, and every file there is named', () => {
+  test('every file that content names exists, and every file is named', () => {
     expect([...new Set(referenced)].toSorted()).toEqual(readdirSync(MEDIA).toSorted());
   });
 
@@ -96,7 +96,7 @@ describe('the demonstration media', () => {
     }
   });
 
-  test('drawings carry nothing that runs or calls another site', () => {
+  test('drawings contain no scripts and call no other site', () => {
     for (const file of readdirSync(MEDIA).filter((each) => each.endsWith('.svg'))) {
       expect(readFileSync(join(MEDIA, file), 'utf8')).not.toMatch(/<script|\son\w+=|href|url\(http/i);
     }
@@ -109,7 +109,7 @@ describe('the demonstration content', () => {
     expect(repeated([...demoCourses, ...units].map((each) => each.code))).toEqual([]);
   });
 
-  test('whatever has to be finished first exists and comes earlier', () => {
+  test('prerequisites exist and come earlier', () => {
     for (const unit of units) expect(waitsForLater(unit.items)).toEqual([]);
     for (const { units: siblings } of demoCourses) {
       const codes = siblings.map((unit) => unit.code);
@@ -200,7 +200,7 @@ describe('what is told before enrolment', () => {
     expect(named.filter((button) => !words.has(button))).toEqual([]);
   });
 
-  test('nobody is promised a telephone call or a limit on money that the plans do not keep', () => {
+  test('no text promises a telephone call or a limit that the plans exceed', () => {
     expect(texts.filter((text) => /ask for a call|never hold/i.test(text))).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ describe('The settings told to the browser', () => {
     expect(settings.contact).toEqual({ email: 'hello@redgum.example', phone: null });
   });
 
-  it('carry a gradient in our own words and leave out one that cannot be read', () => {
+  it('carry a gradient as we rewrote it and leave out one that cannot be read', () => {
     expect(settingsOf(row).brandHeaderBgGradientCode).toMatch(/^linear-gradient\(90deg,/);
     const broken = { ...row, brandHeaderBgGradientCode: 'linear-gradient(90deg, red); } </style><script>' };
     expect(settingsOf(broken).brandHeaderBgGradientCode).toBeNull();

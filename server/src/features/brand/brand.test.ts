@@ -61,7 +61,7 @@ describe('The brand settings of a host', () => {
 });
 
 describe('A public file', () => {
-  it('is sent to anyone on the host of its organisation, to be kept for ever', async () => {
+  it('is sent to anyone on the host of its organisation, to be cached forever', async () => {
     const id = await fileOf(harbour, 'public');
     const { status, headers, body } = await test.call('GET /api/public/files/:id', {
       at: harbour,

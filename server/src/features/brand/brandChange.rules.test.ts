@@ -31,7 +31,7 @@ test('an empty primary colour is ignored, an empty header text colour goes back 
   });
 });
 
-test('what is no colour and what is no font is said with its field', () => {
+test('an invalid colour or font is reported with its field', () => {
   expect(wrong({ brandPrimaryColor: 'bluish' })).toEqual([
     'brandPrimaryColor',
     '"bluish" is no colour. Write it like #0B6E8F.',

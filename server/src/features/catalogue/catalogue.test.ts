@@ -122,7 +122,7 @@ describe('Searching the catalogue', () => {
   });
 
   it.each(['astronomy', `'; drop table course; --`, 'barista astronomy'])(
-    'finds nothing by "%s"',
+    'finds nothing for "%s"',
     async (q) => {
       const answer = await search({ q });
       expect(answer).toMatchObject({ rows: [], total: 0, loosen: [{ filter: 'q', count: 3 }] });
@@ -144,7 +144,7 @@ describe('Searching the catalogue', () => {
     expect(await titles({ q: 'barista' }, redgum)).toEqual(['Barista for Redgum', 'Aged care']);
   });
 
-  it('narrows by every filter and says what each other choice would leave', async () => {
+  it('narrows by every filter and counts what each other choice would leave', async () => {
     const answer = await search({ area: 'Hospitality' });
     expect(answer.rows.map(({ code }: { code: string }) => code)).toEqual(['BARISTA', 'SIT30821']);
     expect(answer.facets).toMatchObject({
@@ -178,7 +178,7 @@ describe('Searching the catalogue', () => {
     ]);
   });
 
-  it('refuses what cannot be meant', async () => {
+  it('refuses impossible values', async () => {
     const meaningless: Record<string, string>[] = [
       { mode: 'telepathy' },
       { start: '2026-13' },
@@ -198,7 +198,7 @@ describe('Searching the catalogue', () => {
 });
 
 describe('A card of the catalogue', () => {
-  it('tells the price of all mandatory fees and the next intake that can still be joined', async () => {
+  it('shows the price of all mandatory fees and the next intake that can still be joined', async () => {
     const [barista] = (await search({ q: 'barista' })).rows;
     expect(barista).toMatchObject({
       priceCents: 22_000,
@@ -234,7 +234,7 @@ describe('A card of the catalogue', () => {
   });
 });
 
-describe('Leafing through the catalogue', () => {
+describe('Paging through the catalogue', () => {
   it('has pages, each course on one of them, and the last page for a number too high', async () => {
     const big = await test.organisation('big');
     for (let i = 0; i < 14; i++) {

@@ -45,7 +45,7 @@ describe('The dashboard', () => {
     ]);
   });
 
-  it('tells whoever is accepted to pay, in every organisation, and what comes next', async () => {
+  it('asks an accepted person to pay, in every organisation, and says what comes next', async () => {
     test.clock.set('2027-03-01T01:00:00Z');
     const paying = await makeBillingWorld(test, 'paying', { lateRule: 'none' });
     const read = async () => {

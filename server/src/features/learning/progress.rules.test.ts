@@ -54,7 +54,7 @@ describe('An item is done when its own rule is met', () => {
     expect(both).toMatchObject({ lastCorrect: 'yes', completedAt: right.occurredAt });
   });
 
-  it('by saying so', () => {
+  it('by marking it as done', () => {
     expect(projectItem({ rule: 'marked_done' }, 0, [event('opened', '09:00:00')]).share).toBe(0);
     expect(projectItem({ rule: 'marked_done' }, 0, [event('marked_done', '09:00:00')]).share).toBe(1);
   });

@@ -35,7 +35,7 @@ describe('terms of use and privacy policy', () => {
     expect(await missing()).toBeNull();
   });
 
-  it('have to be accepted anew in a new version, and never in an outdated one', async () => {
+  it('must be accepted again in a new version, and never in an outdated one', async () => {
     const outdated = await current('terms_of_use');
     await test.in(harbour, (tx) =>
       makeLegalTexts(tx, { terms: plainText('Be kinder.'), privacy: plainText('We keep less.'), version: 2 }),

@@ -25,12 +25,12 @@ const kindsMailed = (preferences: NotificationPreferences) =>
   ).map(({ kind }) => kind);
 
 describe('What an email says of notices', () => {
-  it('is everything but what has a letter of its own: the receipt, what is due or late, and a refusal', () => {
+  it('includes everything except notices with their own letter: receipt, due or late payments, refusal', () => {
     const ownLetter = ['assessment_submitted', 'report_declined', 'payment_due', 'payment_late'];
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 
-  it('is nothing to whoever wants nothing', () => {
+  it('is empty for people who want no email', () => {
     expect(kindsMailed(nothing)).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('What an email says of notices', () => {
     expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual(kinds.toSorted());
   });
 
-  it('leaves out what was read and what is no news any more, and begins with the newest', () => {
+  it('leaves out read and old notices, newest first', () => {
     const [newest, older, old] = [told({ at: ago(2) }), told({ at: ago(71) }), told({ at: ago(73) })];
     const read = told({ readAt: ago(0) });
     expect(toMail([old, older, read, newest], everything, now)).toEqual([newest, older]);

@@ -72,7 +72,7 @@ const waiting = async () => {
   return rows[0]!.n;
 };
 
-describe('What a person was told', () => {
+describe('The notices of a person', () => {
   it('comes newest first, twenty at a time, and only to that person', async () => {
     for (let n = 0; n < 23; n += 1) {
       await tell('student', { title: `Told ${n}`, at: new Date(Date.UTC(2026, 1, 1, 0, n)) });
@@ -85,7 +85,7 @@ describe('What a person was told', () => {
     expect((await read('both')).total).toBe(1);
   });
 
-  it('is told once, whoever tells it again', async () => {
+  it('exist once per event, however often it is reported', async () => {
     await tell('student', { once: 'feedback:1' });
     await tell('student', { once: 'feedback:1', title: 'Again' });
     await tell('both', { once: 'feedback:1' });
@@ -109,7 +109,7 @@ describe('What a person was told', () => {
 });
 
 describe('The email with what is new', () => {
-  it('waits ten minutes, then says everything at once, with the way to each', async () => {
+  it('waits ten minutes, then lists everything at once with links', async () => {
     await tell('student', { title: 'Knives' });
     later(6);
     await tell('student', { kind: 'message_received', title: 'Bread', path: '/assessments/2' });
@@ -132,7 +132,7 @@ describe('The email with what is new', () => {
     expect(letter!.html).toContain(`href="http://${world.at.host}:3000/assessments/1"`);
   });
 
-  it('is written once, however often and by however many it is asked for', async () => {
+  it('is written once, however many jobs try', async () => {
     await tell('student');
     later(11);
     await Promise.all([mailNotices(tenant), mailNotices(tenant), mailNotices(tenant)]);
@@ -141,7 +141,7 @@ describe('The email with what is new', () => {
     expect(await digests()).toHaveLength(1);
   });
 
-  it('is written after all when the first try broke off', async () => {
+  it('is written by a later try when the first one failed', async () => {
     await tell('student');
     later(11);
     vi.spyOn(test.platform.mail, 'send').mockRejectedValueOnce(new Error('no space left'));
@@ -151,7 +151,7 @@ describe('The email with what is new', () => {
     expect([await waiting(), (await digests()).length]).toEqual([0, 1]);
   });
 
-  it('leaves out what was read meanwhile, and is not sent for nothing', async () => {
+  it('leaves out notices read meanwhile, and is not sent empty', async () => {
     await tell('student', { title: 'Read' });
     await readings('student', []);
     await tell('both', { title: 'Seen' });
@@ -164,7 +164,7 @@ describe('The email with what is new', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('respects what a person chose, then and for good', async () => {
+  it("respects a person's choice, and does not catch up later", async () => {
     const choose = (assessment_feedback: boolean) =>
       test.call('PUT /api/user/notification_preferences', {
         at: world.at,
@@ -189,7 +189,7 @@ describe('The email with what is new', () => {
     expect([await waiting(), await digests()]).toEqual([0, []]);
   });
 
-  it('speaks the language of whoever reads it, in the organisation’s look', async () => {
+  it("uses the reader's language and the organisation’s look", async () => {
     const personId = await test.in(world.at, (tx) =>
       makePerson(tx, { email: 'layla@marking.example', name: 'Layla', language: 'ar' }),
     );
@@ -202,7 +202,7 @@ describe('The email with what is new', () => {
     expect(letter!.html.toLowerCase()).toContain('#0b6e8f');
   });
 
-  it('goes to no address that nobody has confirmed', async () => {
+  it('goes to confirmed addresses only', async () => {
     const personId = await test.in(world.at, (tx) =>
       makePerson(tx, { email: 'typo@marking.example', emailVerified: false }),
     );
@@ -222,7 +222,7 @@ describe('The email with what is new', () => {
   });
 });
 
-describe('Who judges', () => {
+describe('An assessor', () => {
   const as = (who: Who) => ({ at: world.at, cookie: world.cookies[who] });
   const begin = async (who: Who) => {
     const { assessmentId: id } = await test.in(world.at, (tx) =>
@@ -247,7 +247,7 @@ describe('Who judges', () => {
   };
   const kindsOf = async (who: Who) => (await read(who)).rows.map(({ kind }) => kind);
 
-  it('is told once of what is handed in, all of them, but nobody of their own and no trainer', async () => {
+  it('is notified once of submitted work, as all assessors are, but not of their own work, and no trainer is', async () => {
     await handIn('student');
     await handIn('both');
     for (const who of ['asha', 'ben'] as const) {
@@ -263,7 +263,7 @@ describe('Who judges', () => {
     expect(await kindsOf('trainer')).toEqual([]);
   });
 
-  it('gets one email for ten of them, not ten', async () => {
+  it('gets one email for ten notices', async () => {
     for (let n = 0; n < 10; n += 1) await handIn('student');
     later(11);
     await mailNotices(tenant);
@@ -279,7 +279,7 @@ describe('Who judges', () => {
     }
   });
 
-  it('is told of questions and of more time wanted', async () => {
+  it('is notified of questions and of requests for more time', async () => {
     const { id } = await begin('student');
     const ask = { ...as('student'), params: { id } };
     await test.call('POST /api/student/student_assessments/:id/messages', {

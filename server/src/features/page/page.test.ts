@@ -130,7 +130,7 @@ describe('A page wears the brand before any script runs', () => {
     expect(spoken).toContain('href="tel:+61255500000"');
   });
 
-  it('asks for the font ahead and carries its faces', async () => {
+  it('preloads the font and carries its faces', async () => {
     const { body } = await get(harbour, '/auth');
     expect(body).toMatch(
       /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/fonts\/inter-latin-/,
@@ -200,7 +200,7 @@ describe('A page wears the brand before any script runs', () => {
     );
   });
 
-  it('fetches ahead what the screen is made of, and only what the page does not ask for anyway', async () => {
+  it('preloads the files of the screen that the page does not load anyway', async () => {
     const { body } = await get(harbour, '/dashboard', { cookie });
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/dashboard.css">');
@@ -208,7 +208,7 @@ describe('A page wears the brand before any script runs', () => {
     expect((await get(harbour, '/auth', { cookie })).body).not.toContain('dashboard.js');
   });
 
-  it('fetches the sign-in screen ahead where a visitor will be led to it', async () => {
+  it('preloads the sign-in screen where a visitor will be redirected to it', async () => {
     const { body } = await get(harbour, '/dashboard');
     expect(body).toContain('<h1>Dashboard</h1>');
     expect(body).toContain('href="/assets/signIn.js"');
@@ -218,7 +218,7 @@ describe('A page wears the brand before any script runs', () => {
     expect((await get(redgum, '/', { cookie })).body).toContain('<h1>Sign in</h1>');
   });
 
-  it('is painted without waiting for the styles of the web, which stand after it', async () => {
+  it('is painted without waiting for the styles of the web, which come after it', async () => {
     const { body } = await get(harbour, '/dashboard', { cookie });
     const heading = body.indexOf('<h1>Dashboard</h1>');
     expect(heading).toBeGreaterThan(0);
@@ -243,7 +243,7 @@ describe('A page wears the brand before any script runs', () => {
 });
 
 describe('Whatever an organisation is called or stores', () => {
-  it('its name stands in the page as text and cannot break out of it', async () => {
+  it('its name is printed as text and cannot break out of it', async () => {
     for (const url of ['/auth', '/dashboard', '/nowhere']) {
       const { body } = await get(beta, url);
       expect(body).not.toContain('Beta </script>');
@@ -318,7 +318,7 @@ describe('A path that leads nowhere', () => {
     expect(body).toContain('background-image:url(');
   });
 
-  it('is a problem under /api and plain text where a file was meant', async () => {
+  it('gets a problem under /api and plain text for a missing file', async () => {
     const api = await get(harbour, '/api/student/nothing');
     expect([api.status, JSON.parse(api.body)]).toMatchObject([404, { code: 'not_found' }]);
     const post = await app.inject({ method: 'POST', url: '/api/nothing', headers: { host: harbour.host } });
@@ -356,7 +356,7 @@ describe('How pages and files are sent', () => {
     expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('has a page asked for anew each time, by host, cookie and language', async () => {
+  it('makes pages vary by host, cookie and language, and never cached', async () => {
     const { headers } = await get(harbour, '/auth', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(String(headers.vary).toLowerCase()).toMatch(/host.*cookie.*accept-language.*accept-encoding/);
@@ -364,7 +364,7 @@ describe('How pages and files are sent', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('sends the scripts compressed beforehand, to be kept for ever', async () => {
+  it('sends scripts precompressed, to be cached forever', async () => {
     const small = await get(harbour, '/assets/main.js', { 'accept-encoding': 'gzip, br' });
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.body).toBe('stands for the compressed script');
@@ -376,7 +376,7 @@ describe('How pages and files are sent', () => {
     expect((await get(harbour, '/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('has no worker for the browser where that is switched off', async () => {
+  it('serves no worker where that is switched off', async () => {
     const env = { ...test.platform.env, LIVERY_SERVICE_WORKER: false };
     const without = await buildApp({ ...test.platform, env }, pagesFrom(folder));
     const reply = await without.inject({ url: '/sw.js', headers: { host: harbour.host } });
@@ -384,7 +384,7 @@ describe('How pages and files are sent', () => {
     await without.close();
   });
 
-  it('compresses the page it wrote', async () => {
+  it('compresses pages', async () => {
     const { bytes } = await get(harbour, '/auth', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(bytes).toString()).toContain('<h1>Sign in</h1>');
   });
@@ -406,7 +406,7 @@ describe('The installed application', () => {
     });
   });
 
-  it('has icons of the size it says, from the icon, the logo or the initial', async () => {
+  it('has icons of the declared size, from the icon, the logo or the initial', async () => {
     const { icons } = JSON.parse((await get(harbour, '/manifest.webmanifest')).body) as {
       icons: { src: string; sizes: string; purpose: string }[];
     };
@@ -450,7 +450,7 @@ describe('The installed application', () => {
 });
 
 describe('While the database is away', () => {
-  it('a page says so in the language of the visitor, and is asked for again by itself', async () => {
+  it("a page says so in the visitor's language and reloads by itself", async () => {
     const organisationOf = () => Promise.reject(Object.assign(new Error('lost'), { code: '08006' }));
     const hosts = { ...test.platform.hosts, organisationOf };
     const away = await buildApp({ ...test.platform, hosts }, pagesFrom(folder));

@@ -83,7 +83,7 @@ describe('The language of a page', () => {
     );
   });
 
-  it('brings its sentences ahead, and nobody fetches those of another', async () => {
+  it('has its sentences preloaded, and nobody loads another language', async () => {
     const arabic = await page(redgum.host, '/auth', { cookie: 'lang=ar' });
     expect(arabic.scripts).toEqual(['ar', 'signIn']);
     expect(arabic.body).toContain('<link rel="stylesheet" crossorigin href="/assets/ar.css">');
@@ -96,7 +96,7 @@ describe('The language of a page', () => {
     expect(stranger.body).toContain('Không tìm thấy');
   });
 
-  it('is that of the installed application too', async () => {
+  it('is also the language of the installed application', async () => {
     const { body } = await app.inject({
       url: '/manifest.webmanifest',
       headers: { host: redgum.host, cookie: 'lang=ar' },

@@ -29,7 +29,7 @@ describe('Google Analytics 4', () => {
     apiSecret: 'a/b&c',
   } as const;
 
-  it('is told of a view as its Measurement Protocol says, without address or browser', () => {
+  it('receives a view by its Measurement Protocol, without address or browser', () => {
     const { url, headers, body } = ga4Request(settings, view);
     expect(url).toBe(
       'https://www.google-analytics.com/mp/collect?measurement_id=G-ABC123&api_secret=a%2Fb%26c',
@@ -62,7 +62,7 @@ describe('Google Analytics 4', () => {
 
 describe('Plausible', () => {
   it.each(['https://plausible.io', 'https://plausible.io/', 'https://plausible.io//'])(
-    'at %s is told of a view as its Events API says',
+    'at %s receives a view by its Events API',
     (address) => {
       const settings = { kind: 'plausible', address, domain: 'harbour.example' } as const;
       expect(plausibleRequest(settings, view)).toEqual({
@@ -82,7 +82,7 @@ describe('Plausible', () => {
     },
   );
 
-  it('is not told of a network that is not known', () => {
+  it('receives no network when it is unknown', () => {
     const settings = { kind: 'plausible', address: 'https://p.example', domain: 'x.example' } as const;
     expect(plausibleRequest(settings, { ...view, network: '' }).headers).not.toHaveProperty(
       'x-forwarded-for',
@@ -150,7 +150,7 @@ it.each([
 });
 
 describe('views of a period', () => {
-  it('hold every day of it, today last, with the days nobody came', () => {
+  it('contain every day of it, today last, with the days without views', () => {
     const counted = {
       pages: [
         { path: '/dashboard', views: 5 },
@@ -186,7 +186,7 @@ describe('settings', () => {
     expect(settingsOf(kept, secret)).toEqual(told);
   });
 
-  it('lead nowhere without the secret they need', () => {
+  it('select no service without the secret it needs', () => {
     expect(destinationOf(null, null, 'https://g.example')).toBeNull();
     expect(destinationOf(ga4, null, 'https://g.example')).toBeNull();
     expect(destinationOf(plausible, null, 'https://g.example')).toEqual(plausible);

@@ -147,7 +147,7 @@ describe('A page view', () => {
     expect((await views()).total).toBe(0);
   });
 
-  it.each(['dnt', 'sec-gpc'])('with %s: 1 is neither counted nor told', async (header) => {
+  it.each(['dnt', 'sec-gpc'])('with %s: 1 is neither counted nor forwarded', async (header) => {
     newDay();
     await save({ kind: 'matomo', address: vendor.address, siteId: 1 });
     const before = vendor.arrived.length;
@@ -184,7 +184,7 @@ describe('A page view', () => {
     expect((await views()).total).toBe(0);
   });
 
-  it('leaves nothing of who it was in the database', async () => {
+  it('leaves nothing about the visitor in the database', async () => {
     newDay();
     await view('/courses', { 'user-agent': 'Very/Special' });
     const superuser = new pg.Client({ ...test.owner, user: 'postgres' });
@@ -218,7 +218,7 @@ describe('A page view', () => {
     ).toBe(400);
   });
 
-  it('that fails is not told', async () => {
+  it('that fails is not forwarded', async () => {
     newDay();
     await save({ kind: 'matomo', address: vendor.address, siteId: 1 });
     const before = vendor.arrived.length;
@@ -229,7 +229,7 @@ describe('A page view', () => {
   });
 });
 
-describe('A page view is told to', () => {
+describe('A page view is forwarded to', () => {
   const tellsOf = async (chosen: AnalyticsInput, headers: Record<string, string> = {}) => {
     expect((await save(chosen)).status).toBe(200);
     const before = vendor.arrived.length;
@@ -338,7 +338,7 @@ describe('A page view is told to', () => {
 describe('The choice of a service', () => {
   const ga4 = { kind: 'ga4', measurementId: 'G-ABC123', apiSecret: 'very-secret' } as const;
 
-  it('never tells its secret, and the database does not hold it readable', async () => {
+  it('never reveals its secret, which is encrypted in the database', async () => {
     const saved = await save(ga4);
     expect(saved.body).toEqual({ kind: 'ga4', measurementId: 'G-ABC123', apiSecretSet: true });
     expect((await settings()).body).toEqual(saved.body);
@@ -400,7 +400,7 @@ it('Where private addresses are not allowed none can be chosen', async () => {
   await strict.close();
 });
 
-it('A server that stops lets the views under way arrive', async () => {
+it('A server that stops first delivers the views being sent', async () => {
   const leaving = await testApp({ OUTBOUND_PRIVATE: 'on' });
   const at = await leaving.organisation('harbour');
   await leaving.person(at, { email: 'admin@mail.example', roles: ['administrator'], password });

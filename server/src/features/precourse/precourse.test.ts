@@ -39,7 +39,7 @@ describe('Pre-course items', () => {
     });
   });
 
-  it('done twice is done once, at the first time', async () => {
+  it('done twice count once, at the first time', async () => {
     test.clock.set('2026-03-01T10:00:00Z');
     const first = await finish({ declared: true });
     test.clock.set('2026-03-02T10:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn, daysBetween, startOfDay } from './days.rules.ts';
 
-describe('Days are lived in the time zone of the organisation', () => {
+describe("Days are those of the organisation's time zone", () => {
   it.each([
     ['Australia/Sydney', '2026-11-20T12:59:59Z', '2026-11-20'],
     ['Australia/Sydney', '2026-11-20T13:00:00Z', '2026-11-21'],

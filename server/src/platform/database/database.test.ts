@@ -22,7 +22,7 @@ async function endConnections(): Promise<void> {
   await superuser.end();
 }
 
-it('A connection that is lost in the middle of a transaction fails this transaction alone', async () => {
+it('A connection lost during a transaction fails only this transaction', async () => {
   const first = test.in(harbour, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
   await expect(first).rejects.toMatchObject({ code: '08006' });
   const idle = test.in(harbour, async (tx) => {
@@ -33,7 +33,7 @@ it('A connection that is lost in the middle of a transaction fails this transact
   expect((await settings()).status).toBe(200);
 });
 
-it('What was written before the connection was lost is not there, and may be sent again', async () => {
+it('Uncommitted writes are gone after the connection is lost and can be sent again', async () => {
   const personIn = (lost: boolean) =>
     test.in(harbour, async (tx) => {
       await tx.execute(sql`insert into person (email, name) values ('asha@harbour.example', 'Asha')`);
@@ -43,7 +43,7 @@ it('What was written before the connection was lost is not there, and may be sen
   await personIn(false);
 });
 
-it('A few idle connections stay open, with the statements they have prepared', async () => {
+it('A few idle connections stay open with their prepared statements', async () => {
   const name = { application_name: 'idle connections' };
   const superuser = await connect({ ...test.owner, user: 'postgres' });
   const open = async () => {

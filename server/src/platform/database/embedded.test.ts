@@ -91,7 +91,7 @@ test('the database listens on a private unix socket only, under the settings it 
   expect(mode(`${server.dataDir}.log`)).toBe(0o600);
 });
 
-test('the log of the database holds nothing of what people typed', async () => {
+test('the log of the database contains nothing people typed', async () => {
   const server = await start();
   const typed = `select '{"text":"my own words"}'::jsonb -> 'text', 'my own words'::json`;
   await expect(ask(server, typed)).rejects.toThrow('invalid input syntax');
@@ -106,7 +106,7 @@ test('a durable database keeps every safety against power failure', async () => 
     expect(await ask(server, `show ${setting}`)).toBe('on');
 });
 
-test('when its owner is killed the database goes on and the next start adopts it', async () => {
+test('when its owner is killed the database keeps running and the next start adopts it', async () => {
   const { child, said } = otherProcess();
   const { pid } = await said;
   await killed(child);
@@ -129,7 +129,7 @@ test('what was committed before owner and database were both killed is there aft
   expect(await ask(server, 'select answer from note')).toBe(42);
 });
 
-test('lock files that name a living stranger do not hinder the start', async () => {
+test('lock files that name an unrelated live process do not block the start', async () => {
   const first = await start();
   const pidFile = path.join(first.dataDir, 'postmaster.pid');
   const lines = fs.readFileSync(pidFile, 'utf8').split('\n');
@@ -160,7 +160,7 @@ test('of several starters at once one starts the database and the others join it
   expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1);
 });
 
-test('a first start killed half way through leaves nothing that the next one trips over', async () => {
+test('a first start killed half way does not disturb the next one', async () => {
   withoutCluster();
   const { child, said } = otherProcess();
   said.catch(() => {});
@@ -185,7 +185,7 @@ test('a database others are using is left to them on request', async () => {
   await expect(ask(server, 'select 1')).rejects.toThrow('ENOENT');
 });
 
-test('a start that cannot work says why', async () => {
+test('an impossible start says why', async () => {
   await expect(start({ work_mem: 'plenty' })).rejects.toThrow('invalid value for parameter "work_mem"');
 });
 

@@ -15,7 +15,7 @@ describe('The environment', () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: 'localhost', LIVERY_DEMO: true });
   });
 
-  it('takes an empty value for one that is not given', () => {
+  it('treats an empty value as missing', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -31,7 +31,7 @@ describe('The environment', () => {
     expect(readEnv({ HOST: '0.0.0.0', LIVERY_DEMO: 'off' }).HOST).toBe('0.0.0.0');
   });
 
-  it('sends people’s details to a connector only where nobody on the way can read them', () => {
+  it('sends people’s details only to a connector that nobody can intercept', () => {
     for (const url of ['https://usi.example/verify', 'http://127.0.0.1:4000', 'http://[::1]:4000']) {
       expect(readEnv({ USI_CONNECTOR_URL: url }).USI_CONNECTOR_URL).toBe(url);
     }
@@ -40,7 +40,7 @@ describe('The environment', () => {
     );
   });
 
-  it('wants an owner of its own beside the role of the application', () => {
+  it('requires a separate owner beside the role of the application', () => {
     const url = 'postgres://app@localhost/livery';
     expect(wrong({ DATABASE_URL: url })).toContain('DATABASE_OWNER_URL:');
     expect(wrong({ DATABASE_URL: url, DATABASE_OWNER_URL: url })).toContain('owns nothing');

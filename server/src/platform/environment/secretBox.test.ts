@@ -5,14 +5,14 @@ import { secretBox } from './secretBox.ts';
 const env = (letter: string) => readEnv({ LIVERY_SECRET: letter.repeat(40) });
 const box = secretBox(env('a'), 'analytics');
 
-it('What was sealed for an organisation is opened for it, also after a restart', () => {
+it('Sealed text opens for its organisation, also after a restart', () => {
   const sealed = box.seal('harbour', 'top secret é');
   expect(sealed).not.toContain('secret');
   expect(secretBox(env('a'), 'analytics').open('harbour', sealed)).toBe('top secret é');
   expect(box.seal('harbour', 'top secret é')).not.toBe(sealed);
 });
 
-it('Nobody else opens it, and nothing that was changed is opened', () => {
+it('It opens for nobody else, and not after a change', () => {
   const sealed = box.seal('harbour', 'top secret');
   expect(box.open('redgum', sealed)).toBeNull();
   expect(secretBox(env('a'), 'other').open('harbour', sealed)).toBeNull();

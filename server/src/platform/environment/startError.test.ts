@@ -26,6 +26,6 @@ it.each([
   expect(oneLine(reasonOf(error))).toBe(true);
 });
 
-it('what nobody foresaw is told with its trace', () => {
+it('an unexpected error is printed with its trace', () => {
   expect(reasonOf(new TypeError('x is undefined'))).toContain('startError.test.ts');
 });

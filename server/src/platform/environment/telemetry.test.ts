@@ -78,7 +78,7 @@ const arrival = async (kind: string, about: (payload: any) => boolean): Promise<
     return found;
   }, 10_000);
 
-test('a request that fails is told with the trace of its browser, and without what it was about', async () => {
+test("a failed request is reported with its browser's trace, without personal data", async () => {
   const answer = await ask(`/api/public/fails/${secret}?email=${secret}`, {
     'sentry-trace': `${trace}-1122334455667788-1`,
     baggage: `sentry-trace_id=${trace},sentry-sampled=true`,
@@ -119,7 +119,7 @@ test('a request that fails is told with the trace of its browser, and without wh
   }
 });
 
-test('what is answered as planned is no failure', async () => {
+test('an expected error is not a failure', async () => {
   const answer = await ask('/api/student/dashboard', {
     'sentry-trace': `${trace.replace('a1', 'b2')}-1122334455667788-1`,
   });
@@ -132,7 +132,7 @@ test('what is answered as planned is no failure', async () => {
   expect(items('event').filter(({ tags }) => tags.status < 500)).toEqual([]);
 });
 
-test('a page hands its trace over to its browser, and is told by the pattern of its path', async () => {
+test('a page passes its trace to its browser and is reported by the pattern of its path', async () => {
   const mine = trace.replace('a1', 'c3');
   const page = await ask('/auth/invitation/Zx81secret', { 'sentry-trace': `${mine}-1122334455667788-1` });
   expect(page.headers['server-timing']).toMatch(
@@ -143,7 +143,7 @@ test('a page hands its trace over to its browser, and is told by the pattern of 
   expect(arrived.join('\n')).not.toContain('Zx81secret');
 });
 
-test('a trace the browser does not sample is not sampled here, and a file of the build is never told', async () => {
+test('a trace the browser does not sample is not sampled here, and build files are never reported', async () => {
   const mine = trace.replace('a1', 'd4');
   await ask('/dashboard', { 'sentry-trace': `${mine}-1122334455667788-0` });
   await ask('/assets/index.js', { 'sentry-trace': `${mine}-1122334455667788-1` });

@@ -13,7 +13,7 @@ const takes = (milliseconds: number) => () =>
     setTimeout(() => resolve('answer'), milliseconds);
   });
 
-it.each([0, 6, 12, 249])('what took %i ms is answered when 250 have gone by', async (milliseconds) => {
+it.each([0, 6, 12, 249])('work of %i ms is answered after 250', async (milliseconds) => {
   let answered = '';
   void inSameTime(takes(milliseconds)).then((answer) => (answered = answer));
   await vi.advanceTimersByTimeAsync(249);
@@ -22,7 +22,7 @@ it.each([0, 6, 12, 249])('what took %i ms is answered when 250 have gone by', as
   expect(answered).toBe('answer');
 });
 
-it('what took longer is answered at once', async () => {
+it('longer work is answered at once', async () => {
   let answered = '';
   void inSameTime(takes(400)).then((answer) => (answered = answer));
   await vi.advanceTimersByTimeAsync(400);

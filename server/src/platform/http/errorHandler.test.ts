@@ -41,6 +41,6 @@ it.each([
   expect(await answerTo(databaseError(code))).toEqual({ status: 400, type: problem, retryAfter: undefined });
 });
 
-it('what nobody foresaw is an error of ours', async () => {
+it('an unexpected error is an error of ours', async () => {
   expect((await answerTo(new TypeError('x is undefined'))).status).toBe(500);
 });

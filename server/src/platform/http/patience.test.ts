@@ -67,12 +67,12 @@ it.each([
   expect(said).toContain('"code":"request_timeout"');
 });
 
-it('what is no HTTP gets a problem too', async () => {
+it('a request that is not HTTP gets a problem too', async () => {
   const { ended } = await send(await listen(), 'HELLO\r\n\r\n');
   expect(await ended).toMatch(/^HTTP\/1.1 400 Bad Request[^]*"code":"malformed_request"/);
 });
 
-it('an upload may take its time', async () => {
+it('an upload can take long', async () => {
   const start = head('/api/uploads/1', 'application/offset+octet-stream', 'PATCH');
   const { socket, ended } = await send(
     await listen(),
@@ -82,7 +82,7 @@ it('an upload may take its time', async () => {
   expect(await ended).toContain('"whole":true');
 });
 
-it('a download may take its time', async () => {
+it('a download can take long', async () => {
   const port = await listen();
   const answer = await fetch(`http://127.0.0.1:${port}/api/files/1`);
   expect(await answer.text()).toBe('the beginning, the middle, the end');

@@ -61,7 +61,7 @@ it('A message of a transaction that failed is neither kept nor sent', async () =
   expect(arrived).toHaveLength(1);
 });
 
-it('A recipient who is gone holds up nobody else, and the queue keeps no address of theirs', async () => {
+it('An unknown recipient delays nobody else, and the queue stores no address of theirs', async () => {
   const before = arrived.length;
   await write(false, 'gone@harbour.example', 'asha@harbour.example', 'tom@harbour.example');
   await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(before + 2);
@@ -76,7 +76,7 @@ it('A recipient who is gone holds up nobody else, and the queue keeps no address
   expect(JSON.stringify(await failed())).not.toContain('@');
 });
 
-it('A message that no try could send is given up, and its text is not kept', async () => {
+it('A message that cannot be sent is given up and its text deleted', async () => {
   const id = await test.in(at, (tx) => insertMail(tx, { ...message, to: 'gone@harbour.example' }, 'queued'));
   await expect(test.platform.mail.deliver(at.id, id, false)).rejects.toThrow(/is gone/);
   expect((await test.in(at, (tx) => mailById(tx, id)))?.mail).toMatchObject({

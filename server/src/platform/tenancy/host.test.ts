@@ -35,7 +35,7 @@ it('A running server stops serving an organisation when it is suspended, and ser
   await expect.poll(served).toBe(true);
 });
 
-it('It does so too after its connection to the database was lost, and hears of changes again', async () => {
+it('It also does so after losing its database connection, and notices changes again', async () => {
   await cutTheListener();
   await suspend(true);
   await expect.poll(served).toBe(false);

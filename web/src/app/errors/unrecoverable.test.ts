@@ -29,7 +29,7 @@ function fail(): Error {
 let page: AbortController | undefined;
 afterEach(() => page?.abort());
 
-test('a part that is gone is said once, in the words of the specification, until it is closed', async () => {
+test('a missing part is reported once, in the words of the specification, until it is closed', async () => {
   page = await openPage();
   fail();
   fail();
@@ -37,7 +37,7 @@ test('a part that is gone is said once, in the words of the specification, until
   expect(said).toEqual([{ tone: 'error', message, stay: true }]);
 });
 
-test('offline nothing is said: back online it loads', async () => {
+test('offline nothing is reported: back online it loads', async () => {
   page = await openPage();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fail();

@@ -63,7 +63,7 @@ const places = fc.constantFrom<(secret: string) => string>(
   (secret) => `https://other.example/${encodeURIComponent(secret)}#${secret}`,
 );
 
-test('whatever id, token, date or email stands in an address or a sentence, it does not leave', () => {
+test('no id, token, date or email in an address or a sentence is sent', () => {
   fc.assert(
     fc.property(secrets, places, (secret, place) => {
       const address = place(secret);

@@ -69,7 +69,7 @@ const event = {
   ],
 };
 
-test('of an event there leave kind, place, route and what was asked of the server, and nobody is in it', () => {
+test('an event is sent with kind, place, route and calls to the server, without personal data', () => {
   const told = cleanPayload('event', event);
   expect(told).toEqual({
     event_id: id,
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test('of a transaction and a replay there leave times and routes', () => {
+test('a transaction and a replay are sent with times and routes only', () => {
   const transaction = cleanPayload('transaction', {
     ...gossip,
     type: 'transaction',
@@ -152,7 +152,7 @@ test('of a transaction and a replay there leave times and routes', () => {
   for (const secret of secrets) expect(all).not.toContain(secret.toLowerCase());
 });
 
-test('a kind of report nobody named stays, and a heading says which trace it belongs to', () => {
+test('an unknown type of report is not sent, and a header names its trace', () => {
   for (const kind of ['session', 'log', 'attachment', 'feedback', 'span', 'profile']) {
     expect(cleanPayload(kind, event)).toBeUndefined();
   }

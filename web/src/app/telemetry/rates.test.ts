@@ -24,7 +24,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('half of the traces are told, a tenth of the visits is recorded, and every visit with an error', () => {
+test('half of the traces are sent, a tenth of the visits is recorded, and every visit with an error', () => {
   expect(options).toMatchObject({
     tracesSampleRate: 0.5,
     replaysSessionSampleRate: 0.1,
@@ -32,7 +32,7 @@ test('half of the traces are told, a tenth of the visits is recorded, and every 
   });
 });
 
-test('of the calls of student assessments a recording knows the details but not the bodies, and of no other', () => {
+test('a recording has details without bodies of calls for student assessments, and of no other calls', () => {
   expect(recording).toMatchObject({
     networkDetailAllowUrls: [`${location.origin}/api/student/student_assessments`],
     networkCaptureBodies: false,

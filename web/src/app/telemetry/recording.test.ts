@@ -18,7 +18,7 @@ const element = (tagName: string, attributes: object, childNodes: object[] = [])
   childNodes,
 });
 
-test('of a page there leave its elements and how they look, not what they say', () => {
+test('a page is sent with its elements and their look, not their text', () => {
   const page = element(
     'main',
     { class: 'm_1', 'aria-label': 'Nadia', 'data-name': 'nadia', 'data-size': 'sm' },
@@ -56,7 +56,7 @@ test('of a page there leave its elements and how they look, not what they say', 
   });
 });
 
-test('what is left out says nothing by its size, but a picture keeps its place', () => {
+test('a blocked element reveals nothing by its size, but a picture keeps its place', () => {
   const box = { class: 'm_1', rr_width: '312px', rr_height: '977px' };
   expect(told(2, { node: element('section', box) })).toMatchObject({
     node: { attributes: { class: 'm_1', rr_width: '100%', rr_height: '48px' } },
@@ -64,7 +64,7 @@ test('what is left out says nothing by its size, but a picture keeps its place',
   expect(told(2, { node: element('img', box) })).toMatchObject({ node: { attributes: box } });
 });
 
-test('a change leaves as the page does', () => {
+test('a change is sent by the same rules as the page', () => {
   expect(
     told(3, {
       source: 0,
@@ -108,7 +108,7 @@ test.each([
   ).toBeUndefined();
 });
 
-test('a press and a scroll leave as a place', () => {
+test('a press and a scroll are sent as a position only', () => {
   expect(told(3, { source: 2, type: 2, id: 4, x: 10, y: 20, text: 'nadia' })).toEqual({
     source: 2,
     type: 2,
@@ -140,7 +140,7 @@ const request = (description: string) =>
     },
   });
 
-test('of a call of the assessments there leave method, status and time; of any other the time alone', () => {
+test('a call for assessments is sent with method, status and time; any other with its time alone', () => {
   const times = { op: 'resource.fetch', startTimestamp: 1, endTimestamp: 2 };
   const assessments = `${origin}/api/student/student_assessments`;
   expect(request(`${assessments}?task=nadia`)).toEqual({
@@ -156,7 +156,7 @@ test('of a call of the assessments there leave method, status and time; of any o
   });
 });
 
-test('what was pressed leaves by its place in the page, and what nobody named does not leave', () => {
+test('a pressed element is sent by its place in the page, and unknown events are not sent', () => {
   const data = {
     nodeId: 7,
     node: { textContent: 'Nadia', attributes: { 'aria-label': 'Nadia' } },
@@ -195,7 +195,7 @@ const node = fc.letrec((tie) => ({
   ),
 })).node;
 
-test('wherever in a page a name stands, it does not leave', () => {
+test('a name is never sent, wherever it is in a page', () => {
   fc.assert(
     fc.property(node, (given) => {
       const all = JSON.stringify([

@@ -98,7 +98,7 @@ test('A navigation that is overtaken by another is not one that was completed', 
   expect(paths()).toEqual(['/dashboard', '/courses']);
 });
 
-test('It leaves without a word on who is signed in, also from a page that is being left', async () => {
+test('It is sent without saying who is signed in, also while the page unloads', async () => {
   await open('/courses');
   expect(sent).toEqual([
     {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 const wait = () => void whenStable(() => busy, 30_000).then(() => (stable = true));
 
-test('the application is stable when nothing is going on any more', async () => {
+test('the application is stable when nothing is running any more', async () => {
   wait();
   await vi.advanceTimersByTimeAsync(12_000);
   expect(stable).toBe(false);

@@ -211,7 +211,7 @@ describe('the one next step', () => {
     expect(nextStepWords(step, wording)).toMatchObject({ title, reason, link });
   });
 
-  test('every reason has a button that says what it does', () => {
+  test('every reason has a button that names its action', () => {
     const actions = cases.map(({ step }) => nextStepWords(step, wording).action);
     expect(actions).not.toContain('');
     expect(nextStepWords({ reason: 'nothing' }, wording).action).toBe('See your programs');

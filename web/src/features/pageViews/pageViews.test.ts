@@ -63,7 +63,7 @@ describe('the form of a service', () => {
     ]);
   });
 
-  test('begins with what is saved for this service, and never with a secret', () => {
+  test('starts with the saved settings of this service, and never with a secret', () => {
     expect(draftFor('plausible', none)).toEqual({ ...empty, address: 'https://plausible.io' });
     expect(draftFor('ga4', { kind: 'ga4', measurementId: 'G-ABC123', apiSecretSet: true })).toEqual({
       ...empty,

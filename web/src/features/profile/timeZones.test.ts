@@ -3,7 +3,7 @@ import { zoneGroups, zoneOption } from './timeZones.ts';
 
 const reader = { language: 'en', now: new Date('2026-01-15T00:00:00Z') };
 
-test('a time zone is known by its city, its name and what it is off by now', () => {
+test('a time zone is shown by city, name and current offset', () => {
   expect(zoneOption('Australia/Sydney', reader).label).toMatch(/^Sydney, .+ Time \(GMT\+11\)$/);
 });
 

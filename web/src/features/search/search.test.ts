@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('recent searches', () => {
-  test('the newest stands first and none stands twice', () => {
+  test('the newest comes first, without duplicates', () => {
     for (const q of ['first aid', 'hazards', 'first aid']) rememberSearch(q);
     expect(recentSearches()).toEqual(['first aid', 'hazards']);
   });
@@ -30,7 +30,7 @@ describe('recent searches', () => {
     expect(recentSearches()).toEqual([]);
   });
 
-  test('what another program left there is not shown', () => {
+  test('invalid stored searches are not shown', () => {
     rememberSearch('hazards');
     const key = Object.keys(sessionStorage)[0]!;
     sessionStorage.setItem(key, '{"broken');

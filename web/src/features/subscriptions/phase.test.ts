@@ -80,7 +80,7 @@ const phases: [Partial<SubscriptionCard>, badge: string, text: string][] = [
   ],
 ];
 
-describe('what a card says', () => {
+describe('the action of a card', () => {
   test.each(phases)('%o → %s: %s', (part, badge, text) => {
     expect(phaseWords(card(part), wording)).toMatchObject({ badge, text });
   });
@@ -92,7 +92,7 @@ describe('what a card says', () => {
 });
 
 describe("a card's button", () => {
-  test('goes on at the exact item', () => {
+  test('continues at the exact item', () => {
     expect(cardAction(card({}))).toEqual({
       label: 'Continue',
       primary: true,
@@ -100,7 +100,7 @@ describe("a card's button", () => {
     });
   });
 
-  test('starts what was not started', () => {
+  test('starts a course that was not started', () => {
     expect(cardAction(card({ phase: 'not_started' })).label).toBe('Start');
   });
 
@@ -111,7 +111,7 @@ describe("a card's button", () => {
     });
   });
 
-  test('leads to what is late, not to what is closed or optional meanwhile', () => {
+  test('leads to the late payment, not to closed or optional items', () => {
     expect(cardAction(card({ phase: 'payment_late' }))).toEqual({
       label: 'Pay or ask for a new date',
       primary: true,

@@ -14,7 +14,7 @@ test('No two queries share a key', () => {
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });
 
-test('After a payment or after learning, what is locked by it is read anew', () => {
+test('After a payment or after learning, everything it could unlock is read again', () => {
   const client = new QueryClient();
   const views = [
     studentKeys.dashboard,

@@ -4,7 +4,7 @@ import { isolating } from './isolated.ts';
 const joined = (inputs: Record<string, unknown>): string => Object.values(inputs).join('|');
 const say = (inputs: Record<string, unknown>) => isolating({ a: joined }).a!(inputs as never);
 
-test('what is written from left to right stands for itself in a sentence written from right to left', () => {
+test('left-to-right text is isolated in a right-to-left sentence', () => {
   expect(say({ title: 'Barista basics (1)', email: 'a@b.example' })).toBe(
     '\u2068Barista basics (1)\u2069|\u2068a@b.example\u2069',
   );
@@ -14,6 +14,6 @@ test('what is written from left to right stands for itself in a sentence written
   );
 });
 
-test('what is Arabic or a number stays as it is', () => {
+test('Arabic text and numbers stay as they are', () => {
   expect(say({ day: '24 نوفمبر', percent: 45, count: '3', course: 'دورة' })).toBe('24 نوفمبر|45|3|دورة');
 });

@@ -47,7 +47,7 @@ test('a list is searched once the typing rests', async () => {
   expect(search.mock.calls).toEqual([['Linh']]);
 });
 
-test('what is pressed next finds the search already made', async () => {
+test('the next press finds the search already made', async () => {
   await type('Linh');
   await act(async () => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   expect(search.mock.calls).toEqual([['Linh']]);

@@ -36,7 +36,7 @@ const standing = (): string[] =>
     (toast) => `${toast.getAttribute('role')}: ${toast.textContent}`,
   );
 
-test('a toast without time-out stands at the top centre until it is closed, others go by themselves', async () => {
+test('a toast without time-out stays at the top centre until it is closed, others disappear by themselves', async () => {
   await say({ tone: 'success', message: 'A new version', stay: true });
   await say({ tone: 'error', message: 'Gone for good', stay: true });
   await say({ tone: 'success', message: 'Saved' });
@@ -53,7 +53,7 @@ test('a success and an error are told apart by their colour', async () => {
   expect(error!.style.getPropertyValue('--notification-color')).toBe('var(--brand-error)');
 });
 
-test('what went well is said once, however many parts of a screen say so', async () => {
+test('a success is shown once, however many parts of a screen report it', async () => {
   await say({ tone: 'success', message: 'Paid' });
   await say({ tone: 'success', message: 'Paid' });
   expect(standing()).toEqual(['status: Paid']);

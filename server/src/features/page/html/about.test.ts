@@ -91,7 +91,7 @@ describe('The page of a course, before any script runs', () => {
     expect(body).not.toContain('<script>alert');
   });
 
-  it('tells search engines of the course, its intakes and its price', async () => {
+  it('describes the course, its intakes and its price to search engines', async () => {
     const { body } = await get(harbour, `/browse/${cookery}`);
     expect(dataIn(body)).toMatchObject({
       '@context': 'https://schema.org',
@@ -140,7 +140,7 @@ describe('The catalogue for search engines', () => {
     });
   });
 
-  it('lists what is listed, and nothing else, in the sitemap that robots are told of', async () => {
+  it('puts only listed courses into the sitemap that robots.txt names', async () => {
     const { headers, body } = await get(harbour, '/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(body).toContain(`<loc>http://harbour.localhost:3000/browse/${cookery}</loc><lastmod>2026-`);
@@ -153,7 +153,7 @@ describe('The catalogue for search engines', () => {
     );
   });
 
-  it('says nothing of courses on other pages', async () => {
+  it('does not mention courses on other pages', async () => {
     expect((await get(harbour, '/auth')).body).not.toContain('ld+json');
   });
 });

@@ -18,7 +18,7 @@ describe('The language of a page', () => {
     expect(languageFor(languages, chosen, accepted)).toBe(wanted);
   });
 
-  it('is one of those that calls name and catalogues exist for', () => {
+  it('is one of the supported languages', () => {
     expect(Language.options).toEqual(locales);
   });
 });

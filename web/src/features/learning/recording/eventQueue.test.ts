@@ -163,7 +163,7 @@ describe('what happened while learning', () => {
     expect(received.flat()).toEqual(['a', 'b']);
   });
 
-  test('tells whoever shows it, once per change', async () => {
+  test('notifies its listeners once per change', async () => {
     const queue = tab();
     const seen: string[] = [];
     const stop = queue.subscribe(() => seen.push(queue.state()));

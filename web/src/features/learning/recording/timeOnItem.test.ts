@@ -22,7 +22,7 @@ describe('time with an item', () => {
     expect(counter.seconds()).toBe(15);
   });
 
-  test('a page nobody touches stops counting after a while and goes on with the next touch', () => {
+  test('an idle page stops counting after a while and continues with the next touch', () => {
     const counter = timeCounter(0);
     ticks(counter, 0, idleAfterMs + 300_000);
     expect(counter.seconds()).toBe(idleAfterMs / 1000);

@@ -7,14 +7,14 @@ function play(tracker: ReturnType<typeof watchedTracker>, from: number, to: numb
   tracker.stops(to);
 }
 
-describe('what was watched of a recording', () => {
+describe('Watched parts of a recording', () => {
   test('playing from the start to a pause is one stretch', () => {
     const tracker = watchedTracker(0);
     play(tracker, 0, 12);
     expect(tracker.report()).toEqual({ ranges: [[0, 12]], positionSeconds: 12 });
   });
 
-  test('what was jumped over is not watched', () => {
+  test('skipped parts are not watched', () => {
     const tracker = watchedTracker(0);
     tracker.plays(0);
     tracker.moves(1);
@@ -54,7 +54,7 @@ describe('what was watched of a recording', () => {
     expect(tracker.report()).toEqual({ ranges: [], positionSeconds: 31 });
   });
 
-  test('after a report was sealed only what is new is reported, without a hole between', () => {
+  test('after a report only new parts are reported, without a gap', () => {
     const tracker = watchedTracker(0);
     tracker.plays(0);
     tracker.moves(4);
