@@ -73,15 +73,15 @@ export function useShown(id: string) {
 export const useBegin = (id: string) =>
   useMutation({ mutationFn: (body: AttemptBegin) => beginAttempt(id, body), onSuccess: useShown(id) });
 
-/** Something said once: the key tells a repeat from another. */
-interface Said<B> {
+/** A request with its key, which tells a repeat from another request. */
+interface KeyedRequest<B> {
   readonly key: string;
   readonly body: B;
 }
 type Message = Call<'POST /api/student/student_assessments/:id/messages'>['body'];
 export const useMessage = (id: string) =>
   useMutation({
-    mutationFn: ({ key, body }: Said<Message>) =>
+    mutationFn: ({ key, body }: KeyedRequest<Message>) =>
       call('POST /api/student/student_assessments/:id/messages', {
         params: { id },
         body,
@@ -93,7 +93,7 @@ export const useMessage = (id: string) =>
 type Extension = Call<'POST /api/student/student_assessments/:id/extension_requests'>['body'];
 export const useExtension = (id: string) =>
   useMutation({
-    mutationFn: ({ key, body }: Said<Extension>) =>
+    mutationFn: ({ key, body }: KeyedRequest<Extension>) =>
       call('POST /api/student/student_assessments/:id/extension_requests', {
         params: { id },
         body,

@@ -1,9 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { useErrors } from '#web/shared/forms/formErrors.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { useMessageDraft } from './messageDraft.ts';
+import { forgetMessageDraft, keepMessageDraft, messageDraft } from './messageDraft.ts';
 import classes from './messages.module.css';
 
 export interface NewMessage {
@@ -30,44 +29,41 @@ export interface MessageFormProps {
 export const MessageForm = (props: MessageFormProps) => <Form key={props.about} {...props} />;
 
 function Form({ about, words, send, failureText, onSent }: MessageFormProps) {
-  const idOf = (field: string): string => `message-${about}-${field}`;
-  const draft = useMessageDraft(about);
+  const [kept] = useState(() => messageDraft(about));
   const [sending, setSending] = useState(false);
-  const { messages, summary, show, forget } = useErrors(idOf);
+  const form = useForm({
+    name: `message-${about}`,
+    start: { text: kept?.text ?? '' },
+    checks: { text: (text) => (text.trim() === '' ? words.missing : null) },
+    keep: ({ text }, key) => keepMessageDraft(about, { text, key }),
+    key: kept?.key,
+  });
   const deliver = async (message: NewMessage): Promise<void> => {
     setSending(true);
     try {
       await send(message);
-      draft.sent(message.key);
+      forgetMessageDraft(about, message.key);
+      form.sent(message.key, { text: '' });
       onSent?.();
     } catch (error) {
-      show({}, failureText(error));
+      form.show({}, failureText(error));
     } finally {
       setSending(false);
     }
   };
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const text = draft.text.trim();
-    show(text === '' ? { text: words.missing } : {});
-    if (text !== '' && !sending) void deliver({ key: draft.key, text });
-  };
+  const submit = form.submit(({ text }) => {
+    if (!sending) void deliver({ key: form.key(), text: text.trim() });
+  });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <FormErrors errors={summary} />
+      <FormErrors errors={form.summary} />
       <Textarea
-        id={idOf('text')}
+        {...form.text('text')}
         label={words.label}
         description={words.help}
         rows={3}
         size="md"
         maxLength={4000}
-        value={draft.text}
-        error={messages['text']}
-        onChange={(event) => {
-          draft.write(event.currentTarget.value);
-          forget('text');
-        }}
       />
       <Button type="submit" variant="default" loading={sending}>
         {words.send}

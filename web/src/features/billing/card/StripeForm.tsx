@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import classes from '#web/features/billing/pay.module.css';
@@ -23,19 +24,16 @@ interface Mounted {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
 }
-type Trouble = readonly { readonly message: string }[];
 
 /** The card form of Stripe: what is typed there never comes to us. */
 export function StripeForm({ step, confirm, returnTo, label, otherwise, onSent, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const [trouble, setTrouble] = useState<Trouble>([]);
+  const form = useForm({ name: 'stripe', start: {}, checks: {} });
   const [sending, setSending] = useState(false);
-  const mounted = useElement(step, place, () => setTrouble([{ message: m.billing_stripe_failed() }]));
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
+  const mounted = useElement(step, place, () => form.show({}, m.billing_stripe_failed()));
+  const confirmCard = async (): Promise<void> => {
     if (!mounted || sending) return;
     setSending(true);
-    setTrouble([]);
     const { error } = await mounted.stripe[confirm]({
       elements: mounted.elements,
       confirmParams: { return_url: location.origin + returnTo },
@@ -43,16 +41,16 @@ export function StripeForm({ step, confirm, returnTo, label, otherwise, onSent, 
     });
     setSending(false);
     // Said by Stripe in the reader's language: the card was declined, a field is missing.
-    if (error) setTrouble([{ message: error.message ?? otherwise }]);
+    if (error) form.show({}, error.message ?? otherwise);
     else onSent();
   };
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form className={classes.form} onSubmit={form.submit(() => void confirmCard())}>
       {children}
-      <FormErrors errors={trouble} />
+      <FormErrors errors={form.summary} />
       <div ref={place} />
       <div role="status">
-        {!mounted && trouble.length === 0 && <Text>{m.billing_stripe_loading()}</Text>}
+        {!mounted && form.summary.length === 0 && <Text>{m.billing_stripe_loading()}</Text>}
         {sending && <Text>{m.billing_pay_sending()}</Text>}
       </div>
       <Button type="submit" disabled={!mounted} loading={sending}>

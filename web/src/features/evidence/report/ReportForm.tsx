@@ -5,8 +5,9 @@ import type { QuestionOf } from '#contract/assessments/items.ts';
 import type { ReportPage } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
-import { errorText, fieldErrorsOf } from '#web/tenant/errorText.ts';
-import { useErrors } from '#web/shared/forms/formErrors.ts';
+import { fieldErrorsOf } from '#web/tenant/errorText.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import type { Check } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { reportStore } from './keptReport.ts';
@@ -22,67 +23,57 @@ interface Props {
   readonly onSent: (page: ReportPage) => void;
 }
 
-type Asked = QuestionOf<'third_party_report'>['questions'];
-const idOf = (field: string): string => `report-${field}`;
-const empty: KeptReport = { answers: {}, signedName: '' };
+type Questions = QuestionOf<'third_party_report'>['questions'];
 const shortestName = 2;
 
-function wrongIn(questions: Asked, { answers, signedName }: KeptReport): Record<string, string> {
-  const missing = questions.filter(({ id }) => (answers[id] ?? '').trim() === '');
+/** The name of the field of an answer, here as in what the server refuses. */
+const answerOf = ({ id }: Questions[number]): string => `answers.${id}`;
+
+const fieldsOf = (questions: Questions, { answers, signedName }: KeptReport): Record<string, string> => ({
+  ...Object.fromEntries(questions.map((question) => [answerOf(question), answers[question.id] ?? ''])),
+  signedName,
+});
+
+const reportOf = (questions: Questions, fields: Record<string, string>): KeptReport => ({
+  answers: Object.fromEntries(questions.map((question) => [question.id, fields[answerOf(question)] ?? ''])),
+  signedName: fields['signedName'] ?? '',
+});
+
+function checksOf(questions: Questions): Record<string, Check> {
+  const missing = (text: string) => (answer: string) =>
+    answer.trim() === '' ? m.report_e_missing({ text }) : null;
   return {
-    ...Object.fromEntries(missing.map(({ id, text }) => [`answers.${id}`, m.report_e_missing({ text })])),
-    ...(signedName.trim().length < shortestName && { signedName: m.report_e_name() }),
+    ...Object.fromEntries(questions.map((question) => [answerOf(question), missing(question.text)])),
+    signedName: (name) => (name.trim().length < shortestName ? m.report_e_name() : null),
   };
 }
 
 /** What is missing, by the name of its field. */
-function nameOf(field: string, questions: Asked): string {
-  const question = questions.find(({ id }) => field === `answers.${id}`);
+function nameOf(field: string, questions: Questions): string {
+  const question = questions.find((one) => field === answerOf(one));
   return question ? m.report_e_missing({ text: question.text }) : m.report_e_name();
 }
 
 /** The questions, the declaration and the name that signs it. */
 export function ReportForm({ token, page, kept, onSent }: Props) {
   const questions = page.question.kind === 'third_party_report' ? page.question.questions : [];
-  const { typed, change, messages, summary, busy, submit } = useReport(
-    { token, page, kept, onSent },
-    questions,
-  );
+  const { form, busy, submit } = useReport({ token, page, kept, onSent }, questions);
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <FormErrors errors={summary} />
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <FormErrors errors={form.summary} />
       {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          id={idOf(`answers.${question.id}`)}
-          question={question}
-          value={typed.answers[question.id] ?? ''}
-          error={messages[`answers.${question.id}`] && m.report_e_answer()}
-          onChange={(value) =>
-            change(`answers.${question.id}`, { answers: { ...typed.answers, [question.id]: value } })
-          }
-        />
+        <QuestionField key={question.id} question={question} field={form.choice(answerOf(question))} />
       ))}
       <section className={classes.sign} aria-labelledby="sign-title">
         <h2 id="sign-title">{m.report_sign_title()}</h2>
         <RichText document={page.declaration} under={2} />
         <TextInput
-          id={idOf('signedName')}
+          {...form.text('signedName')}
           label={m.report_name()}
           description={m.report_name_help()}
           size="md"
           autoComplete="name"
           maxLength={120}
-          error={messages['signedName']}
-          value={typed.signedName}
-          onChange={({ currentTarget }) => change('signedName', { signedName: currentTarget.value })}
         />
         <Button type="submit" size="md" className={classes.send} loading={busy}>
           {m.report_send()}
@@ -94,15 +85,19 @@ export function ReportForm({ token, page, kept, onSent }: Props) {
 }
 
 /** What is typed, kept on the device with every change, and sent once. */
-function useReport({ token, page: { studentName: student }, kept, onSent }: Props, questions: Asked) {
-  const [typed, setTyped] = useState(kept ?? empty);
-  const { messages, summary, show, forget } = useErrors(idOf);
+function useReport({ token, page: { studentName: student }, kept, onSent }: Props, questions: Questions) {
   const [store] = useState(() => reportStore(token));
+  const form = useForm<Record<string, string>>({
+    name: 'report',
+    start: fieldsOf(questions, kept ?? { answers: {}, signedName: '' }),
+    checks: checksOf(questions),
+    keep: (fields) => void store.keep(reportOf(questions, fields)).catch(() => undefined),
+  });
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ answers, signedName }: KeptReport) =>
       sendReport(token, {
-        answers: questions.map(({ id }) => ({ questionId: id, answer: (typed.answers[id] ?? '').trim() })),
-        signedName: typed.signedName.trim(),
+        answers: questions.map(({ id }) => ({ questionId: id, answer: (answers[id] ?? '').trim() })),
+        signedName: signedName.trim(),
       }),
     onSuccess: (page) => {
       void store.forget().catch(() => undefined);
@@ -112,26 +107,12 @@ function useReport({ token, page: { studentName: student }, kept, onSent }: Prop
     onError: (error) => {
       const refused = Object.keys(fieldErrorsOf(error));
       if (refused.length > 0)
-        show(Object.fromEntries(refused.map((field) => [field, nameOf(field, questions)])));
-      else if (isApiError(error, 'link_not_valid')) show({}, m.report_closed({ student }));
-      else show({}, isApiError(error, 'offline', 'unavailable') ? m.report_offline() : errorText(error));
+        form.show(Object.fromEntries(refused.map((field) => [field, nameOf(field, questions)])));
+      else if (isApiError(error, 'link_not_valid')) form.show({}, m.report_closed({ student }));
+      else if (isApiError(error, 'offline', 'unavailable')) form.show({}, m.report_offline());
+      else form.failed(error);
     },
   });
-  return {
-    typed,
-    messages,
-    summary,
-    busy: send.isPending,
-    change: (field: string, part: Partial<KeptReport>): void => {
-      const next = { ...typed, ...part };
-      setTyped(next);
-      forget(field);
-      void store.keep(next).catch(() => undefined);
-    },
-    submit: (): void => {
-      const wrong = wrongIn(questions, typed);
-      show(wrong);
-      if (Object.keys(wrong).length === 0) send.mutate();
-    },
-  };
+  const submit = form.submit((fields) => send.mutate(reportOf(questions, fields)));
+  return { form, busy: send.isPending, submit };
 }

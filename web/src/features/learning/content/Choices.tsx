@@ -1,46 +1,46 @@
 import { Checkbox, Radio, Text } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import '#web/ui/controls/radioCss.ts';
-import { useId } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './content.module.css';
 
 interface Props {
   readonly body: Extract<ContentBody, { kind: 'self_check' }>;
-  readonly chosen: readonly string[];
+  readonly field: ChoiceField<readonly string[]>;
   /** Choices to mark as correct. */
   readonly right: readonly string[];
-  readonly error: string | null;
-  readonly onChoose: (chosen: readonly string[]) => void;
 }
 
 /** The choices of a question as one group of radio buttons or checkboxes, labelled by the question. */
-export function Choices({ body, chosen, right, error, onChoose }: Props) {
-  const name = useId();
+export function Choices({ body, field, right }: Props) {
+  const { id: group, value: chosen, error, onChange } = field;
   const Control = body.multiple ? Checkbox : Radio;
   const toggle = (id: string, on: boolean) => {
-    if (!body.multiple) onChoose([id]);
-    else onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+    if (!body.multiple) onChange([id]);
+    else onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   };
   const hint = body.multiple ? m.learning_check_choose_many() : m.learning_check_choose_one();
   return (
-    <fieldset className={classes.choices} aria-describedby={`${name}-hint`}>
+    <fieldset className={classes.choices} aria-describedby={`${group}-hint`}>
       <legend>{body.question}</legend>
       <Text
-        id={`${name}-hint`}
+        id={`${group}-hint`}
         size="sm"
         c={error ? 'var(--brand-error)' : undefined}
         role={error ? 'alert' : undefined}
       >
         {error ?? hint}
       </Text>
-      {body.choices.map((choice) => (
+      {body.choices.map((choice, i) => (
         <div key={choice.id} className={classes.choice}>
           <Control
             size="md"
-            name={name}
+            // The first one takes the focus when none is chosen.
+            id={i === 0 ? group : `${group}-${choice.id}`}
+            name={group}
             label={
               <>
                 {choice.text}

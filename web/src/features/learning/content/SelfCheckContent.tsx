@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { MouseEvent, SubmitEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { Answer, ContentBody, ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { draftOf, useDraft } from '#web/shared/saving/drafts.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { useAnswer } from '../learning.api.ts';
@@ -19,22 +19,16 @@ interface Props {
 
 /** A question with immediate feedback in words; can be repeated without limit. */
 export function SelfCheckContent({ item, body }: Props) {
-  const { answering, answer, chosen, missing, choose, send, submit } = useSelfCheck(item.id, body);
+  const { answering, answer, field, send, submit } = useSelfCheck(item.id, body);
   const again = (event: MouseEvent) => {
     // Starting again does not submit.
     event.preventDefault();
-    choose([]);
+    field.onChange([]);
   };
   const showRight = answer !== null && (answer.correct || !needsCorrect(item));
   return (
     <form onSubmit={submit} className={classes.stack} data-private noValidate>
-      <Choices
-        body={body}
-        chosen={chosen}
-        right={showRight ? answer.correctChoices : []}
-        error={missing ? m.learning_check_missing() : null}
-        onChoose={choose}
-      />
+      <Choices body={body} field={field} right={showRight ? answer.correctChoices : []} />
       <div role="status" className={classes.wide}>
         {answer && <CheckResult answer={answer} />}
       </div>
@@ -57,26 +51,29 @@ export function SelfCheckContent({ item, body }: Props) {
 /** What is chosen and the result for it; changing the choice clears the result. */
 function useSelfCheck(itemId: string, { lastAnswer }: Body) {
   const answering = useAnswer(itemId);
-  const [draft] = useState(() => draftOf(itemId) as readonly string[] | null);
-  const [answer, setAnswer] = useState<Answer | null>(draft ? null : lastAnswer);
-  const [chosen, setChosen] = useState<readonly string[]>(draft ?? lastAnswer?.choices ?? []);
-  useDraft(itemId, () => (answer || chosen.length === 0 ? null : chosen));
-  const [missing, setMissing] = useState(false);
-  const [eventId, setEventId] = useState<string>(() => crypto.randomUUID());
+  const form = useForm<{ choices: readonly string[] }>({
+    name: `check-${itemId}`,
+    start: { choices: lastAnswer?.choices ?? [] },
+    checks: { choices: (choices) => (choices.length === 0 ? m.learning_check_missing() : null) },
+    listed: false,
+  });
+  // What was chosen before a reload is not answered yet.
+  const [answer, setAnswer] = useState<Answer | null>(form.dirty ? null : lastAnswer);
+  const field = form.choice('choices');
   const choose = (choices: readonly string[]) => {
-    setMissing(false);
-    setChosen(choices);
+    field.onChange(choices);
     setAnswer(null);
-    setEventId(crypto.randomUUID());
   };
-  const send = () =>
-    answering.mutate({ eventId, choices: [...chosen] }, { onSuccess: (given) => setAnswer(given.answer) });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0) setMissing(true);
-    else send();
+  const send = () => {
+    const eventId = form.key();
+    const { choices } = form.values;
+    const onSuccess = (given: { answer: Answer }) => {
+      form.sent(eventId, { choices });
+      setAnswer(given.answer);
+    };
+    answering.mutate({ eventId, choices: [...choices] }, { onSuccess });
   };
-  return { answering, answer, chosen, missing, choose, send, submit };
+  return { answering, answer, field: { ...field, onChange: choose }, send, submit: form.submit(send) };
 }
 
 /** When only a right answer counts, do not reveal it before it was found. */

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const web = path.join(import.meta.dirname, '../web/src');
+const textOf = (file: string): string => readFileSync(path.join(web, file), 'utf8');
+const sources = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
+  (file) => !file.includes('.test.') && !file.startsWith('shared/forms/'),
+);
+
+/** A file and the hook beside it, where a screen is divided in two. */
+const withHooks = (file: string): string =>
+  [...textOf(file).matchAll(/from '\.\/(use\w+\.ts)'/g)].reduce(
+    (text, [, hook]) => text + textOf(path.join(path.dirname(file), hook!)),
+    textOf(file),
+  );
+const usesUseForm = (file: string): boolean => /\buseForm[(<]/.test(withHooks(file));
+
+/** Forms without `useForm`, and why. A line goes when its form is mended; none is added without a better reason. */
+const others: Record<string, string> = {
+  'features/registration/desk/decide/DecisionDialog.tsx':
+    'a frame: each decision in it holds its own useForm and gives its onSubmit',
+};
+
+const forms = sources.filter((file) => /<form\b/.test(textOf(file)));
+
+test('every form of the web application goes through useForm', () => {
+  expect(forms.length).toBeGreaterThan(25);
+  expect(forms.filter((file) => !usesUseForm(file) && !(file in others))).toEqual([]);
+});
+
+test('the list of other forms names only forms that are there and still without useForm', () => {
+  expect(Object.keys(others).filter((file) => !forms.includes(file) || usesUseForm(file))).toEqual([]);
+});
+
+const secrets = /<(?:New)?PasswordInput\b|one-time-code|<SandboxCard\b|<SignatureField\b/;
+
+test('a form that asks for a password, a code, a card or a signature says what is never kept', () => {
+  const asking = forms.filter((file) => secrets.test(textOf(file)));
+  expect(asking.length).toBeGreaterThan(8);
+  expect(asking.filter((file) => !/\bsecret: \[/.test(withHooks(file)))).toEqual([]);
+});
