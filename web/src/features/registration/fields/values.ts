@@ -1,11 +1,8 @@
 import type { RegistrationField } from '#contract/registration/fields.ts';
-import type { Answers, AnswerValue } from '#contract/registration/values.ts';
+import type { AnswerValue } from '#contract/registration/values.ts';
 
 /** What was answered, without when. */
 export type Values = Partial<Record<RegistrationField, AnswerValue>>;
-
-export const valuesOf = (answers: Answers): Values =>
-  Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));
 
 /** A text without the white space around it; empty for anything else. */
 export function textOf(values: Values, field: RegistrationField): string {
