@@ -46,11 +46,8 @@ export function DashboardScreen({ cards }: Props) {
   const terms = useTerms();
   const empty = data.subscriptions.length === 0;
   const payments = paymentsNow(data);
-  const money = payments.length > 0 && (
-    <Suspense>
-      <MoneyNote payments={payments} />
-    </Suspense>
-  );
+  // The whole screen waits for the note: coming later, it would push the courses down.
+  const money = payments.length > 0 && <MoneyNote payments={payments} />;
   return (
     <Page title={m.dashboard_title()}>
       {empty ? (
