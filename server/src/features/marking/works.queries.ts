@@ -9,10 +9,13 @@ import {
   extensionRequest,
   studentAssessment,
 } from '#server/features/assessments/work/work.table.ts';
-import { course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { holds } from '#server/features/assessments/work/access.queries.ts';
+import { bestAccessFirst } from '#server/features/study/access.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
+import { startOfDayIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -59,25 +62,14 @@ const newestAttempt = (tx: Tx) =>
     .limit(1)
     .as('newest');
 
-/**
- * Of the right of access through which the work is best understood (an open one first). Not a join, so that whoever
- * only counts does not look for it.
- */
-const enrolled = <T>({ today }: Viewer, said: SQL | AnyPgColumn) => sql<T>`(
-  select ${said} from ${courseSubscription} join ${course}
+/** Of the right of access that counts for the work. Not a join, so that whoever only counts does not look for it. */
+const enrolled = <T>({ today }: Viewer, value: SQL | AnyPgColumn) => sql<T>`(
+  select ${value} from ${courseSubscription} join ${course}
     on ${course.organisationId} = ${courseSubscription.organisationId} and ${course.id} = ${courseSubscription.courseId}
   where ${courseSubscription.organisationId} = ${studentAssessment.organisationId}
     and ${courseSubscription.personId} = ${studentAssessment.personId}
-    and exists (select from ${courseUnit} join ${assessmentUnit}
-      on ${assessmentUnit.organisationId} = ${courseUnit.organisationId}
-        and ${assessmentUnit.unitId} = ${courseUnit.unitId}
-      where ${courseUnit.organisationId} = ${studentAssessment.organisationId}
-        and ${courseUnit.courseId} = ${courseSubscription.courseId}
-        and ${assessmentUnit.assessmentId} = ${studentAssessment.assessmentId})
-  order by case when ${courseSubscription.status} not in ('active', 'completed')
-      or ${courseSubscription.accessEndsOn} < ${today} then 2
-      when ${courseSubscription.startsOn} > ${today} then 1 else 0 end,
-    ${courseSubscription.startsOn}, ${courseSubscription.id}
+    and ${holds(studentAssessment.assessmentId)}
+  order by ${bestAccessFirst(today)}
   limit 1)`;
 
 /** Messages of the student after which nobody of the staff has written. */
@@ -122,8 +114,8 @@ export function works(tx: Tx, viewer: Viewer) {
   // As `dueAtOf` of the assessments says it: what is done again is due only as far as somebody said so.
   const redoneSince = sql`case when ${newest.number} > 1 then ${newest.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${newest.releasedAt}, ${newest.submittedAt}) end`;
-  const firstDue = sql`(${enrolled(viewer, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1)::timestamp
-    at time zone ${viewer.timeZone} - interval '1 millisecond'`;
+  const dayAfter = sql`${enrolled(viewer, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1`;
+  const firstDue = sql`${startOfDayIn(dayAfter, viewer.timeZone)} - interval '1 millisecond'`;
   const dueAt = sql<Date | null>`case
     when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
       then ${studentAssessment.extendedUntil}

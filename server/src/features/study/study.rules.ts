@@ -211,6 +211,20 @@ export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
   );
 }
 
+/** The right of access that counts on a day, locks and pauses aside: one that is open, else one that can open. */
+export function bestAccess<A extends Pick<SubscriptionRow, 'id' | 'status' | 'startsOn' | 'accessEndsOn'>>(
+  subscriptions: readonly A[],
+  today: string,
+): A | undefined {
+  const rank = (one: A) => {
+    const lock = accessLock(one, today);
+    return lock === null ? 0 : lock.reason === 'starts_on' ? 1 : 2;
+  };
+  return subscriptions.toSorted(
+    (a, b) => rank(a) - rank(b) || a.startsOn.localeCompare(b.startsOn) || (a.id < b.id ? -1 : 1),
+  )[0];
+}
+
 /** The subscription through which a unit is best reached: an open one first, then one that can open. */
 export function subscriptionFor(
   study: readonly StudySubscription[],

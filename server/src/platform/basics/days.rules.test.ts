@@ -22,6 +22,10 @@ describe("Days are those of the organisation's time zone", () => {
     ['2026-04-06', 'Australia/Sydney', '2026-04-05T14:00:00.000Z'],
     ['2026-07-01', 'Australia/Adelaide', '2026-06-30T14:30:00.000Z'],
     ['2026-07-01', 'UTC', '2026-07-01T00:00:00.000Z'],
+    // The clock goes from midnight to 1 am on 6 September 2026.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    // The clock goes from 1 am back to midnight on 25 October 2026: the first midnight counts.
+    ['2026-10-25', 'Atlantic/Azores', '2026-10-25T00:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, instant) => {
     expect(startOfDay(day, zone).toISOString()).toBe(instant);
   });

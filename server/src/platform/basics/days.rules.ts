@@ -52,10 +52,14 @@ function offsetAt(timeZone: string, instant: number): number {
   return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which a day begins in a time zone. */
+const hour = 3_600_000;
+
+/** The instant a day begins in a time zone; clocks may skip its midnight, or pass it twice. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  // Twice, because daylight saving can give UTC midnight another offset than local midnight.
-  const guess = utc - offsetAt(timeZone, utc);
-  return new Date(utc - offsetAt(timeZone, guess));
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const near = midnight - offsetAt(timeZone, midnight);
+  const [first, last] = [near + 3 * hour, near - 3 * hour]
+    .map((instant) => midnight - offsetAt(timeZone, instant))
+    .toSorted((a, b) => a - b) as [number, number];
+  return new Date(first + offsetAt(timeZone, first) === midnight ? first : last);
 }

@@ -7,9 +7,10 @@ import {
   nameOf,
   versionHasItem,
 } from '#server/features/assessments/talk/beside.queries.ts';
-import { changeDue } from '#server/features/assessments/talk/due.queries.ts';
+import { changeDue, runningAttempt } from '#server/features/assessments/talk/due.queries.ts';
 import { tellAssessors } from '#server/features/assessments/talk/letters.actions.ts';
-import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
+import { endOfDay, endsAtOf } from '#server/features/assessments/work/openness.rules.ts';
+import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
 import { handInWhenOver } from '#server/features/assessments/work/timeUp.actions.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 import { insertEvent, lockWork } from '#server/features/assessments/work/transition.queries.ts';
@@ -100,5 +101,12 @@ export async function readFeedback(student: Student, assessmentId: string): Prom
  * than its time limit.
  */
 export async function extendUntil(scope: Scope, studentAssessmentId: string, until: Date): Promise<void> {
-  await handInWhenOver(scope, await changeDue(scope.tx, studentAssessmentId, until));
+  const { tx } = scope;
+  await changeDue(tx, studentAssessmentId, until);
+  const running = await runningAttempt(tx, studentAssessmentId);
+  if (!running) return;
+  const { startedAt, timeLimitMinutes, lateWork } = running;
+  const endsAt = endsAtOf({ now: startedAt, timeLimitMinutes, lateWork, dueAt: until });
+  await changeAttempt(tx, running.id, { endsAt });
+  await handInWhenOver(scope, endsAt);
 }

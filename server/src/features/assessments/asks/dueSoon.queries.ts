@@ -1,11 +1,12 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { courseUnit } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
 
-/** Who may do which assessment today, through the right of access that began first. */
+/** Who may do which assessment today, through the right of access that counts. */
 const openTo = (tx: Tx, today: string) =>
   tx
     .selectDistinctOn([courseSubscription.personId, assessmentUnit.assessmentId], {
@@ -29,19 +30,8 @@ const openTo = (tx: Tx, today: string) =>
         eq(assessmentUnit.unitId, courseUnit.unitId),
       ),
     )
-    .where(
-      and(
-        eq(courseSubscription.status, 'active'),
-        lte(courseSubscription.startsOn, today),
-        or(isNull(courseSubscription.accessEndsOn), gte(courseSubscription.accessEndsOn, today)),
-      ),
-    )
-    .orderBy(
-      asc(courseSubscription.personId),
-      asc(assessmentUnit.assessmentId),
-      asc(courseSubscription.startsOn),
-      asc(courseSubscription.id),
-    )
+    .where(isOpenOn(today))
+    .orderBy(asc(courseSubscription.personId), asc(assessmentUnit.assessmentId), bestAccessFirst(today))
     .as('open_to');
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ResponseValue } from '#contract/assessments/items.ts';
-import { courseUnit } from '#server/features/courses/courses.table.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { assessmentItem, assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
+import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
+import { accessOn } from '#server/features/assessments/work/access.queries.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
 import {
   attempt,
@@ -39,14 +38,6 @@ export type SavedRow = {
   studentAssessmentId: string;
 };
 
-/** Whether a right of access that is open on a day holds a unit of the work that is held. */
-const accessOn = (personId: string, today: string) => sql`exists (select from ${courseSubscription} cs
-  join ${courseUnit} cu on cu.organisation_id = cs.organisation_id and cu.course_id = cs.course_id
-  join ${assessmentUnit} au on au.organisation_id = cu.organisation_id and au.unit_id = cu.unit_id
-  where cs.person_id = ${personId} and au.assessment_id = (select assessment_id from held)
-    and cs.status in ('active', 'completed') and cs.starts_on <= ${today}::date
-    and (cs.access_ends_on is null or cs.access_ends_on >= ${today}::date))`;
-
 /**
  * Saves answers in one statement: holds the work against being handed in, takes the rows of the answers in one order,
  * writes those that were typed over what stands there, and keeps every other one beside it. No row: no such attempt
@@ -68,7 +59,7 @@ export async function saveResponses(tx: Tx, saving: Saving): Promise<SavedRow[]>
       where a.id = ${attemptId} and sa.person_id = ${personId}
       for key share of sa, a
     ), access as (
-      select ${accessOn(personId, today)} as given
+      select ${accessOn(personId, sql`(select assessment_id from held)`, today)} as given
     ), standing as (
       select r.* from ${response} r
       where r.attempt_id = (select id from held) and r.item_id in (select "itemId" from asked)

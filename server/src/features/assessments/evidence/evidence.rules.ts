@@ -1,5 +1,6 @@
 import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
 import type { ObservationRow } from '#contract/evidence.ts';
+import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
 import type { EvidenceRow } from './evidence.queries.ts';
 import type { ObservedRow } from './observations.queries.ts';
 import type { ReportRow } from './reports.queries.ts';
@@ -80,8 +81,6 @@ export function observationState(row: {
   return row.studentAgrees ? 'agreed' : 'disputed';
 }
 
-/** What comes a moment after the time was up was on its way. */
-const graceMilliseconds = 30_000;
 type Standing = Pick<WorkItem, 'state' | 'newest' | 'carried' | 'submittedAt' | 'endsAt'>;
 
 /** Whether the student may add or remove files of the item. */
@@ -90,7 +89,7 @@ export const takesFiles = (work: Standing, now: Date): boolean =>
   work.newest &&
   !work.carried &&
   work.submittedAt === null &&
-  (work.endsAt === null || now.getTime() <= work.endsAt.getTime() + graceMilliseconds);
+  !timeIsUp(work.endsAt, now);
 
 /** Whether others may still say what they saw: until it is judged. */
 export const takesReports = (work: Standing): boolean =>

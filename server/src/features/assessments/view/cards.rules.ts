@@ -3,6 +3,7 @@ import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { isNewlyAnswered, isTheirs } from '#server/features/assessments/work/answered.rules.ts';
 import {
+  accessOf,
   dueAtOf,
   isOverdue,
   lockOf,
@@ -35,17 +36,16 @@ export function redoneSince({ work, attempt }: Pick<AssessmentRow, 'work' | 'att
 export function standingOf(
   row: AssessmentRow,
   study: readonly StudySubscription[],
-  { timeZone }: Moment,
+  { today, timeZone }: Pick<Moment, 'today' | 'timeZone'>,
 ): Standing | null {
-  const placed = placeOf(
-    study,
-    row.units.map(({ id }) => id),
-  );
-  if (!placed) return null;
+  const unitIds = row.units.map(({ id }) => id);
+  const placed = placeOf(study, unitIds);
+  const access = accessOf(study, unitIds, today);
+  if (!placed || !access) return null;
   const { version, work } = row;
   const locked = lockOf(placed, version.opens, work !== null);
   const dueAt = dueAtOf({
-    startsOn: placed.subscription.startsOn,
+    startsOn: access.startsOn,
     dueAfterDays: version.dueAfterDays,
     extendedUntil: work?.extendedUntil ?? null,
     timeZone,

@@ -1,6 +1,7 @@
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { LockReason } from '#contract/assessments/locks.ts';
 import {
+  bestAccess,
   subscriptionFor,
   type StudySubscription,
   type StudyUnit,
@@ -23,6 +24,17 @@ export function placeOf(study: readonly StudySubscription[], unitIds: readonly s
   if (!subscription) return null;
   return { subscription, units: subscription.units.filter(({ unitId }) => unitIds.includes(unitId)) };
 }
+
+/** The right of access that says when an assessment is due: a late payment or an open pre-course item moves no date. */
+export const accessOf = (
+  study: readonly StudySubscription[],
+  unitIds: readonly string[],
+  today: string,
+): StudySubscription | undefined =>
+  bestAccess(
+    study.filter(({ units }) => units.some(({ unitId }) => unitIds.includes(unitId))),
+    today,
+  );
 
 const learningLock = ({ unitId, title, progress }: StudyUnit): LockReason | null => {
   const remaining = progress.total - progress.done;
