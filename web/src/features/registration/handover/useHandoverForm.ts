@@ -16,14 +16,14 @@ import { isSigned, noSignature } from '#web/features/registration/signing/Signat
 /** Gives the fields the ids of `fieldId`. */
 const formName = 'f';
 
-type Answered = {
+type HandoverValues = {
   answers: Values;
   declared: readonly string[];
   signature: Signature;
 };
 
 export interface HandoverForm extends FieldForm {
-  readonly form: ReturnType<typeof useForm<Answered>>;
+  readonly form: ReturnType<typeof useForm<HandoverValues>>;
   /** Somebody pressed: what is missing is said. */
   readonly demanded: boolean;
   readonly demand: () => void;
@@ -37,7 +37,7 @@ export function useHandoverForm(page: HandoverPage): HandoverForm {
   const terms = useTerms();
   const words = handoverWords(page);
   const fields = page.fields.map(({ field }) => field);
-  const form = useForm<Answered>({
+  const form = useForm<HandoverValues>({
     name: formName,
     start: {
       answers: Object.fromEntries(fields.map((field) => [field, page.answers[field]?.value ?? null])),
