@@ -561,7 +561,7 @@ describe('What is due is charged to its card', () => {
     await reconcile(world.sender);
     await billingDay(world.sender);
     await expectPaid(world, 0);
-    // Nobody pays it a second time meanwhile, neither by hand nor by another run.
+    // Meanwhile nobody can pay it again, neither by hand nor by another run.
     expect((await pay(world)).body.code).toBe('payment_in_progress');
     expect((await pay(world, '', { method: 'bank_transfer', card: undefined })).body.code).toBe(
       'payment_in_progress',

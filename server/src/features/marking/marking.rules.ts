@@ -4,11 +4,11 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
-/* What an assessor may do, and when a judgement is whole. Pure. */
+/* What an assessor can do, and when a judgement is complete. Pure. */
 
 const leaseMinutes = 20;
 
-/** Until when nobody else may mark what is claimed now. */
+/** When a claim made now expires. */
 export const leaseEnds = (now: Date): Date => new Date(now.getTime() + leaseMinutes * 60_000);
 
 interface Claimed {
@@ -16,7 +16,7 @@ interface Claimed {
   claimedUntil: Date | null;
 }
 
-/** Who marks this now; null when nobody does or the lease has lapsed. */
+/** The current assessor; null when nobody has claimed it or the lease has expired. */
 export const claimedNow = ({ claimedBy, claimedUntil }: Claimed, now: Date): string | null =>
   claimedBy !== null && claimedUntil !== null && claimedUntil > now ? claimedBy : null;
 
@@ -37,7 +37,7 @@ interface Decision {
   comment: string;
   marks: number | null;
 }
-/** A comment or marks without a result belong to the result a rule gave. */
+/** A comment or marks without a result belong to the rule's result. */
 export function decisionOf(draft: Decision | null, byRule: ItemResult | null): Decision | null {
   if (!draft || draft.result || !byRule) return draft;
   const speaks = draft.comment.trim() !== '' || draft.marks !== null;
@@ -48,9 +48,9 @@ export interface Judged {
   id: string;
   kind: ItemKind;
   maxMarks: number | null;
-  /** What an assessor says of it; null when nothing. */
+  /** The assessor's decision on it; null when none. */
   decision: Decision | null;
-  /** It already has a judgement which stands unless an assessor says otherwise. */
+  /** A rule's judgement exists and is valid unless an assessor decides otherwise. */
   stands: boolean;
   observed: { confirmed: boolean; studentAgrees: boolean | null } | null;
 }
@@ -61,7 +61,7 @@ const missing = (id: string, field: string, code: string, message: string): Fiel
   message,
 });
 
-/** An observation counts once both confirmed it; what the student disputes needs an explanation. */
+/** An observation counts once both have confirmed it; a student's disagreement needs an explanation. */
 function observationFault({ id, observed }: Judged, { comment }: Decision): FieldError[] {
   if (!observed?.confirmed || observed.studentAgrees === null) {
     return [missing(id, 'observation', 'not_confirmed', 'An observation confirmed by both is needed')];
@@ -70,7 +70,7 @@ function observationFault({ id, observed }: Judged, { comment }: Decision): Fiel
   return [missing(id, 'comment', 'explanation_required', 'The student disputes it: say why it counts')];
 }
 
-/** What is wrong with a decision that has a result. */
+/** Errors in a decision that has a result. */
 function decisionFaults(item: Judged, decision: Decision): FieldError[] {
   const { result, comment, marks } = decision;
   const { id, kind, maxMarks } = item;
@@ -90,12 +90,12 @@ function faultsOf(item: Judged): FieldError[] {
   return stands ? [] : [missing(id, 'result', 'required', 'A result is needed')];
 }
 
-/** What is still missing before this can be judged, field by field; empty when nothing is. */
+/** What is missing before this can be judged, by field; empty when nothing is. */
 export const missingOf = (items: readonly Judged[]): FieldError[] => items.flatMap(faultsOf);
 
 /**
- * The outcomes an assessor may decide of a unit whose assessments stand so: competent once all are satisfactory, not
- * yet competent once all are decided. Nothing while one is open.
+ * The outcomes an assessor can choose for a unit: competent once all assessments are satisfactory, not yet competent
+ * once all are decided, none while one is open.
  */
 export function mayDecide(states: readonly (AssessmentState | null)[]): UnitOutcome[] {
   if (states.every((state) => state === 'satisfactory')) return ['competent', 'not_yet_competent'];

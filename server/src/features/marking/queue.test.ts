@@ -97,7 +97,7 @@ describe('The queue', () => {
     expect(await named({ course: world.courseId })).toHaveLength(3);
     expect(await named({ course: world.unitId })).toEqual([]);
     expect(await named({ sort: 'student' })).toEqual(['Abe Long', 'Mia 100%', 'Zoe Ash']);
-    // All are due at the end of the same day but the one whose date was moved.
+    // All are due at the end of the same day, except the one whose date was moved.
     expect(await named({ sort: 'due' })).toEqual(['Abe Long', 'Mia 100%', 'Zoe Ash']);
     expect((await asha.queue({ view: 'lost' })).status).toBe(400);
   });

@@ -6,8 +6,8 @@ export interface Place {
 }
 
 /**
- * Where "continue" leads in a subscription: the required item opened last if it is not done, else the first open
- * required one after it, else the first at all, else (only optional ones are left) one of those, else the last.
+ * Where "continue" leads in a subscription: the last opened required item if not done, else the first open required one
+ * after it, else the first open required one, else (only optional ones left) one of those, else the last.
  */
 export function resumeIn(subscription: StudySubscription): Place | null {
   const open = subscription.units

@@ -24,7 +24,7 @@ function titleOf({ date, card, kept, stop }: BillingSearch): string {
   return (card ?? kept) ? m.billing_card_heading() : m.billing_pay_heading();
 }
 
-/** What stands over the billing screen: how to pay, how a payment stands, a card that is kept, or a new date. */
+/** The dialogs of the billing screen: paying, the state of a payment, a stored card, a new date. */
 export function BillingDialogs({ billing, search, onOpen }: Props) {
   // While a payment is on its way its answer is waited for here.
   const sending = useIsMutating({ mutationKey: payKey }) > 0;

@@ -20,7 +20,7 @@ interface Props {
   readonly search: BillingSearch;
 }
 
-/** What is paid, what comes next, and every paper of it. */
+/** What is paid, what comes next, and all documents. */
 export function BillingScreen({ search }: Props) {
   const { data: billing } = useSuspenseQuery(billingQuery);
   const navigate = useNavigate();

@@ -79,7 +79,7 @@ export interface TwoFactorSetup {
 }
 export const enableTwoFactor = (password: string) =>
   authCall<TwoFactorSetup>('/two-factor/enable', { password });
-/** What proves again who is there: the password, and a code of the app or a recovery code. */
+/** Proves the person's identity again: the password, and a code of the app or a recovery code. */
 export type Proof = { password: string; code: string };
 export const disableTwoFactor = (proof: Proof) => authCall('/two-factor/disable', proof);
 export const newRecoveryCodes = async (proof: Proof): Promise<readonly string[]> =>

@@ -6,11 +6,11 @@ import { failureText } from './words.ts';
 
 interface Props {
   readonly work: MarkingWork;
-  /** Only what was asked about this question; nothing where nobody asked. */
+  /** Only messages about this question; hidden when there are none. */
   readonly itemId?: string;
 }
 
-/** What the student asked and what was answered, and a place to write. */
+/** The student's questions and the answers, with a form to write. */
 export function MarkingMessages({ work, itemId }: Props) {
   const { mutateAsync } = useStaffMessage(work.id);
   const asked = new Set(work.items.map(({ id }) => id));

@@ -8,7 +8,7 @@ export const MarkingSkeleton = () => (
   <ListSkeleton title={m.marking_title()} lead={m.marking_lead(useTerms())} />
 );
 
-/** The shape of one student's work while it is on its way. */
+/** Placeholder while one student's work loads. */
 export const WorkSkeleton = () => (
   <Page title={m.marking_title()}>
     <SkeletonCards count={1} height={80} grid={false} />

@@ -8,14 +8,14 @@ import { useRelease } from './marking.api.ts';
 import { failureText } from './words.ts';
 
 interface Props {
-  /** The works whose judgement is released. */
+  /** The works to release. */
   readonly ids: readonly string[];
-  /** The one that is shown, which is read again. */
+  /** The work on screen, which is refetched. */
   readonly openId?: string;
   readonly label: string;
 }
 
-/** Releases judgements, once that was asked: who was told cannot be told otherwise. */
+/** Releases judgements after confirmation, because a release cannot be undone. */
 export function ReleaseButton({ ids, openId, label }: Props) {
   const [asks, setAsks] = useState(false);
   const release = useRelease(openId);

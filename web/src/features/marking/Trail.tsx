@@ -6,7 +6,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import classes from './marking.module.css';
 import { eventWords } from './words.ts';
 
-/** Everything that happened to the work, oldest first. */
+/** The full history of the work, oldest first. */
 export function Trail({ work }: { readonly work: MarkingWork }) {
   const reader = useReader();
   const terms = useTerms();

@@ -30,7 +30,7 @@ export function WorkScreen({ id, itemId }: { readonly id: string; readonly itemI
       </Page>
     );
   }
-  // Judging again begins from what stands on the server.
+  // Judging again starts from the server's data.
   return data ? (
     <Whole key={`${data.attempt.id}${data.attempt.judging}`} work={data} itemId={itemId} />
   ) : (
@@ -41,7 +41,7 @@ export function WorkScreen({ id, itemId }: { readonly id: string; readonly itemI
 function Whole({ work, itemId }: { readonly work: MarkingWork; readonly itemId: string | undefined }) {
   const said = workStateWords({ state: work.state, judging: work.attempt.judging });
   return (
-    // What students wrote stays out of recordings of sessions.
+    // Students' text is left out of session recordings.
     <div data-private>
       <Page
         title={work.student.name}

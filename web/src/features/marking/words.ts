@@ -18,7 +18,7 @@ export const viewWords: Record<MarkingView, () => string> = {
   marked: () => m.marking_view_marked(),
 };
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export const noneWords: Record<MarkingView, () => string> = {
   to_mark: () => m.marking_none_to_mark(),
   mine: () => m.marking_none_mine(),
@@ -52,7 +52,7 @@ export const stateWords: Record<AssessmentState, StateWords> = {
   withdrawn: { tone: 'neutral', text: () => m.assessments_state_withdrawn() },
 };
 
-/** The state of a work as those who judge know it: judged and not released is a state of its own. */
+/** The state of a work for assessors, who also see "judged but not released". */
 export const workStateWords = ({ state, judging }: Pick<MarkingRow, 'state' | 'judging'>): StateWords =>
   state === 'being_marked' && judging === 'ready'
     ? { tone: 'success', text: () => m.marking_state_ready() }
@@ -87,7 +87,7 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   withdrawn: () => m.marking_event_withdrawn(),
 };
 
-/** Why something could not be decided, in the words of this room. */
+/** Why a decision failed, in sentences of this room. */
 export function failureText(error: unknown): string {
   if (isApiError(error, 'claimed_by_other')) return m.marking_failed_claimed();
   if (isApiError(error, 'assessment_closed')) return m.marking_failed_closed();

@@ -120,7 +120,7 @@ function StepNav({ draft, before, onNext, nextLabel }: NavProps) {
 
 let lastStep: RegistrationStep | null = null;
 
-/** Whoever comes to a step stands at its title, or at the field they were led to. */
+/** Arriving at a step focuses its title, or the field a link led to. */
 function useArrival(step: RegistrationStep): void {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const arrived = useRef(false);

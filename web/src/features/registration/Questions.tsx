@@ -28,7 +28,7 @@ function Replied({ registration, step, organisation }: Props & { readonly organi
   );
 }
 
-/** What the organisation asks, each line leading to its field; only what is asked about this step as a whole is no link. */
+/** Questions of the organisation, each linked to its field; one about a whole step has no link. */
 export function Questions({ registration, step }: Props) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const unsent = registration.questions.filter(({ answeredAt }) => answeredAt === null);

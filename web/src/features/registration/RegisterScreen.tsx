@@ -43,7 +43,7 @@ export function RegisterScreen({ courseId, search, linkFailed }: Props) {
   if (remembered.isPending) return <RegisterSkeleton />;
   const id = remembered.data ?? null;
   return (
-    // What is typed here is nobody's but the applicant's: a recording of the session leaves it out.
+    // What the applicant types is private, so session recordings leave it out.
     <div className={classes.screen} data-private>
       {id === null ? (
         <Begin
@@ -121,7 +121,7 @@ interface KnownProps {
 
 function Known({ id, courseId, step, onStartAnew }: KnownProps) {
   const { data, error, isPending, refetch } = useQuery(registrationQuery(id));
-  // Before what was read earlier: a tab that is still open must not go on showing what it may not open any more.
+  // Checked before cached data, because an open tab must not keep showing what it may no longer open.
   if (isApiError(error, 'opened_elsewhere')) {
     return <Lost text={m.registration_elsewhere()} courseId={courseId} onStartAnew={onStartAnew} />;
   }

@@ -11,11 +11,11 @@ interface Props {
   readonly question: Question;
   readonly value: ResponseValue | null;
   readonly evidence?: readonly Evidence[];
-  /** Where a file is read by whoever looks at it. */
+  /** The address of a file for this reader. */
   readonly fileUrl: FileUrl;
 }
 
-/** An answer to be read: its text as it was formatted, and its files. */
+/** An answer for reading: formatted text and files. */
 export function AnswerView({ question, value, evidence = [], fileUrl }: Props) {
   const text = answerText(question, value);
   return (

@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from './answers.module.css';
 import { changesBetween } from './changes.ts';
 
-/** Old and new in one text: what went is struck through, what came is underlined, and both are said. */
+/** Old and new in one text: removals struck through, additions underlined, and both announced to screen readers. */
 export function Changes({ before, after }: { readonly before: string; readonly after: string }) {
   const stretches = changesBetween(before, after);
   if (stretches.every(({ change }) => change === 'same')) return <p>{m.assessments_work_changes_none()}</p>;

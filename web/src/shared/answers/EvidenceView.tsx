@@ -12,13 +12,13 @@ const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.
 
 interface Props {
   readonly evidence: Evidence;
-  /** Where the file is read by whoever looks at it. */
+  /** The address of the file for this reader. */
   readonly fileUrl: FileUrl;
-  /** Beside it: what can be done with it. */
+  /** Actions beside the file. */
   readonly children?: ReactNode;
 }
 
-/** A file that has arrived, with a look at it. */
+/** An uploaded file with a preview. */
 export function EvidenceView({ evidence, fileUrl, children }: Props) {
   const { id, name, bytes, carried } = evidence;
   return (
@@ -41,10 +41,10 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
   );
 }
 
-/** What no small copy can be made of: the formats of telephones that the server cannot decode. */
+/** Phone formats the server cannot decode, so there is no thumbnail. */
 const withoutCopy = /^image\/hei[cf]$/;
 
-/** A small copy; the picture itself is fetched when it is opened. Its type where no copy can be made. */
+/** A thumbnail; the picture itself loads when opened. Shows the type when there is no thumbnail. */
 function Thumbnail({ url, mediaType }: { url: string; mediaType: string }) {
   const [failed, setFailed] = useState(withoutCopy.test(mediaType));
   if (failed) {
@@ -73,7 +73,7 @@ function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: Evide
   }
 }
 
-/** A document is read here when somebody opens it: what draws it is large. */
+/** Loads the viewer for documents only when one is opened, because it is large. */
 function Readable({ mediaType, url, name }: { mediaType: string; url: string; name: string }) {
   const [open, setOpen] = useState(false);
   if (mediaType !== 'application/pdf' && mediaType !== 'text/plain') return null;

@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './answers.module.css';
 
-/** What was decided of an answer, and why. */
+/** The judgement of an answer and its reason. */
 export function JudgementNote({ judgement }: { judgement: Judgement }) {
   const { result, comment, marks, maxMarks, by, byName } = judgement;
   const fine = result === 'satisfactory';
@@ -22,7 +22,7 @@ export function JudgementNote({ judgement }: { judgement: Judgement }) {
   );
 }
 
-/** What an assessor wrote to the student, and that it is theirs. */
+/** A comment by an assessor to the student, labelled as such. */
 export function AssessorWords({ name, text }: { name: string | null; text: string }) {
   return (
     <figure className={classes.words}>

@@ -9,21 +9,21 @@ import { answerText } from './answerText.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { JudgementNote } from './JudgementNote.tsx';
 
-// What compares texts is fetched with the first look at changes.
+// Loads the text comparison when changes are first opened.
 const Changes = lazy(async () => ({ default: (await import('./Changes.tsx')).Changes }));
 
 interface Props {
   readonly item: Pick<AssessmentItem, 'question'>;
   readonly past: PastResponse;
-  /** The newer answer, to see what changed; without one there is nothing to compare. */
+  /** The newer answer for comparison; without one there is nothing to compare. */
   readonly current?: ResponseValue | null | undefined;
   readonly currentEvidence?: readonly Evidence[];
   readonly fileUrl: FileUrl;
-  /** Whether the reader gave the answer. */
+  /** Whether the reader wrote the answer. */
   readonly mine: boolean;
 }
 
-/** What was said of an answer, the answer it was said of, and what has changed since. */
+/** The feedback on an answer, the answer itself, and what has changed since. */
 export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl, mine }: Props) {
   const titleId = useId();
   const { question } = item;

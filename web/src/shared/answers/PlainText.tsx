@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import classes from './answers.module.css';
 
-/** A file of plain text, as it was written. */
+/** A plain text file, shown as written. */
 export function PlainText({ url }: { readonly url: string }) {
   const [text, setText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

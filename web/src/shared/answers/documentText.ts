@@ -19,12 +19,12 @@ const separators: Record<string, string> = {
   tableRow: ' ',
 };
 
-/** The words of a document, a line for each block. */
+/** The text of a document, one line per block. */
 export const textOfDocument = (document: RichText): string => textOfNode(document);
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Words as a reader counts them, in any script the browser can divide. */
+/** Number of words, in any script the browser can segment. */
 export function wordCount(text: string): number {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;

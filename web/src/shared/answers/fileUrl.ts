@@ -1,2 +1,2 @@
-/** Where a file is read by whoever looks at it; a picture also has a small copy, its thumbnail. */
+/** The address of a file for its reader; pictures also have a thumbnail. */
 export type FileUrl = (id: string, size?: 'file' | 'thumbnail') => string;

@@ -11,34 +11,34 @@ import type { RichText } from '#contract/kit/richText.ts';
 import { textOfDocument, wordCount } from './documentText.ts';
 import { truthWords } from './truthWords.ts';
 
-/* How an answer of each kind reads, and how far it is. All pure. */
+/* How answers of each kind are displayed, and how complete they are. All pure. */
 
-/** `partly`: begun, and not what is asked for yet. */
+/** `partly`: started, but incomplete. */
 export type Fullness = 'empty' | 'partly' | 'answered';
 
 interface Reading<Q, V> {
   /** As lines of text; empty for none. */
   text: (value: V, question: Q) => string;
-  /** With its formatting; null for a kind that has none. */
+  /** With its formatting; null for a kind without any. */
   document: (value: V) => RichText | null;
   fullness: (value: V, question: Q) => Fullness;
   isBlank: (value: V) => boolean;
-  /** What makes it the same as another. */
+  /** A value that is equal for equal answers. */
   compared: (value: V) => unknown;
 }
 type Status<Q, V> = (item: AssessmentItem, value: V | null, question: Q) => Fullness | 'waiting';
 
-/** What others say in the place of the student. */
+/** What others contribute in place of the student. */
 export type Gathered = 'observation' | 'reports';
 
 interface ViewFor<R, S> {
-  /** Null where the student answers alone. */
+  /** Null when the student answers alone. */
   gathered: Gathered | null;
-  /** Whether a new attempt begins with the old answer. */
+  /** Whether a new attempt starts with the old answer. */
   improves: boolean;
-  /** How a response reads; null for a kind without. */
+  /** How a response is displayed; null for a kind without one. */
   response: R;
-  /** How far an item is; null where it is as far as its response. */
+  /** How complete an item is; null when that depends on its response alone. */
   status: S;
 }
 type KindView<K extends ItemKind> = K extends ResponseValue['kind']
@@ -55,7 +55,7 @@ const filled = (texts: readonly (string | undefined)[]): number =>
 const textOf = (parts: readonly ItemPart[], id: string): string =>
   parts.find((part) => part.id === id)?.text ?? id;
 
-/** What most kinds are: plain text the student gives anew in every attempt. */
+/** Default for most kinds: plain text the student writes again in every attempt. */
 const plainView = { gathered: null, improves: false, status: null };
 const plainReading = { document: () => null, compared: (value: unknown) => value };
 
@@ -71,7 +71,7 @@ const kinds: { [K in ItemKind]: KindView<K> } = {
           .join('\n'),
       fullness: ({ choices }) => of(choices.length, 1),
       isBlank: ({ choices }) => choices.length === 0,
-      // Choices are chosen in any order.
+      // The order of choosing does not matter.
       compared: ({ choices }) => choices.toSorted(),
     },
   },
@@ -187,5 +187,5 @@ const kinds: { [K in ItemKind]: KindView<K> } = {
 
 type AnyView = ViewFor<Reading<Question, ResponseValue> | null, Status<Question, ResponseValue> | null>;
 
-/** How a kind reads. The caller pairs question and value of one kind, which no type can follow through unions. */
+/** The display of a kind. The caller pairs question and value of one kind, which types cannot express for unions. */
 export const viewOf = (kind: ItemKind): AnyView => kinds[kind] as unknown as AnyView;

@@ -3,7 +3,7 @@ import { textOfDocument } from './documentText.ts';
 
 const mostLetters = 70;
 
-/** What a question is about, in a few words: the beginning of what it asks. */
+/** A short name for a question: the start of its text. */
 export function questionName({ prompt }: Pick<AssessmentItem, 'prompt'>): string {
   const line =
     textOfDocument(prompt)

@@ -7,12 +7,12 @@ export type Query<D> = Pick<UseQueryResult<D>, 'data' | 'error' | 'isFetching' |
 
 interface Props<D> {
   readonly query: Query<D>;
-  /** The shape of it while it is on its way. */
+  /** The placeholder while loading. */
   readonly skeleton: ReactNode;
   readonly children: (data: D) => ReactNode;
 }
 
-/** What a query says so far: its answer, why there is none, or the shape of what is on its way. */
+/** The state of a query: its answer, its error, or a placeholder while loading. */
 export function ListAnswer<D>({ query, skeleton, children }: Props<D>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Which of a list are shown, and in which order. */
+/** Search, filters and order of a list. */
 export const ListFilters = ({ children, ...search }: Props) => (
   <search className={classes.filters}>
     <ListSearch {...search} onKeyDown={intoRows} />
@@ -24,12 +24,12 @@ interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T | undefined;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
-  /** What the choice of none is called; without it one is always chosen. */
+  /** The label for "no filter"; without one a value is always selected. */
   readonly any?: string;
   readonly onChoose: (value: T | undefined) => void;
 }
 
-/** One thing a list is narrowed or ordered by. */
+/** One filter or sort order of a list. */
 export const ListChoice = <T extends string>({ label, value, choices, any, onChoose }: ChoiceProps<T>) => (
   <NativeSelect
     label={label}

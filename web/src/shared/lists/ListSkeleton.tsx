@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
-/** The shape of a list with its tabs and filters while it is on its way. */
+/** Placeholder of a list with tabs and filters while it loads. */
 export const ListSkeleton = (page: Pick<ComponentProps<typeof Page>, 'title' | 'lead'>) => (
   <Page {...page}>
     <SkeletonCards count={1} height={44} grid={false} />

@@ -9,11 +9,11 @@ interface Props<T extends string> {
   readonly current: T;
   /** The address of a tab. */
   readonly searchOf: (tab: T) => Record<string, unknown>;
-  /** What a tab says, with how many are in it. */
+  /** The label of a tab, with its count. */
   readonly textOf: (tab: T) => string;
 }
 
-/** Lists side by side, one of them shown. */
+/** Tabs for several lists, one of them shown. */
 export function ListTabs<T extends string>({ label, to, tabs, current, searchOf, textOf }: Props<T>) {
   return (
     <nav aria-label={label}>
@@ -23,7 +23,7 @@ export function ListTabs<T extends string>({ label, to, tabs, current, searchOf,
             <Link
               to={to}
               search={searchOf(tab)}
-              // The address of the usual list is empty, which any address would otherwise be more than.
+              // The default list has an empty address, which every other address extends.
               activeOptions={{ exact: true }}
               aria-current={tab === current ? 'page' : undefined}
               className={list.tab}

@@ -16,19 +16,19 @@ interface ListPage {
 
 interface Props<P extends ListPage> {
   readonly query: Query<P> & { readonly isPlaceholderData: boolean };
-  /** What is leafed through. */
+  /** Label of the list being paged. */
   readonly pages: string;
   readonly count: (total: number) => string;
-  /** How rows are reached by keyboard, where there is a choice of them. */
+  /** How the keyboard reaches rows, when there are several ways. */
   readonly keys?: string;
-  /** Shown where the list has no row. */
+  /** Shown when the list is empty. */
   readonly none: ReactNode;
   readonly onPage: (page: number) => void;
-  /** The rows; `busy` while others are on their way. */
+  /** The rows; `busy` while others load. */
   readonly children: (page: P, busy: boolean) => ReactNode;
 }
 
-/** A list as its query says it: how many there are, its rows, and the way to other pages. */
+/** A list by its query: the total, the rows, and links to other pages. */
 export function PagedList<P extends ListPage>({ query, children, ...list }: Props<P>) {
   const { pages, count, keys, none, onPage } = list;
   return (
@@ -54,7 +54,7 @@ interface NoneFoundProps {
   readonly children?: ReactNode;
 }
 
-/** Where a search or a filter leaves nothing, and the way back to all. */
+/** Shown when a search or filter matches nothing, with a link to everything. */
 export const NoneFound = ({ title, action, onAll, children }: NoneFoundProps) => (
   <EmptyState title={title} action={<Button onClick={onAll}>{action}</Button>}>
     {children}

@@ -2,7 +2,7 @@ const rowsIn = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>('[data-row-link]'),
 ];
 
-/** Moves the focus to a row of the list, counted from 0; false when there is none. */
+/** Focuses a row of the list, counted from 0; false when there is none. */
 function focusRow(within: Element, at: number): boolean {
   const row = rowsIn(within)[at];
   row?.focus();
@@ -15,7 +15,7 @@ interface Press {
   preventDefault(): void;
 }
 
-/** Arrow keys, Home and End on the link of a row lead to other rows; Enter is the link's own. */
+/** Arrow keys, Home and End on a row's link move to other rows; Enter follows the link. */
 export function moveInRows(event: Press): void {
   const table = event.currentTarget.closest('table');
   if (!table) return;
@@ -29,12 +29,12 @@ export function moveInRows(event: Press): void {
   };
   const next = to[event.key];
   if (next === undefined) return;
-  // Past either end the page stays where it is.
+  // At either end the page does not scroll.
   event.preventDefault();
   rows[next]?.focus();
 }
 
-/** From the search above a list the down arrow leads into it. */
+/** The down arrow moves from the search field into the list. */
 export function intoRows(event: Press): void {
   if (event.key === 'ArrowDown' && focusRow(document.body, 0)) event.preventDefault();
 }

@@ -6,7 +6,7 @@ export type ListPath =
   | '/console/people'
   | '/console/registrations';
 
-/** Changes what of a list stands in its address; shows the first page, where no other is asked for. */
+/** Changes a list's parameters in the address; goes to the first page unless another is given. */
 export function useListAddress<S extends { readonly page?: number | undefined }>(
   to: ListPath,
   read: (search: Record<string, unknown>) => S,
@@ -15,10 +15,10 @@ export function useListAddress<S extends { readonly page?: number | undefined }>
   return (part: Partial<S>): void =>
     void navigate({
       to,
-      // From where the last change leads, which may not be shown yet; the usual is left out of the address.
+      // Builds on the address of the last change, which may not be rendered yet. Defaults are left out.
       search: (current) => read({ ...current, page: undefined, ...part }),
       replace: true,
-      // Another page is read from its beginning.
+      // Start at the top of another page.
       resetScroll: part.page !== undefined,
     });
 }

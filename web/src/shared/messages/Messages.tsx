@@ -10,13 +10,13 @@ import classes from './messages.module.css';
 
 interface ThreadProps {
   readonly messages: readonly AssessmentMessage[];
-  /** Whose screen it is: their own side stands apart. */
+  /** Whose screen it is; their own messages look different. */
   readonly reader: AssessmentMessage['from'];
-  /** Who is said to have written it. */
+  /** The name shown as author. */
   readonly nameOf?: (message: AssessmentMessage) => string;
-  /** What it is about, where it is about a part. */
+  /** The part it is about, if any. */
   readonly partOf?: (message: AssessmentMessage) => string | null;
-  /** Said where nobody has written yet. */
+  /** Shown when there are no messages. */
   readonly none?: string;
 }
 
@@ -25,7 +25,7 @@ interface Props extends ThreadProps, MessageFormProps {
   readonly size?: ComponentProps<typeof Title>['size'];
 }
 
-/** What was written between a student and staff, and a place to write. */
+/** Messages between a student and staff, with a form to write one. */
 export function Messages({ title, size = 'h4', messages, reader, nameOf, partOf, none, ...form }: Props) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import type { AnswersTaken, TypedAnswer } from './answersState.ts';
 type Sent = TypedAnswer<string, string>[];
 const savedAt = '2026-11-24T10:42:00.000Z';
 
-/** A device and a server that both outlive a page; a page dies by being forgotten. */
+/** A device and a server that outlive a page; dropping the page object simulates its end. */
 function world() {
   const device = new Map<string, TypedAnswer<string, string>>();
   const server = new Map<string, { value: string | null; revision: number; savedAt: string }>();

@@ -1,11 +1,13 @@
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
 
-/* What is known of answers here and on the server, and how it changes. `F` names a field, `V` is what it holds.
- * All pure. */
+/*
+ * The state of answers on this device and on the server, and its transitions. `F` is a field name, `V` its value. All
+ * pure.
+ */
 
 export type ByField<F extends string, T> = Partial<Record<F, T>>;
 
-/** A value as the server holds it. */
+/** A value on the server. */
 export interface SavedAnswer<V> {
   readonly value: V | null;
   readonly revision: number;
@@ -13,41 +15,41 @@ export interface SavedAnswer<V> {
 }
 export type KnownAnswers<F extends string, V> = ByField<F, SavedAnswer<V>>;
 
-/** What was typed and is not on the server yet, as it lies on the device. */
+/** Typed but not on the server yet, as stored on the device. */
 export interface TypedAnswer<F extends string, V> {
   readonly field: F;
   readonly value: V | null;
-  /** The revision it was typed over. */
+  /** The revision it replaces. */
   readonly baseRevision: number;
   /** ms since 1970. */
   readonly typedAt: number;
-  /** What of it has left this device already without an answer; met again at the server it is no other's. */
+  /** A version already sent without an answer; if the server has it, it is our own and not a conflict. */
   readonly sent?: readonly (V | null)[];
 }
-/** What the server answered to a round. */
+/** The server's answer to a round of saving. */
 export interface AnswersTaken<F extends string, V> {
   readonly saved: readonly { readonly field: F; readonly revision: number }[];
   readonly conflicts: readonly ({ readonly field: F } & SavedAnswer<V>)[];
-  /** Came after the time was up: kept by the server apart, and not to be sent again. */
+  /** Arrived after the time limit: stored separately by the server, and not sent again. */
   readonly late?: readonly F[];
   readonly savedAt: string;
 }
-/** Two values of one field: what was typed here, and what was saved elsewhere meanwhile. */
+/** Two values of one field: typed here, and saved elsewhere in the meantime. */
 export interface AnswerConflict<V> {
   readonly mine: V | null;
   readonly theirs: SavedAnswer<V>;
 }
-/** `kept`: on this device only, for now. `refused`: the server will not take it as it is. */
+/** `kept`: only on this device for now. `refused`: the server does not accept it as it is. */
 export type SaveStatus = 'saved' | 'saving' | 'kept' | 'refused';
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 export type Same<V> = (a: V | null, b: V | null) => boolean;
 
 export interface AnswersStateOf<F extends string, V> {
-  /** What the server is known to hold. */
+  /** The known values on the server. */
   readonly known: KnownAnswers<F, V>;
   readonly typed: ByField<F, TypedAnswer<F, V>>;
   readonly conflicts: ByField<F, AnswerConflict<V>>;
-  /** `signed`: somebody's signature stands on it. `late`: the time was up. */
+  /** `signed`: a signature covers it. `late`: the time ran out. */
   readonly refused: ByField<F, ApiErrorCode | 'signed' | 'late'>;
   readonly status: SaveStatus;
   /** Why the last round ended early. */
@@ -77,7 +79,7 @@ function without<F extends string, T>(all: ByField<F, T>, field: F): ByField<F, 
 export const dueOf = <F extends string, V>(state: AnswersStateOf<F, V>): TypedAnswer<F, V>[] =>
   typedOf(state).filter(({ field }) => !state.conflicts[field] && !state.refused[field]);
 
-/** Where everything is when nothing is on its way. */
+/** The state of each field when nothing is being sent. */
 export function settledStatus<F extends string, V>({ refused, typed }: AnswersStateOf<F, V>): SaveStatus {
   if (Object.keys(refused).length > 0) return 'refused';
   return Object.keys(typed).length > 0 ? 'kept' : 'saved';
@@ -92,7 +94,7 @@ export function shownAnswer<F extends string, V>(
   return mine ? mine.value : (known[field]?.value ?? null);
 }
 
-/** A value as it is typed over what this device knew. */
+/** A typed value, based on the revision this device knew. */
 export function withTyped<F extends string, V>(
   state: AnswersStateOf<F, V>,
   { field, value, typedAt }: Pick<TypedAnswer<F, V>, 'field' | 'value' | 'typedAt'>,
@@ -111,7 +113,7 @@ export function withTyped<F extends string, V>(
 
 const mostSent = 5;
 
-/** These values leave the device now. */
+/** Marks these values as being sent. */
 export function withSent<F extends string, V>(
   state: AnswersStateOf<F, V>,
   leaving: readonly TypedAnswer<F, V>[],
@@ -130,7 +132,7 @@ const withoutTyped = <F extends string, V>(state: AnswersStateOf<F, V>, field: F
   conflicts: without(state.conflicts, field),
 });
 
-/** Newer answers over older ones; the same object when none is newer. */
+/** Newer answers replace older ones; returns the same object when none is newer. */
 function newest<F extends string, V>(
   known: KnownAnswers<F, V>,
   more: KnownAnswers<F, V>,
@@ -139,7 +141,7 @@ function newest<F extends string, V>(
   return fresh.length > 0 ? { ...known, ...(Object.fromEntries(fresh) as KnownAnswers<F, V>) } : known;
 }
 
-/** What the server holds, read or told by another tab; the same object when nothing of it is new. */
+/** Applies the server's values, read or reported by another tab; returns the same object when nothing is new. */
 export function withKnown<F extends string, V>(
   state: AnswersStateOf<F, V>,
   answers: KnownAnswers<F, V>,
@@ -154,7 +156,7 @@ export function withKnown<F extends string, V>(
   return settled.reduce((all, { field }) => withoutTyped(all, field), { ...state, known });
 }
 
-/** The answers of a round as the server now holds them. */
+/** The saved answers of a round as the server now has them. */
 export function savedAnswers<F extends string, V>(
   sent: readonly TypedAnswer<F, V>[],
   { saved, savedAt }: AnswersTaken<F, V>,
@@ -165,7 +167,7 @@ export function savedAnswers<F extends string, V>(
   ) as KnownAnswers<F, V>;
 }
 
-/** After the server answered: what is saved goes, what was typed meanwhile stands on it, and conflicts are shown. */
+/** Applies the server's answer: saved values are done, newer input builds on them, conflicts are shown. */
 export function withAnswered<F extends string, V>(
   state: AnswersStateOf<F, V>,
   sent: readonly TypedAnswer<F, V>[],
@@ -201,10 +203,10 @@ function withMet<F extends string, V>(
   const state = { ...before, known: newest(before.known, met) };
   const typed = state.typed[field];
   if (!typed || same(typed.value, theirs.value)) return withoutTyped(state, field);
-  // Nobody changed it since, and still it is not taken.
+  // Nobody changed it since, and still the server refuses it.
   if (theirs.revision === typed.baseRevision) return withRefused(state, field, 'signed');
   const own = theirs.revision > typed.baseRevision && typed.sent?.some((one) => same(one, theirs.value));
-  // An earlier state of the same, whose answer this device never heard.
+  // Our own earlier version, whose answer this device never received.
   if (own) return withSettled(state, field, theirs, same);
   return { ...state, conflicts: { ...state.conflicts, [field]: { mine: typed.value, theirs } } };
 }
@@ -215,7 +217,7 @@ export const withRefused = <F extends string, V>(
   code: ApiErrorCode | 'signed' | 'late',
 ): AnswersStateOf<F, V> => ({ ...state, refused: { ...state.refused, [field]: code } });
 
-/** Ends a conflict with one of its values; the other stays in the history of the server. */
+/** Resolves a conflict by choosing one value; the other stays in the server's history. */
 export function withChosen<F extends string, V>(
   state: AnswersStateOf<F, V>,
   typed: Pick<TypedAnswer<F, V>, 'field' | 'value' | 'typedAt'>,
@@ -226,7 +228,7 @@ export function withChosen<F extends string, V>(
   return known && same(known.value, typed.value) ? calm : withTyped(calm, typed);
 }
 
-/** What lay on the device from earlier visits. Two values of one field, from two tabs, are both shown. */
+/** Loads what earlier visits left on the device. If two tabs left different values for one field, both are shown. */
 export function withKept<F extends string, V>(
   state: AnswersStateOf<F, V>,
   kept: readonly TypedAnswer<F, V>[],

@@ -2,7 +2,7 @@ import { deviceStorage } from '#web/tenant/kept.ts';
 
 const key = 'device';
 
-/** The name of this browser in the history of answers: nothing but a random word. */
+/** Identifies this browser in the history of answers; only a random word. */
 export function deviceName(): string {
   const kept: unknown = JSON.parse(deviceStorage.getItem(key) ?? 'null');
   if (typeof kept === 'string') return kept;

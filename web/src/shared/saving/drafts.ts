@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { deviceStorage } from '#web/tenant/kept.ts';
 import { useStore } from '#web/tenant/store.ts';
 
-/* What is being entered outlives a reload of ours: in this tab only, until the screen stands again. */
+/* Keeps input across our own reload, in this tab only, until the screen is back. */
 
-/** Says what is to be kept of something as it is now; null for nothing. */
+/** Returns the input worth keeping now; null for nothing. */
 type Now = () => unknown;
 
 const entering = new Map<string, Now>();
@@ -12,7 +12,7 @@ const start = 'draft|';
 const mine = (): string => `${start}${useStore.getState().auth.personId}|`;
 const keyOf = (name: string): string => `${mine()}${location.pathname}|${name}`;
 
-/** A browser that stores nothing keeps nothing. */
+/** A browser without storage keeps nothing. */
 function shelf(): Storage | null {
   try {
     return sessionStorage;
@@ -21,23 +21,23 @@ function shelf(): Storage | null {
   }
 }
 
-/** What this tab keeps of the person who is signed in, until they leave. */
+/** What this tab keeps for the signed-in person until they leave. */
 export const personShelf = {
   get: (name: string): string | null => shelf()?.getItem(mine() + name) ?? null,
   set(name: string, value: string): void {
     try {
       shelf()?.setItem(mine() + name, value);
     } catch {
-      // A full store forgets.
+      // Storage is full, so nothing is kept.
     }
   },
   forget: (name: string): void => shelf()?.removeItem(mine() + name),
 };
 
-/** What was entered under this name on this screen before the reload; null when nothing was. */
+/** The input under this name on this screen before the reload; null when there was none. */
 export const draftOf = (name: string): unknown => JSON.parse(shelf()?.getItem(keyOf(name)) ?? 'null');
 
-/** Keeps what `now` says when this tab is reloaded for a new version; what was kept before has served. */
+/** Keeps the result of `now` when this tab reloads for a new version; an earlier draft is dropped. */
 export function useDraft(name: string, now: Now): void {
   const key = keyOf(name);
   useEffect(() => shelf()?.removeItem(key), [key]);
@@ -49,7 +49,7 @@ export function useDraft(name: string, now: Now): void {
   });
 }
 
-/** Keeps all that is being entered; to be followed by a reload. */
+/** Saves all current input; call it before a reload. */
 export function keepDrafts(): void {
   for (const [key, now] of entering) {
     const value = now();
@@ -57,7 +57,7 @@ export function keepDrafts(): void {
   }
 }
 
-/** Whoever left, or came: what was entered before is not theirs. */
+/** Another person signed in or out, so earlier input is not theirs. */
 function forgetOthers(): void {
   const there = shelf();
   for (const key of Object.keys(there ?? {})) {
@@ -65,7 +65,7 @@ function forgetOthers(): void {
   }
 }
 
-// Earlier versions kept searches for whoever came next.
+// Earlier versions kept searches for the next person.
 deviceStorage.removeItem('livery-recent-searches');
 forgetOthers();
 useStore.subscribe(forgetOthers);

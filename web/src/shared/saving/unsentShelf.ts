@@ -1,6 +1,6 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
-/** Where unsent work lies: the browser's database, or memory where it has none (private windows). */
+/** Storage for unsent work: IndexedDB, or memory where it is unavailable (private windows). */
 export interface Shelf {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
@@ -28,7 +28,7 @@ function databaseShelf(): Shelf {
   };
 }
 
-/** The browser's database, giving way to memory at its first failure. */
+/** IndexedDB, replaced by memory after its first failure. */
 export function openShelf(): Shelf {
   if (typeof indexedDB === 'undefined') return memoryShelf();
   const memory = memoryShelf();

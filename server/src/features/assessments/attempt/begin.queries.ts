@@ -4,7 +4,7 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/work/work.table.ts';
 
-/** One student's work on an assessment, made where there is none; answers with its id. */
+/** Finds or creates one student's work on an assessment; returns its id. */
 export async function ensureWork(tx: Tx, values: typeof studentAssessment.$inferInsert): Promise<string> {
   await tx
     .insert(studentAssessment)

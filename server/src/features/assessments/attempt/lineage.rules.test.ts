@@ -98,7 +98,7 @@ function begin(model: Model): void {
   model.judged.push(new Map());
 }
 
-/** What the server does with a save: writes what is open, keeps what was typed over an older revision beside it. */
+/** What the server does with a save: writes open items, stores input based on an older revision separately. */
 function save(model: Model, item: string, base: number, text: string): void {
   const held = model.attempts.at(-1)?.get(item);
   if (!held || model.state !== 'in_progress' || held.carried) return;
@@ -165,7 +165,7 @@ describe('No sequence of actions by anybody loses a response or changes a locked
           if (one.do === 'act') act(model, one.action);
           else if (one.do === 'save') save(model, one.item, one.base, one.text);
           else judgeAll(model, one.results);
-          // What was handed in, and what is carried, is what it was.
+          // Submitted and carried answers never change.
           for (const [number, held] of before.entries()) {
             const isOver = number < before.length - 1 || model.state !== 'in_progress';
             const locked = lockedIn(held, isOver);

@@ -22,8 +22,8 @@ export interface OpenedResponse {
 }
 
 /**
- * The responses a new attempt begins with: an item judged satisfactory is carried and locked; the others are open,
- * with the old answer where it can be worked on, and empty where it is to be given anew.
+ * The responses of a new attempt: satisfactory items are carried and locked. The others are open, with the old answer
+ * when it can be improved, empty when it must be given again.
  */
 export function nextResponses(before: readonly JudgedResponse[]): OpenedResponse[] {
   return before.map(({ itemId, kind, value, carried, result }) => {

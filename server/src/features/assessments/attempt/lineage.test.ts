@@ -159,7 +159,7 @@ const steps: {
 const run = (work: Work, command: Command) =>
   (steps[command.do] as (work: Work, command: Command) => Promise<unknown>)(work, command);
 
-/** What was handed in or carried is what it was; every answer the server took can be found again. */
+/** Submitted and carried answers never change, and every answer the server accepted can be found again. */
 async function holds(work: Work, before: Row[]): Promise<Row[]> {
   const after = await rowsOf(work);
   for (const was of before.filter(({ over, carried }) => over || carried)) {

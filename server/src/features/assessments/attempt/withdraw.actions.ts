@@ -3,8 +3,8 @@ import { worksWithoutAccess } from '#server/features/assessments/work/access.que
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 
 /**
- * Withdraws the work of a person that no right of access holds any more; call it after a right was withdrawn, in the
- * same transaction. Work another right of theirs holds too goes on.
+ * Withdraws a person's work that no right of access covers any more; call it after withdrawing a right, in the same
+ * transaction. Work covered by another right continues.
  */
 export async function withdrawWorkOf(tx: Tx, personId: string, by: string | null, at: Date): Promise<void> {
   for (const studentAssessmentId of await worksWithoutAccess(tx, personId)) {

@@ -24,7 +24,7 @@ export const assessmentReceipt = tenantTable(
     id: id(),
     attemptId: uuid('attempt_id').notNull(),
     number: bigint('number', { mode: 'number' }).notNull(),
-    /** What was signed, as it was signed. */
+    /** The signed text, byte by byte. */
     signed: jsonb('signed').$type<Omit<AssessmentReceipt, 'signature' | 'publicKey'>>().notNull(),
     keyId: uuid('key_id').notNull(),
     signature: text('signature').notNull(),

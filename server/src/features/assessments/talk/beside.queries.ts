@@ -9,7 +9,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/work/work.table.ts';
 
-/* What stands beside a student's work: messages and requests. */
+/* Messages and requests that belong to a student's work. */
 
 /** What student and staff wrote to each other, oldest first. */
 export async function messagesOf(tx: Tx, studentAssessmentId: string) {

@@ -33,7 +33,7 @@ export const assessmentUnit = tenantTable(
   ],
 );
 
-/** What was published of an assessment; the newest is begun, a begun one stays what it was. Append-only. */
+/** A published version of an assessment; new work starts on the newest, started work keeps its own. Append-only. */
 export const assessmentVersion = tenantTable(
   'assessment_version',
   {

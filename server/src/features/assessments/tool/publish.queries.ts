@@ -14,7 +14,7 @@ import {
 
 type New<T extends { $inferInsert: object }> = T['$inferInsert'];
 
-/** The assessment of this code, made where there is none; locked until the end of the transaction. */
+/** Finds or creates the assessment with this code; locked until the transaction ends. */
 export async function assessmentOfCode(tx: Tx, code: string): Promise<string> {
   const [row] = await tx
     .insert(assessment)

@@ -3,7 +3,7 @@ import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts'
 
 /* When something is an answer, and when it is a whole one. Pure. */
 
-/** What stands beside the student's own words. */
+/** Evidence besides the student's own words. */
 export interface Beside {
   files: number;
   /** Reports asked for that were answered or may be yet. */

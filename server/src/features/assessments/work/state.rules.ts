@@ -61,7 +61,7 @@ const release: Way = ({ allJudged, allSatisfactory, attempts, attemptsAllowed })
   return { to: attempts < attemptsAllowed ? 'action_needed' : 'not_yet_satisfactory' };
 };
 
-/** What each state allows; what is not here is refused. Beginning or handing in what is so already changes nothing. */
+/** Actions each state allows; all others are refused. Starting or submitting twice changes nothing. */
 const ways: Record<WorkState, Partial<Record<WorkAction, Way>>> = {
   in_progress: { begin: to('in_progress'), submit: to('submitted'), withdraw: to('withdrawn') },
   submitted: {
@@ -94,7 +94,7 @@ const ways: Record<WorkState, Partial<Record<WorkAction, Way>>> = {
   withdrawn: {},
 };
 
-/** Where an action leads from a state; `ready` stands for work that was not begun. */
+/** The state an action leads to; `ready` means work that was not started. */
 export function stepFrom(state: WorkState | 'ready', action: WorkAction, facts: Facts): Step {
   if (state === 'ready') return action === 'begin' ? begin(facts) : closed;
   return ways[state][action]?.(facts) ?? closed;

@@ -56,7 +56,7 @@ export async function openAttempt(tx: Tx, attemptId: string) {
 }
 export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof openAttempt>>>;
 
-/** Everything an attempt holds, item by item, as it is handed in. */
+/** Everything in an attempt, item by item, as submitted. */
 export async function heldResponses(tx: Tx, attemptId: string) {
   return tx
     .select({
@@ -84,7 +84,7 @@ export async function changeAttempt(tx: Tx, attemptId: string, change: Change): 
   await tx.update(attempt).set(change).where(eq(attempt.id, attemptId));
 }
 
-/** Who judges, but for whoever's work it is. */
+/** Assessors, except the person whose work it is. */
 export async function assessorIds(tx: Tx, but: string): Promise<string[]> {
   const rows = await tx
     .select({ id: person.id })

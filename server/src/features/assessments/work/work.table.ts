@@ -12,7 +12,7 @@ import {
   integrityDeclaration,
 } from '#server/features/assessments/tool/assessments.table.ts';
 
-/* Students' work: rows say where things stand now, and beside each stands a table that only grows. */
+/* Students' work: rows hold the current state, and each has an append-only table of its history. */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -61,14 +61,14 @@ export const attempt = tenantTable(
     endsAt: instant('ends_at'),
     submittedAt: instant('submitted_at'),
     submittedByTime: boolean('submitted_by_time').notNull().default(false),
-    /** Who marks it, until when nobody else may. */
+    /** The assessor who marks it, and until when it is reserved for them. */
     claimedBy: uuid('claimed_by'),
     claimedUntil: instant('claimed_until'),
     overallDraft: text('overall_draft').notNull().default(''),
     overallRevision: integer('overall_revision').notNull().default(0),
     judgedAt: instant('judged_at'),
     releasedAt: instant('released_at'),
-    /** Of the newest release: what was said of the whole, and what it came to. */
+    /** Of the newest release: the overall comment and the result. */
     feedback: text('feedback'),
     result: text('result').$type<ItemResult>(),
   },

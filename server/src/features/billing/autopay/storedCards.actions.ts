@@ -74,7 +74,7 @@ async function activate(
   return active;
 }
 
-/** Brings a card to what its gateway says of it; what has ended or is kept already stays as it is. */
+/** Updates a card to its state at the gateway; ended or stored cards stay as they are. */
 async function settleCard(tx: Tx, sender: Sender, cardId: string, said: CardSaid): Promise<StoredCardRow> {
   const { personId } = found(await cardById(tx, cardId));
   await lockMoneyOf(tx, personId);
@@ -149,7 +149,7 @@ export async function confirmCard(
 
 const neverKept = (failureCode: string): CardSaid => ({ status: 'failed', reference: null, failureCode });
 
-/** What is to be said of a card that was kept by itself; null when it is too early to say. */
+/** The result for a card stored without a payment; null when it is too early to say. */
 async function truthAlone(sender: Sender, card: StoredCardRow): Promise<CardSaid | null> {
   const { status, method, agreedAt: createdAt } = card;
   const waiting = { status: status === 'reserved' ? ('reserved' as const) : ('needs_action' as const) };
@@ -176,7 +176,7 @@ export async function finishCard(sender: Sender, cardId: string, reported = true
   if (said) await settled(sender, card, said);
 }
 
-/** Settles what was said of a payment; when it has arrived, the card that is kept with it is finished too. */
+/** Settles a payment's result; when the money has arrived, also finishes the card stored with it. */
 export async function settleSaid(sender: Sender, paymentId: string, said: Said): Promise<PaymentRow> {
   const payment = await inTenant(sender, (tx) => settle(tx, sender, paymentId, said));
   const { storedCardId, automatic, status } = payment;

@@ -21,7 +21,7 @@ const neverArrived = (payment: PaymentRow): Said => ({
   eventId: `never_arrived_${payment.id}`,
 });
 
-/** What is to be said of a payment that stayed open; null when it is too early to say. */
+/** The result for a payment that stayed open; null when it is too early to say. */
 async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null> {
   const chase = chaseOf(payment, sender.platform.clock.now());
   if (chase === 'leave') return null;
@@ -29,7 +29,7 @@ async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null
   const charge = await chargeOf(sender, payment);
   const said = await gateway.find(charge);
   if (!said) return chase === 'ask' ? null : neverArrived(payment);
-  // Nobody is there to take the second step of what is charged by itself.
+  // Nobody is present to confirm an automatic charge.
   const over = chase === 'cancel' || payment.automatic;
   return over && said.status === 'needs_action' ? gateway.cancel(charge) : said;
 }

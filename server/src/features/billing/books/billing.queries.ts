@@ -78,7 +78,7 @@ const askedOn = sql<string>`case when ${instalment.id} is null then ${invoice.du
 export const invoicesDueBetween = async (tx: Tx, from: string, to: string) =>
   invoices(tx).where(and(eq(invoice.kind, 'invoice'), gte(askedOn, from), lte(askedOn, to)));
 
-/** Invoices nobody was told of; `days` of the note is null-like 0 with the day it was issued. */
+/** Invoices not announced yet; `days` is 0 for the letter on the day of issue. */
 export const invoicesToAnnounce = async (tx: Tx, issuedFrom: string) =>
   invoices(tx).where(
     and(

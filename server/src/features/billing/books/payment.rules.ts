@@ -9,7 +9,7 @@ export interface Said {
   /** What arrived, when the gateway says so. */
   cents?: number;
   currency?: string;
-  /** Names what was said, so that it counts once. */
+  /** Identifies the report, so that it counts once. */
   eventId: string;
   /** For the payer's browser alone, never kept. */
   clientSecret?: string | null;
@@ -19,8 +19,8 @@ const open: readonly PaymentStatus[] = ['reserved', 'pending', 'needs_action'];
 export const isOpen = (status: PaymentStatus): boolean => open.includes(status);
 
 /**
- * The status after something was said, in whatever order it arrives: money that arrived is never unsaid, and arrives
- * even for a payment that was given up; anything else changes only what is still open.
+ * The status after a report, in any order of arrival: money that arrived stays arrived, even for a payment that was
+ * given up; any other report only changes an open payment.
  */
 export function advance(status: PaymentStatus, said: Said['status']): PaymentStatus {
   if (said === 'succeeded') return status === 'refunded' ? status : 'succeeded';

@@ -26,7 +26,7 @@ export const payment = tenantTable(
   {
     id: id(),
     personId: uuid('person_id').notNull(),
-    /** What it was meant for; what it paid for stands in the allocations. */
+    /** What it was meant for; the allocations record what it paid. */
     invoiceId: uuid('invoice_id'),
     /** Where one payment is for several invoices: the others. A list, because invoices are never deleted. */
     otherInvoiceIds: uuid('other_invoice_ids')
@@ -75,7 +75,7 @@ export const payment = tenantTable(
   ],
 );
 
-/** What a gateway said of a payment; each event counts once. Append-only. */
+/** A gateway's report about a payment; each event counts once. Append-only. */
 export const paymentEvent = tenantTable(
   'payment_event',
   {

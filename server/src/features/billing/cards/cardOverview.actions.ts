@@ -19,7 +19,7 @@ export const cardSaid = (card: StoredCardRow): StoredCard => ({
   failureCode: card.failureCode,
 });
 
-/** What a plan's card stands among: the plan as it is shown, and everything that was paid. */
+/** The context of a plan's card: the plan as shown, and all its payments. */
 export interface CardScene {
   plans: readonly BillingPlan[];
   invoices: readonly { id: string; openCents: number }[];
@@ -61,7 +61,7 @@ function chargeOf(card: StoredCardRow, instalment: Instalment, scene: CardScene)
   };
 }
 
-/** The card a plan is charged to, what is charged next, and what was refused. */
+/** The card a plan is charged to, the next charge, and refused ones. */
 export function cardOnFile(card: StoredCardRow, scene: CardScene): CardOnFile {
   const { today, timeZone, plans } = scene;
   const left = plans.find(({ id }) => id === card.planId)?.instalments.filter(isLeft) ?? [];

@@ -7,7 +7,10 @@ import type { PaymentRow } from '#server/features/billing/books/payment.queries.
 import { failedTries, nextTryOn, wasDeclined } from './storedCard.rules.ts';
 import { cardById, changeCard, triesOf } from './storedCard.queries.ts';
 
-/** What the end of a payment means for its card: one that was to be kept is not; of a refused charge somebody is told. */
+/**
+ * What the end of a payment means for its card: a failed one stores no card, and a refused charge is reported to the
+ * person.
+ */
 export async function endedWithoutMoney(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {
   const { storedCardId, automatic, failureCode, invoiceId } = payment;
   if (!storedCardId) return;

@@ -14,7 +14,7 @@ interface Wanted {
   consent: CardConsent;
 }
 
-/** A card that is about to be kept, with what was agreed to. */
+/** A card about to be stored, with the consent. */
 export async function reserveCard(tx: Tx, sender: Sender, wanted: Wanted): Promise<StoredCardRow> {
   const { personId, planId, method, key: idempotencyKey, consent } = wanted;
   if (!gatewayOf(sender.platform, method)?.cards) throw new Problem('method_not_available');

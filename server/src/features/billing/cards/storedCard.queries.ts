@@ -97,7 +97,7 @@ export const cardsToForget = async (tx: Tx) =>
       ),
     );
 
-/** The payment a card is kept with; null for one that is kept by itself. */
+/** The payment that stores this card; null when it is stored without one. */
 export async function paymentKeeping(tx: Tx, cardId: string) {
   const [row] = await tx
     .select()

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#server/platform/basics/days.rules.ts';
 
-/* When a kept card is charged, and when its owner hears of it. Days are days of the organisation. */
+/* When a stored card is charged, and when its owner is told. Days are days of the organisation. */
 
 /** A payment that is due is tried so often, the first time included; then it is left to the person. */
 export const triesPerPayment = 3;

@@ -9,8 +9,8 @@ import { paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A card a person keeps for a plan, and what they agreed to. The card itself is with the gateway; of its number only
- * the last four digits are here. A row that has ended stays as it was; one of a plan is active.
+ * A card a person stores for a plan, with their consent. The gateway stores the card; we only have the last four digits
+ * of its number. Ended rows never change; a plan has one active row.
  */
 export const storedCard = tenantTable(
   'stored_card',
@@ -21,7 +21,7 @@ export const storedCard = tenantTable(
     method: text('method', { enum: [...paymentMethods] }).notNull(),
     status: text('status', { enum: [...cardStatuses] }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** What the gateway calls whoever pays, its keeping of the card, and the card. */
+    /** The gateway's ids for the payer, for storing the card, and for the card. */
     customerReference: text('customer_reference'),
     setupReference: text('setup_reference'),
     cardReference: text('card_reference'),
@@ -65,7 +65,7 @@ export const storedCard = tenantTable(
   ],
 );
 
-/** Cards the sandbox keeps, in its own books; what they do is told by the last four digits of its few numbers. */
+/** The sandbox's own record of stored cards; the last four digits of its few numbers decide their behaviour. */
 export const sandboxCard = tenantTable(
   'sandbox_card',
   {

@@ -38,7 +38,7 @@ export function buyerLines({ payer, totalCents }: Pick<InvoiceFacts, 'payer' | '
   );
 }
 
-/** The cells of a line; `free` is what is said instead of an amount of GST. */
+/** The cells of a line; `free` replaces the amount when there is no GST. */
 export const cellsOf = (line: DocumentLine, currency: string, language: string, free: string): string[] => [
   line.description,
   String(line.quantity),

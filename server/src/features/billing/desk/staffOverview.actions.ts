@@ -5,7 +5,7 @@ import { openTransfers, transfersWaiting } from '#server/features/billing/books/
 import { openDateRequests } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 
-/** What waits for somebody in finance; `own`: it is theirs, so somebody else decides. */
+/** Work waiting for finance; `own`: it is about the viewer, so somebody else decides. */
 export async function staffBilling(tx: Tx, callerId: string): Promise<StaffBilling> {
   const [transfers, requests] = await Promise.all([openTransfers(tx), openDateRequests(tx)]);
   return {

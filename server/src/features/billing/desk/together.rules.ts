@@ -65,8 +65,8 @@ export const isOwn = (payer: { email: string }, email: string): boolean =>
   [email.toLowerCase(), ''].includes(payer.email.toLowerCase());
 
 /**
- * What is paid together by the person themselves, the earliest first; what waits for units waits. Null where that is not at least two things, some of it is being paid
- * already, or more would be prepaid than the organisation may take.
+ * The payments a person can make together, earliest first, without those waiting for units. Null when fewer than two,
+ * when one is already being paid, or when the prepaid limit would be exceeded.
  */
 export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | null {
   const { plans, invoices, underWay, today } = standing;
@@ -85,7 +85,7 @@ export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | n
   return targets.toSorted((a, b) => a.dueOn!.localeCompare(b.dueOn!));
 }
 
-/** What several payments at once would be; everything with a due date only where it is more than what is due. */
+/** The totals of paying together; "everything" only when it is more than what is due. */
 export function togetherOf(standing: Standing): StudentBilling['together'] {
   const [due, everything] = [targetsOf('due', standing), targetsOf('everything', standing)];
   const more = everything && everything.length > (due?.length ?? 0);

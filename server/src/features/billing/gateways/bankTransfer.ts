@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway.ts';
 
-/** Nobody is called: the payer is told where to send the money, and staff say when it is there. */
+/** Calls nobody: the payer is told where to send the money, and staff confirm when it has arrived. */
 export const bankTransfer: Gateway = {
   method: 'bank_transfer',
   charge: async ({ paymentId }) => ({

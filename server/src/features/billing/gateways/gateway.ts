@@ -16,21 +16,21 @@ export interface Charge {
   reference: string | null;
   /** The card is kept with this payment. */
   keep?: CardOwner;
-  /** Charged to a card that is kept, while nobody is there to take a second step. */
+  /** Charged to a stored card while the payer is not present to confirm. */
   kept?: GatewayCard;
 }
 
 /** Whose card is kept, and under which name of ours. */
 export interface CardOwner {
   cardId: string;
-  /** What the gateway calls whoever pays, once it has said. */
+  /** The gateway's id of the payer, once known. */
   customer: string | null;
 }
 
 /** A card that is to be kept, by itself or with a payment. */
 export interface Keeping extends CardOwner {
   organisationId: string;
-  /** What the gateway calls its keeping of it, once it has said. */
+  /** The gateway's id for storing the card, once known. */
   reference: string | null;
   charge: Charge | null;
 }
@@ -48,7 +48,7 @@ export interface CardSaid {
   reference: string | null;
   customer?: string | null;
   failureCode?: string | null;
-  /** Said with `kept`. */
+  /** Given together with `kept`. */
   facts?: CardFacts;
   /** For the payer's browser alone, never kept. */
   clientSecret?: string | null;
@@ -58,7 +58,7 @@ export interface ReturnedMoney {
   refundId: string;
   cents: number;
   charge: Charge;
-  /** What the gateway calls it, once it has said. */
+  /** The gateway's id of the refund, once known. */
   reference: string | null;
 }
 export interface RefundSaid {
@@ -81,8 +81,8 @@ export interface CardKeeper {
 }
 
 /**
- * Whoever takes the money. Every call may be repeated: the same payment is charged once, the same refund paid once.
- * A call that throws has said nothing: whether it did something is asked later.
+ * A payment service. Every call can be repeated: a payment is charged once, a refund paid once. After a call that
+ * throws the result is unknown and is asked for later.
  */
 export interface Gateway {
   readonly method: PaymentMethod;

@@ -16,7 +16,7 @@ export async function chargeById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Ends a charge that is still open; what has ended stays as it is. */
+/** Ends an open charge; an ended one stays as it is. */
 export async function endCharge(
   tx: Tx,
   id: string,
@@ -46,7 +46,7 @@ export async function sandboxCardById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Ends a card that waits for its second step; what has ended stays as it is. */
+/** Ends a card that waits for confirmation; an ended one stays as it is. */
 export async function endSandboxCard(
   tx: Tx,
   id: string,

@@ -28,7 +28,7 @@ function said({ id, status, failureCode, ...facts }: SandboxCard): CardSaid {
   return { status: 'kept', reference, customer, facts: { customer, card: id, ...facts } };
 }
 
-/** One that is kept with a payment is kept when that has succeeded. */
+/** A card stored with a payment is stored once the payment has succeeded. */
 function saidWith(card: SandboxCard, charge: SandboxCharge | null): CardSaid {
   if (charge?.status === 'succeeded') return said({ ...card, status: 'succeeded' });
   if (charge?.status === 'failed' || charge?.status === 'expired') return notKept(charge.failureCode);

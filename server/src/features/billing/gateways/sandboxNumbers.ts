@@ -79,7 +79,7 @@ export function cardToKeep(id: string, number: string, now: Date): Omit<SandboxC
     id,
     ...keepingOf(behaviour),
     brand,
-    // Of a number that is none of ours, not even these: it may be somebody's.
+    // Of an unknown number not even these digits, because it may be a real card.
     lastFour: known ? lastFourOf(plain(number)) : '0000',
     expiryMonth: expiry.getUTCMonth() + 1,
     expiryYear: expiry.getUTCFullYear(),

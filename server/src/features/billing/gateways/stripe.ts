@@ -27,7 +27,7 @@ export function stripeOf(env: Env): Stripe | null {
 const refundStatus = (status: string | null): RefundSaid['status'] =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
-/** What an intent is asked for with: a card that is to be kept belongs to somebody, and nothing but a card can be. */
+/** Options of an intent: a card to be stored needs a customer, and only cards can be stored. */
 async function wayToPay(stripe: Stripe, { keep, organisationId }: Charge) {
   if (!keep) return { automatic_payment_methods: { enabled: true } };
   return {
@@ -39,7 +39,7 @@ async function wayToPay(stripe: Stripe, { keep, organisationId }: Charge) {
 
 /** Cards by Stripe: one PaymentIntent per payment, which the payer's browser confirms with Stripe itself. */
 export function stripeGateway(stripe: Stripe): Gateway {
-  // The same key is the same intent: asking again is how one finds what a lost answer said.
+  // The same key gives the same intent, so repeating the call finds a lost answer.
   const intentOf = async (charge: Charge) => {
     const { organisationId, paymentId, cents, currency, reference } = charge;
     if (reference) return stripe.paymentIntents.retrieve(reference);
@@ -71,7 +71,7 @@ export function stripeGateway(stripe: Stripe): Gateway {
     async find(charge) {
       if (charge.kept) return findKept(charge, charge.kept);
       const intent = await intentOf(charge);
-      // A repeated key answers with what was said first; how it stands now is another question.
+      // A repeated key returns the first answer, so ask separately for the current state.
       return intentSaid(charge.reference ? intent : await stripe.paymentIntents.retrieve(intent.id));
     },
     async cancel(charge) {

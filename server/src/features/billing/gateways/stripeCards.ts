@@ -17,7 +17,7 @@ const brands: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** What is known of a kept card; null when what was kept is no card. */
+/** Details of a stored card; null when something other than a card was stored. */
 function factsOf(method: string | Stripe.PaymentMethod | null, customer: string | null): CardFacts | null {
   if (!method || typeof method === 'string' || !method.card || !customer) return null;
   const { brand, last4: lastFour, exp_month: expiryMonth, exp_year: expiryYear } = method.card;
@@ -30,7 +30,7 @@ const notKept = (reference: string | null, failureCode: string): CardSaid => ({
   failureCode,
 });
 
-/** How a kept card stands, from the intent it was kept with. */
+/** The state of a stored card, from its intent. */
 function cardSaid(
   intent: Pick<Stripe.SetupIntent, 'id' | 'client_secret'> & { status: string },
   method: string | Stripe.PaymentMethod | null,
@@ -54,7 +54,7 @@ const setupSaid = (setup: Stripe.SetupIntent): CardSaid =>
     setup.last_setup_error?.decline_code ?? setup.last_setup_error?.code ?? null,
   );
 
-/** Nobody is there to take a second step or to try another card: what is not paid by now has ended. */
+/** Nobody is present to confirm or try another card, so an unpaid intent has failed. */
 export async function keptChargeSaid(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Said> {
   const said = intentSaid(intent);
   if (said.status !== 'needs_action') return said;
@@ -76,7 +76,7 @@ export async function keptIntentOf(
   return data.find(({ metadata }) => metadata['paymentId'] === paymentId) ?? null;
 }
 
-/** Charges a card while nobody is there. The same key is the same charge. */
+/** Charges a card without the payer. The same key is the same charge. */
 async function chargeKept(stripe: Stripe, charge: Charge, { customer, card }: GatewayCard): Promise<Said> {
   const { organisationId, paymentId, cents, currency } = charge;
   try {
@@ -103,7 +103,7 @@ async function chargeKept(stripe: Stripe, charge: Charge, { customer, card }: Ga
   }
 }
 
-/** Cards kept by Stripe: what is typed goes from the payer's browser to Stripe, and we know what to call it. */
+/** Cards stored by Stripe: typed details go from the payer's browser to Stripe, and we only get ids. */
 export function stripeCards(stripe: Stripe): CardKeeper {
   const expand = ['payment_method'];
   const setupOf = async (keeping: Keeping): Promise<Stripe.SetupIntent> => {

@@ -38,7 +38,7 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<Stripe.P
   }
 }
 
-/** Whoever a card is kept for, as Stripe calls them; the same key is the same customer. */
+/** The Stripe customer a card is stored for; the same key is the same customer. */
 export async function customerOf(stripe: Stripe, owner: CardOwner, organisationId: string): Promise<string> {
   if (owner.customer) return owner.customer;
   const { cardId } = owner;
@@ -49,7 +49,7 @@ export async function customerOf(stripe: Stripe, owner: CardOwner, organisationI
   return made.id;
 }
 
-/** Asks for an amount; what was refused outright failed, and anything else that throws has said nothing. */
+/** Requests an amount. An outright refusal means failed; after any other error the result is unknown. */
 export const refusedSaid = ({ paymentId }: Charge): Said => ({
   status: 'failed',
   reference: null,

@@ -97,7 +97,7 @@ async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, no
   return invoice;
 }
 
-/** What a plan has been paid and delivered so far, and how much may be prepaid; a limit of null never holds back. */
+/** Amounts paid and delivered so far for a plan, and its prepaid limit; null means no limit. */
 export async function prepaidOf(tx: Tx, planId: string) {
   const { plan } = (await planById(tx, planId))!;
   const [settings, invoices, instalments, deliveries] = await Promise.all([
@@ -119,9 +119,9 @@ export async function prepaidOf(tx: Tx, planId: string) {
 }
 
 /**
- * The invoice of an instalment: the one it has, or a new one. Throws when it is held back, because with it more would
- * be prepaid than the organisation may take. What waits for units keeps waiting: whoever pays it early may stop before
- * it is paid. The caller holds the lock on the person's money.
+ * Finds or creates the invoice of an instalment. Throws when it would exceed the prepaid limit. An instalment that
+ * waits for units keeps waiting, because a person who pays early may stop before paying. The caller holds the lock on
+ * the person's money.
  */
 export async function issueInstalment(tx: Tx, instalmentId: string, moment: Moment): Promise<string> {
   const { instalment } = found(await instalmentById(tx, instalmentId));

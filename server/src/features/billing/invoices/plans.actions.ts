@@ -133,7 +133,7 @@ const netOf = (lines: readonly FeeLine[], gstRegistered: boolean): number =>
     0,
   );
 
-/** What a subscription's plans come to now: agreed, less credited; and what of it has no invoice yet. */
+/** The total of a subscription's plans now: agreed less credited, and the part without an invoice. */
 async function worthOf(tx: Tx, planIds: string[], personId: string) {
   const [settings, instalments, invoices] = await Promise.all([
     settingsNeeded(tx),
@@ -147,7 +147,7 @@ async function worthOf(tx: Tx, planIds: string[], personId: string) {
   return {
     cents: totalOf(counted) - credited.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
     uninvoicedNet: uninvoiced.reduce((sum, { lines }) => sum + netOf(lines, settings.gstRegistered), 0),
-    /** What has no day yet, also where somebody began to pay it early. */
+    /** Instalments without a due day, even if somebody started paying early. */
     waiting: counted.filter(({ dueOn }) => dueOn === null),
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 
-/* Fees paid for what has not been delivered yet, and the most an organisation may hold of them. */
+/* Prepaid fees: paid but not delivered yet, and the most an organisation may hold. */
 
 /** What a person has paid for and not yet been given. */
 export const prepaidBalance = (paidCents: number, deliveredCents: number): number =>
@@ -37,8 +37,8 @@ export function plannedDelivery(
 }
 
 /**
- * The first day on which a plan, paid when it is due, would hold more than the limit; null when it never does. On a
- * day of both, what is paid counts before what is delivered, except what is paid because of the delivery.
+ * The first day on which a plan, paid when due, would exceed the limit; null when it never does. On a day with both,
+ * payments count before deliveries, except payments caused by the delivery.
  */
 export function limitCrossing(
   instalments: readonly Payable[],

@@ -70,7 +70,7 @@ interface DateFacts {
   pause: PauseFacts | null;
 }
 
-/** The answer to somebody who asked for another date. */
+/** The answer to a request for another date. */
 export function dateLetter(to: To, facts: DateFacts, url: string): Letter {
   const at = { locale: to.language };
   const { organisation } = to;

@@ -11,7 +11,7 @@ import { cardById, type StoredCardRow } from '#server/features/billing/cards/sto
 export const gatewayFor = (sender: Pick<Sender, 'platform'>, payment: Pick<PaymentRow, 'method'>): Gateway =>
   found(gatewayOf(sender.platform, payment.method), 'method_not_available');
 
-/** What the gateway says; null when it said nothing, which is for the reconciling job to find out. */
+/** The gateway's answer; null when there was none, so that the reconciling job finds out. */
 export const ask = <T>(call: () => Promise<T | null>): Promise<T | null> => call().catch(() => null);
 
 /** A kept card as its gateway knows it. */

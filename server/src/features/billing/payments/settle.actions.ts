@@ -16,7 +16,7 @@ import {
   type PaymentRow,
 } from '#server/features/billing/books/payment.queries.ts';
 
-/** Money has arrived: it is booked, given to invoices, receipted, and whoever waits for it is told. */
+/** Money has arrived: books it, allocates it to invoices, issues the receipt and tells the people waiting for it. */
 export async function arrive(
   tx: Tx,
   sender: Sender,
@@ -43,7 +43,7 @@ export async function arrive(
   return arrived;
 }
 
-/** Keeps what was said; whether it is new and of this payment as it was asked for, so that it may count. */
+/** Stores a report; true when it is new and matches this payment, so that it counts. */
 async function counts(tx: Tx, payment: PaymentRow, said: Said, receivedAt: Date): Promise<boolean> {
   const { status, reference, eventId, failureCode = null, cents = null } = said;
   const fresh = await insertEvent(tx, {
@@ -59,8 +59,8 @@ async function counts(tx: Tx, payment: PaymentRow, said: Said, receivedAt: Date)
 }
 
 /**
- * Brings a payment to what its gateway says of it. Each thing said counts once and in any order; money that arrived
- * is booked exactly once, also when it arrives for a payment that was given up.
+ * Updates a payment by its gateway's report. Each report counts once, in any order. Money that arrives is booked
+ * exactly once, even for a payment that was given up.
  */
 export async function settle(tx: Tx, sender: Sender, paymentId: string, said: Said): Promise<PaymentRow> {
   const { personId } = found(await paymentById(tx, paymentId));

@@ -23,8 +23,8 @@ const mediaTypes: Record<EvidenceKind, readonly string[]> = {
 };
 
 /**
- * The kind of evidence a file of this media type is, if the item takes it; null if not. Plain text has no form of its
- * own, so there the name must say so: a page or a program is text too.
+ * The kind of evidence for a file of this media type; null when the item does not accept it. Plain text has no format
+ * of its own, so its name must show it: pages and programs are text too.
  */
 export function evidenceKind(
   mediaType: string,

@@ -5,10 +5,10 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import type { Storage } from '#server/platform/storage.ts';
 
-/** Enough for the place a picture has beside an answer, on a dense screen. */
+/** Large enough for a picture beside an answer on a high-density screen. */
 const longestSide = 640;
 
-/** The largest sensors of telephones; a JPEG is made smaller while it is read, so that it costs little memory. */
+/** The largest phone sensors; a JPEG is scaled while it is read, so memory use stays low. */
 const mostPixelsOfJpeg = 210_000_000;
 const oneAtATime = pictureQueue();
 
@@ -24,8 +24,8 @@ const isUnsupported = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('unsupported image format');
 
 /**
- * Makes the thumbnail once. A format that cannot be read leaves an empty file, so that it is not tried again; any other
- * failure may be gone at the next look.
+ * Makes the thumbnail once. An unreadable format leaves an empty file, so that it is not tried again; other failures
+ * are retried at the next request.
  */
 async function make(original: string, thumbnail: string, mediaType: string): Promise<void> {
   if ((await bytesOf(thumbnail)) !== null) return;
@@ -45,7 +45,7 @@ async function make(original: string, thumbnail: string, mediaType: string): Pro
   await fs.rename(`${thumbnail}.new`, thumbnail);
 }
 
-/** A small copy of a picture, made at the first look and kept beside it; `not_found` for any other file. */
+/** A small copy of a picture, made on the first request and stored beside it; `not_found` for other files. */
 export async function thumbnailOf(
   storage: Storage,
   { storageKey, mediaType, name }: { storageKey: string; mediaType: string; name: string },
@@ -58,7 +58,7 @@ export async function thumbnailOf(
     found(await bytesOf(original));
     await oneAtATime(() => make(original, thumbnail, mediaType));
   }
-  // Empty: it could not be made.
+  // Empty means that it could not be made.
   found((await bytesOf(thumbnail)) || null);
   return { storageKey: thumbnailKeyOf(storageKey), mediaType: 'image/webp', name, cache: 'never' };
 }

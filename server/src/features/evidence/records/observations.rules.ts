@@ -2,12 +2,12 @@ import type { Check } from '#contract/assessments/items.ts';
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
-/** A device's clock may be ahead of ours. */
+/** Allows for a device's clock running ahead of ours. */
 const clockMilliseconds = 5 * 60_000;
 
 const wrong = (field: string, code: string, message: string): FieldError => ({ field, code, message });
 
-/** What is wrong with the checks of a draft: each belongs to one criterion of the item, and to each at most one. */
+/** Errors in a draft's checks: each must belong to a criterion of the item, at most one per criterion. */
 export function checksWrong(criteria: readonly ItemPart[], checks: readonly Check[]): FieldError[] {
   const known = new Set(criteria.map(({ id }) => id));
   return checks.flatMap(({ criterionId }, at) => {
@@ -18,7 +18,7 @@ export function checksWrong(criteria: readonly ItemPart[], checks: readonly Chec
   });
 }
 
-/** What is still missing before an observer can confirm it. */
+/** What is missing before an observer can confirm it. */
 export function notConfirmable(
   criteria: readonly ItemPart[],
   { checks, observedAt }: { checks: readonly Check[]; observedAt: Date },
@@ -33,7 +33,7 @@ export function notConfirmable(
     : missing;
 }
 
-/** Who disputes says what was not so. */
+/** A student who disagrees must say why. */
 export const remarkWrong = (agrees: boolean, remark: string): FieldError[] =>
   agrees || remark !== '' ? [] : [wrong('remark', 'required', 'Say what was not so')];
 
@@ -44,7 +44,7 @@ interface Content {
   comment: string;
 }
 
-/** Whether two saves say the same; a request that is sent again does. */
+/** Whether two saves are equal, as when a request is sent again. */
 export const sameContent = (one: Content, other: Content): boolean =>
   one.place === other.place &&
   one.comment === other.comment &&

@@ -6,7 +6,7 @@ export interface ReportAsked extends To {
   relationship: string;
   student: string;
   assessment: string;
-  /** Until when the link can be used, in words. */
+  /** Until when the link works, in words. */
   until: string;
 }
 
@@ -32,7 +32,7 @@ export interface ReportCopy extends To {
   sha256: string;
 }
 
-/** The copy for whoever reported: word for word what they said and signed. */
+/** The copy for the reporter: the exact text they signed. */
 export function reportCopyLetter(copy: ReportCopy): Letter {
   const at = { locale: copy.language };
   return {
@@ -48,7 +48,7 @@ export function reportCopyLetter(copy: ReportCopy): Letter {
   };
 }
 
-/** To the student: somebody they asked does not report. */
+/** Tells the student that somebody they asked will not report. */
 export function reportDeclinedLetter(
   to: To & { assessment: string; who: string; reason: string },
   url: string,

@@ -38,8 +38,8 @@ function tooMany(until: Date, now: Date): Problem {
 }
 
 /**
- * Lets a request through or throws `too_many_requests`. Counted in a transaction of its own, committed before the
- * work begins, so that no failure forgives a try and nobody waits for another's row while passwords are hashed.
+ * Lets a request pass or throws `too_many_requests`. Counted in its own transaction, committed before the work starts,
+ * so that a failure does not undo the count and nobody waits for a row while passwords are hashed.
  */
 export async function admit(
   platform: Platform,

@@ -46,7 +46,7 @@ async function askPassword(context: HookContext): Promise<void> {
   throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' });
 }
 
-/** Who a code of the second factor is for: whoever is signed in, or halfway there. */
+/** The person a second-factor code is for: signed in, or halfway there. */
 async function codeOwner(context: HookContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(context);
   if (session) return session.user.id;

@@ -73,7 +73,7 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     mayMail: true,
   },
   'POST /change-password': {
-    // Whoever changes a password wants others out, so nobody is asked.
+    // Changing a password always signs out other devices, so do not ask.
     input: z
       .object({ currentPassword: password, newPassword: NewPassword })
       .transform((given) => ({ ...given, revokeOtherSessions: true })),

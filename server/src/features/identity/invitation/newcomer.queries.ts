@@ -3,7 +3,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 
-/** Adds a student nobody has verified; who has the email already is made a student too, and stays who they are. */
+/** Adds an unverified student; a person who already has the email becomes a student too and is otherwise unchanged. */
 export async function makeStudent(
   tx: Tx,
   values: { name: string; email: string; language: Language },

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/* A device that signed somebody in carries a cookie that says so. Its wrong passwords are counted apart from those of
- * strangers, who therefore cannot lock a person out of their own device. The cookie signs nobody in. */
+/*
+ * A device where a person signed in has a cookie that says so. Its wrong passwords are counted apart from strangers',
+ * who therefore cannot lock a person out of their own device. The cookie does not sign anybody in.
+ */
 
 const mostPeople = 5;
 const shape = /^[\w-]{22}(\.[\w-]{43}){1,5}$/;

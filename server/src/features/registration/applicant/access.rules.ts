@@ -13,8 +13,8 @@ export const cookieName = (registrationId: string, secure: boolean): string =>
   `${secure ? '__Host-' : ''}livery.registration.${registrationId}`;
 
 /**
- * Whether a browser may open a registration. Anybody can begin one with somebody else's email: as soon as the email is
- * proven, only browsers that have proven it may go on.
+ * Whether a browser can open a registration. Anybody can start one with somebody else's email, so once the email is
+ * proven only browsers that have proven it can continue.
  */
 export const browserMayOpen = (access: { proven: boolean }, emailProvenAt: Date | null): boolean =>
   access.proven || emailProvenAt === null;

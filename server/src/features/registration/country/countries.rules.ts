@@ -1,7 +1,7 @@
 import type { CountryRules } from '#server/features/registration/form/country.rules.ts';
 import { australia } from './countryAu.rules.ts';
 
-/** Where no rules of the country are known: what is asked is taken as it is. */
+/** For countries without rules: answers are accepted as they are. */
 const anywhere: CountryRules = {
   code: '',
   options: () => null,

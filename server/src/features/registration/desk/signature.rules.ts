@@ -1,7 +1,9 @@
 import { textOf, type Values } from '#server/features/registration/form/values.rules.ts';
 
-/* A typed signature resembles a name when it holds the whole name, or at least two words of it and nothing else; a word
- * may be an initial, as long as one is written out. */
+/*
+ * A typed signature resembles a name when it contains the whole name, or at least two of its words and nothing else; a
+ * word may be an initial if another is written out.
+ */
 
 export interface SignerName {
   /** What the whole name is made of, in the order it was given. */

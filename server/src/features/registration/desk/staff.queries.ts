@@ -42,7 +42,7 @@ const others = sql<number>`(
     where known.organisation_id = registration.organisation_id and known.email = registration.email
       and known.id is distinct from registration.person_id)`;
 
-/** Those that wait for somebody first, longest first; then what was decided, newest first. */
+/** Registrations waiting for somebody first, longest wait first; then decided ones, newest first. */
 export async function registrationsPage(
   tx: Tx,
   filter: RegistrationFilter,

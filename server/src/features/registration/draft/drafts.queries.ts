@@ -11,7 +11,7 @@ const idleSince = (instant: Date) => lte(lastActive, sql`${instant.toISOString()
 const isDraft = eq(registration.status, 'draft');
 const mostAtOnce = 200;
 
-/** Drafts nobody has touched since an instant, and whose applicants were not told since they did. */
+/** Drafts unchanged since an instant whose applicants have not been warned since. */
 export async function draftsToMail(tx: Tx, since: Date) {
   const notTold = or(
     sql`${registration.expiryMailedAt} is null`,
@@ -26,7 +26,7 @@ export async function draftsToMail(tx: Tx, since: Date) {
     .for('update', { skipLocked: true });
 }
 
-/** Drafts nobody has touched since an instant nor since their applicants were told, which was before another. */
+/** Drafts unchanged since an instant and since their warning, which was before another instant. */
 export async function draftsToDelete(tx: Tx, since: Date, toldBefore: Date) {
   return tx
     .select({ id: registration.id })

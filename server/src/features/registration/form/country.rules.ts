@@ -5,7 +5,7 @@ import type { Values } from './values.rules.ts';
 
 export type IdentifierState = Identifier['state'];
 
-/** What a registry is asked to compare with what it holds. */
+/** The details a registry compares. */
 export interface IdentifierQuestion {
   readonly number: string;
   readonly names: { readonly single: string } | { readonly given: string; readonly family: string };
@@ -35,7 +35,7 @@ export interface CountryRules {
   /** What the answers say by themselves: never that a number was confirmed. */
   readonly identifierState: (values: Values) => IdentifierState;
   readonly identifierStateAfter: (state: IdentifierState, outcome: IdentifierOutcome) => IdentifierState;
-  /** What the country's registry can be asked; null while not everything is there. */
+  /** The question for the country's registry; null while details are missing. */
   readonly identifierQuestion: (values: Values) => IdentifierQuestion | null;
   /** The national number as it is stored; null when none was given. */
   readonly identifierKey: (values: Values) => string | null;

@@ -45,7 +45,7 @@ function whyUnchecked({ values, country, checks, connected }: IdentifierKnown): 
   return checks[0]?.outcome === 'unavailable' ? 'unavailable' : 'pending';
 }
 
-/** How the number stands: what its registry said of exactly these details, else what can be seen from here. */
+/** The state of the number: the registry's answer to exactly these details, else what its form alone tells. */
 export function identifierOf(known: IdentifierKnown): Identifier {
   const { values, country, checks } = known;
   const typed = country.identifierState(values);
@@ -62,7 +62,7 @@ export function identifierOf(known: IdentifierKnown): Identifier {
 const differing = ({ outcome, differs }: IdentifierCheck): readonly RegistrationField[] =>
   outcome === 'not_found' ? ['usi'] : differs;
 
-/** What the registry contradicts, at the field it is about; it keeps nobody from sending where not said otherwise. */
+/** Contradictions of the registry, by field; they do not block sending unless configured. */
 export function identifierFindings(
   { state, differs }: Pick<Identifier, 'state' | 'differs'>,
   blocking: boolean,

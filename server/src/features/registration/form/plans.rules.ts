@@ -24,7 +24,7 @@ interface Start {
   endsOn: string | null;
 }
 
-/** Days of a course as it is begun, in the organisation's time zone; without a last day where nothing says one. */
+/** First and last day of a course in the organisation's time zone; no last day when none is set. */
 export function periodOf(durationWeeks: number | null, intake: Start | null, today: string) {
   const startsOn = intake?.startsOn ?? today;
   const endsOn = intake?.endsOn ?? (durationWeeks ? addDays(startsOn, durationWeeks * 7) : null);

@@ -51,7 +51,7 @@ const decline = (token: string, reason: string) =>
   });
 const tokenOf = async (email: string) => handoverTokenIn((await mailTo(test, world.at, email))[0]!.text);
 
-/** What the guardian says, after reading what is asked. */
+/** The guardian's answers after reading the page. */
 async function consentTo(token: string, own: object = {}, at = world.at) {
   const { body } = await open(token, at);
   return {

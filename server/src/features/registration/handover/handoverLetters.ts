@@ -2,11 +2,11 @@ import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
 
-/* Letters about a step that somebody else signs: a parent or guardian, or who pays. */
+/* Letters about a step that somebody else signs: a parent, guardian or payer. */
 
 export interface SignedCopy {
   organisation: string;
-  /** Who signed; `applicant` is who asked them. */
+  /** The person who signed; `applicant` asked them. */
   name: string;
   applicant: string;
   language: Language;
@@ -20,7 +20,7 @@ export interface SignedCopy {
   sha256: string;
 }
 
-/** The copy for whoever signed: what for, at what price, and word for word what they agreed to. */
+/** The copy for the person who signed: course, price, and the exact wording they agreed to. */
 export function signedCopyLetter(copy: SignedCopy): Letter {
   const at = { locale: copy.language };
   const { intake, plan } = copy;

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationIdentifierCheck } from '#server/features/registration/store/registrationRecords.table.ts';
 
-/** What the registry said of the details of a revision, newest first. */
+/** The registry's answers for the details of a revision, newest first. */
 export async function identifierChecks(tx: Tx, registrationId: string, revision: number) {
   return tx
     .select({

@@ -46,7 +46,7 @@ export const usiConnector = ({ url, token, organisation }: Connector): UsiRegist
       const said = Answer.parse(await reply.json());
       return said.outcome === 'mismatch' ? said : { outcome: said.outcome, differs: [] };
     } catch {
-      // An error could name what was asked about, so nothing of it is kept.
+      // An error could contain the details, so nothing of it is kept.
       return silence;
     }
   },

@@ -43,13 +43,13 @@ export interface Sent {
   costs: boolean;
   /** A person has to give advice first, and has not. */
   adviceMissing: boolean;
-  /** Where it stands already: it only ever goes on from there. */
+  /** The current status; it only moves forward. */
   awaits: 'email' | 'payment' | null;
 }
 
 /**
- * What happens by itself to a registration that was sent: nothing, it is accepted, or it waits for the email to be
- * proven or for money. An email that nobody proved never opens anything by itself: it may be somebody else's.
+ * What happens automatically to a submitted registration: nothing, it is accepted, or it waits for the proven email or
+ * for payment. An unproven email opens nothing automatically, because it may be somebody else's.
  */
 export function outcomeOf(sent: Sent): 'accept' | 'await_email' | 'await_payment' | 'wait' {
   if (sent.status !== 'submitted' || !sent.placeTaken) return 'wait';

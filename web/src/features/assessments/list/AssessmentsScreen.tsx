@@ -20,7 +20,7 @@ const headings: Record<Group, () => string> = {
   done: () => m.assessments_group_done(),
 };
 
-/** Every assessment of what one studies: what to do now, what is due, what waits, what is done. */
+/** Every assessment of the student: what to do now, what is due, what is waiting, what is done. */
 export function AssessmentsScreen() {
   const { assessments, now } = useSuspenseQuery(studentAssessmentsQuery).data;
   const terms = useTerms();

@@ -6,7 +6,7 @@ import { outcomeText } from './cardWords.ts';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 
-/** How a unit is assessed, beside its learning; nothing while it is not known or where there is none. */
+/** The assessments of a unit, beside its learning; hidden until they are known and when there are none. */
 export function UnitAssessments({ unitId }: { readonly unitId: string }) {
   const { data } = useQuery(studentAssessmentsQuery);
   const cards = data?.assessments.filter(({ units }) => units.some(({ id }) => id === unitId)) ?? [];

@@ -8,7 +8,7 @@ const soonDays = 14;
 const isDueSoon = ({ dueAt }: StudentAssessmentCard, now: Date): boolean =>
   dueAt !== null && Date.parse(dueAt) - now.getTime() <= soonDays * 86_400_000;
 
-/** Where a card stands on the screen: what to do now, what is due soon, what may be begun, waits, comes later or is done. */
+/** The group of a card: to do now, due soon, can be started, waiting, later or done. */
 function groupOf(card: StudentAssessmentCard, now: Date): Group {
   switch (card.state) {
     case 'in_progress':

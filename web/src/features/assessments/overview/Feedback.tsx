@@ -13,7 +13,7 @@ import { AssessorWords, JudgementNote } from '#web/shared/answers/JudgementNote.
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { evidenceUrl } from '#web/features/assessments/assessments.api.ts';
 
-/** What was said of the whole, then each item with its judgement: what is not yet satisfactory first. */
+/** The overall feedback, then each item with its judgement, not yet satisfactory ones first. */
 export function Feedback({ assessment }: { assessment: StudentAssessment }) {
   const reader = useReader();
   const newest = assessment.attempts.findLast(({ releasedAt }) => releasedAt);

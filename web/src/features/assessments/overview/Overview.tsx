@@ -30,7 +30,7 @@ interface Props {
   readonly onWork: () => void;
 }
 
-/** What it is, how it stands, and the one thing to do; then feedback, attempts and help. */
+/** The assessment, its state and the one thing to do; then feedback, attempts and help. */
 export function Overview({ assessment, onWork }: Props) {
   const { mutate: read } = useFeedbackRead(assessment.id);
   const { unreadFeedback } = assessment;

@@ -17,7 +17,7 @@ import { statusWords } from './statusWords.ts';
 import type { Work } from './saving/useWork.ts';
 import classes from './work.module.css';
 
-/** The heading of an item, where whoever comes to it stands. */
+/** The heading of an item; gets the focus when the person arrives. */
 export const headingId = (itemId: string): string => `item-${itemId}`;
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly beside?: ((item: AssessmentItem) => ReactNode) | undefined;
 }
 
-/** One item: what it asks, what was said to it before, and how it is answered. */
+/** One item: the question, earlier feedback and the input. */
 export function ItemCard({ work, numbered: { number, item }, beside }: Props) {
   const promptId = `prompt-${item.id}`;
   const open = item.state === 'open';

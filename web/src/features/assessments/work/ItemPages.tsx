@@ -80,7 +80,7 @@ function TaskHead({ task }: { task: AssessmentTask }) {
   );
 }
 
-/** Whoever goes to another item stands at its heading. */
+/** Moving to another item focuses its heading. */
 function useArrival(itemId: string): void {
   const before = useRef<string | null>(null);
   useEffect(() => {

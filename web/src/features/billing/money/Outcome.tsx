@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** How a payment stands: said to everyone at once, and where the keyboard is then. */
+/** The result of a payment; announced at once, and it gets the focus. */
 export function Outcome({ title, text, icon, tone = 'neutral', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What stood here before, and had the focus, is gone.

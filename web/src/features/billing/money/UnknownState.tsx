@@ -10,7 +10,7 @@ interface Props {
   readonly onAsk?: () => void;
 }
 
-/** No answer came: what is certain is only that nobody should pay twice. */
+/** No answer came, so the only safe advice is not to pay twice. */
 export function UnknownState({ asking, onAsk }: Props) {
   const online = useOnline();
   return (

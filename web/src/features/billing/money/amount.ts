@@ -1,4 +1,4 @@
-/** An amount as it is typed ("450", "1,250.50") in cents; null when it is none. */
+/** A typed amount ("450", "1,250.50") in cents; null when it is not an amount. */
 export function centsOf(typed: string): number | null {
   const text = typed.replaceAll(/[\s,$€£]/g, '');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return null;

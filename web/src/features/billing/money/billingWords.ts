@@ -85,7 +85,7 @@ const cardFailures: Record<string, () => string> = {
   setup_intent_authentication_failure: () => m.billing_card_fail_authentication(),
 };
 
-/** Why a card could not be kept and what to do about it; what a bank says of a card it says of a payment too. */
+/** Why a card could not be stored and what to do; banks give the same reasons as for payments. */
 export const cardFailureWords = (code: string | null): string =>
   (cardFailures[code ?? ''] ?? failures[code ?? ''] ?? (() => m.billing_card_fail_other()))();
 

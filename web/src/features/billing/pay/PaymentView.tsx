@@ -97,7 +97,7 @@ function Waiting({ payment, next }: { payment: Payment; next: PaymentStep }) {
   );
 }
 
-/** Nobody pressed anything, and nobody need do anything. */
+/** A job made this payment, so nobody has to do anything. */
 function ChargedByItself() {
   return (
     <Outcome

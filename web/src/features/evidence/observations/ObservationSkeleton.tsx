@@ -8,7 +8,7 @@ export const ObservationsSkeleton = () => (
   <ListSkeleton title={m.observations_title()} lead={m.observations_lead(useTerms())} />
 );
 
-/** The shape of one observation while it is on its way. */
+/** Placeholder while one observation loads. */
 export const TaskSkeleton = () => (
   <Page title={m.observations_title()}>
     <SkeletonCards count={1} height={80} grid={false} />

@@ -21,7 +21,7 @@ import { failureText } from './words.ts';
 
 const BackLink = createLink(Anchor<'a'>);
 
-/** One observation, made to be filled in on a phone where the work is done. */
+/** One observation, designed for filling in on a phone at the workplace. */
 export function TaskScreen({ at }: { readonly at: At }) {
   const { data, error, isFetching, refetch } = useQuery(taskQuery(at));
   const kept = useKept(at);
@@ -37,7 +37,7 @@ export function TaskScreen({ at }: { readonly at: At }) {
 
 const Back = () => <BackLink to="/console/observations">{m.observations_back()}</BackLink>;
 
-/** What an earlier visit could not send; undefined until the device has said. */
+/** What an earlier visit could not send; undefined until the device has answered. */
 function useKept({ attemptId, itemId }: At): KeptObservation | null | undefined {
   const [kept, setKept] = useState<KeptObservation | null>();
   useEffect(() => {
@@ -66,7 +66,7 @@ function Whole({ at, task, kept }: Props) {
   const { observation } = task;
   const stands = observation?.confirmedByObserverAt && !changing && !state.unsaved;
   return (
-    // What is said of people stays out of recordings of sessions.
+    // Statements about people are left out of session recordings.
     <div data-private>
       <Page title={task.studentName} lead={task.assessmentTitle} back={<Back />}>
         <div className={classes.task}>

@@ -8,7 +8,7 @@ describe('The time on the wall', () => {
     ['2026-01-05', '09:00', 'Australia/Sydney', '2026-01-04T22:00:00.000Z'],
     ['2026-07-05', '09:00', 'Australia/Sydney', '2026-07-04T23:00:00.000Z'],
     ['2026-07-05', '00:00', 'Australia/Adelaide', '2026-07-04T14:30:00.000Z'],
-    // The day clocks go forward, before and after.
+    // The day daylight saving starts, before and after.
     ['2026-10-04', '01:30', 'Australia/Sydney', '2026-10-03T15:30:00.000Z'],
     ['2026-10-04', '03:30', 'Australia/Sydney', '2026-10-03T16:30:00.000Z'],
     ['2026-11-01', '23:59', 'America/New_York', '2026-11-02T04:59:00.000Z'],

@@ -7,13 +7,13 @@ import { observationsQuery, taskQuery } from './observations.api.ts';
 import type { At } from './observations.api.ts';
 import { observationSearch } from './list/observationSearch.ts';
 
-/** What was seen without a network goes first, so that the list shows it. */
+/** Sends observations made without a network first, so that the list includes them. */
 export async function loadObservations({ queryClient }: RouterContext, search: object): Promise<void> {
   await sendLeftObservations();
   await ready(queryClient, observationsQuery(observationSearch({ ...search })));
 }
 
-/** What is not there to be observed is a page that is not there. */
+/** An item that cannot be observed shows the not-found page. */
 export async function loadTask({ queryClient }: RouterContext, { attemptId, itemId }: At): Promise<void> {
   try {
     await ready(queryClient, taskQuery({ attemptId, itemId }));

@@ -32,7 +32,7 @@ export const metWords: Record<Check['met'], () => string> = {
 };
 export const metOrder = ['yes', 'no', 'not_seen'] as const satisfies readonly Check['met'][];
 
-/** Why something did not work, in the words of this room. */
+/** Why an action failed, in sentences of this room. */
 export function failureText(error: unknown): string {
   if (isApiError(error, 'assessment_closed')) return m.observations_failed_closed();
   if (isApiError(error, 'already_done')) return m.observations_failed_done();

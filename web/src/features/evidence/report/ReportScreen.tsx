@@ -19,7 +19,7 @@ import { declineReport, reportQuery } from './report.api.ts';
 import classes from './report.module.css';
 import { ReportForm } from './ReportForm.tsx';
 
-/** A report of somebody who has seen a person at work, without an account: what is asked, the answers, the signature. */
+/** A report by somebody who has seen a person at work, without an account: questions, answers, signature. */
 export function ReportScreen({ token }: { readonly token: string }) {
   const report = useQuery(reportQuery(token));
   const kept = useKept(token);
@@ -39,7 +39,7 @@ export function ReportScreen({ token }: { readonly token: string }) {
   }
   if (!page || kept === undefined) return <SkeletonCards count={3} grid={false} height={67} />;
   return (
-    // What is said of people stays out of recordings of sessions.
+    // Statements about people are left out of session recordings.
     <div className={classes.screen} data-private>
       <Asked page={page} />
       <ReportForm token={token} page={page} kept={kept} onSent={setSent} />
@@ -54,7 +54,7 @@ interface DeclineProps {
   readonly onDone: (page: ReportPage) => void;
 }
 
-/** Says no; what was typed here is then kept no longer. */
+/** Declines, and removes what was typed from this device. */
 function Decline({ token, page, onDone }: DeclineProps) {
   const decline = async (reason: string): Promise<ReportPage> => {
     const declined = await declineReport(token, reason);
@@ -66,7 +66,7 @@ function Decline({ token, page, onDone }: DeclineProps) {
   return <DeclineLink label={m.report_decline()} name={page.studentName} decline={decline} onDone={onDone} />;
 }
 
-/** What was typed here before; undefined until the device has said. */
+/** What was typed here before; undefined until the device has answered. */
 function useKept(token: string): KeptReport | null | undefined {
   const [kept, setKept] = useState<KeptReport | null>();
   useEffect(() => {
@@ -92,7 +92,7 @@ function Heading({ children }: { readonly children: string }) {
   );
 }
 
-/** Who asks whom for what, until when, and whom to ask about it. */
+/** Who asks whom for what, until when, and a contact for questions. */
 function Asked({ page }: { readonly page: ReportPage }) {
   const reader = useReader();
   const organisation = useBrandSettings()?.organisation.name ?? '';
@@ -105,7 +105,7 @@ function Asked({ page }: { readonly page: ReportPage }) {
       <p className={classes.small}>{m.report_no_account()}</p>
       <section className={classes.prompt} aria-labelledby="prompt-title">
         <h2 id="prompt-title">{m.report_prompt({ student })}</h2>
-        {/* What the author wrote runs in its own direction, whatever that of the page is. */}
+        {/* The author's text has its own direction, whatever that of the page is. */}
         <div dir="auto">
           <RichText document={prompt} under={2} />
         </div>
@@ -126,7 +126,7 @@ function Asked({ page }: { readonly page: ReportPage }) {
   );
 }
 
-/** They said no; nothing more is asked of them. */
+/** They declined, so nothing more is asked of them. */
 function Declined({ page: { studentName: student } }: { readonly page: ReportPage }) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   return (
@@ -139,7 +139,7 @@ function Declined({ page: { studentName: student } }: { readonly page: ReportPag
   );
 }
 
-/** It is signed and sent; what was said can be read until the link expires. */
+/** Signed and sent; the answers can be read until the link expires. */
 function Sent({ page, thanks }: { readonly page: ReportPage; readonly thanks: boolean }) {
   const reader = useReader();
   const organisation = useBrandSettings()?.organisation.name ?? '';

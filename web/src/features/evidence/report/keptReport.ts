@@ -1,7 +1,7 @@
 import { openShelf } from '#web/shared/saving/unsentShelf.ts';
 import type { Shelf } from '#web/shared/saving/unsentShelf.ts';
 
-/* What is half-typed lies on the device until it is signed: who reports has no account that could keep it. */
+/* Half-typed reports stay on the device until signed, because a reporter has no account to store them. */
 
 export interface KeptReport {
   readonly answers: Readonly<Record<string, string>>;
@@ -16,14 +16,14 @@ export interface ReportStore {
 let opened: Shelf | undefined;
 const shelf = (): Shelf => (opened ??= openShelf());
 
-/** The token opens the report: on the device lies only what cannot be turned back into it. */
+/** The token opens the report, so the device only stores a hash of it. */
 async function keyOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const hex = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'));
   return `report|${hex.join('')}`;
 }
 
-/** The place of one report on this device; a browser that cannot hash keeps nothing. */
+/** The storage of one report on this device; a browser that cannot hash stores nothing. */
 export function reportStore(token: string, on: Shelf = shelf()): ReportStore {
   let known: Promise<string> | undefined;
   const key = (): Promise<string> => (known ??= keyOf(token));

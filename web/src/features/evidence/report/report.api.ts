@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
-/** What the bearer of a link is asked. */
+/** The questions for the holder of a link. */
 export const reportQuery = (token: string) =>
   queryOptions({
     queryKey: publicKeys.report(token),

@@ -2,10 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { signIn } from '#web/features/identity/identity.api.ts';
 import { useSignedIn } from './useSignedIn.ts';
 
-/**
- * Signs in with a password that was chosen a moment ago. When that fails the password stands all the same, so the
- * sign-in screen says what was done.
- */
+/** Signs in with the password just chosen. If that fails the password is still set, so the sign-in screen says so. */
 export function useFirstSignIn(reason: 'reset' | 'invited', onFactor: () => void) {
   const navigate = useNavigate();
   const signedIn = useSignedIn(undefined);

@@ -9,7 +9,7 @@ export function useSignedIn(next: string | undefined): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await readSession(queryClient);
-    // Whatever the address says, nobody is led to another site with a session just begun.
+    // Whatever the address says, a fresh session never leads to another site.
     await navigate({ href: safeNext(next) ?? '/', replace: true });
   };
 }

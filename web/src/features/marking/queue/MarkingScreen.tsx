@@ -19,13 +19,13 @@ interface Props {
   readonly search: MarkingSearch;
 }
 
-/** Work to judge over all courses; list, order, search and page are in the address. */
+/** Work to judge across all courses. List, order, search and page are in the address. */
 export function MarkingScreen({ search }: Props) {
   const query = useQuery(queueQuery(search));
   const change = useListAddress('/console/marking', markingSearch);
   const view = viewOf(search);
   return (
-    // What students wrote stays out of recordings of sessions.
+    // Students' text is left out of session recordings.
     <div data-private>
       <Page title={m.marking_title()} lead={m.marking_lead(useTerms())}>
         <MarkingTabs search={search} counts={query.data?.counts} />

@@ -14,7 +14,7 @@ import { workStateWords } from '#web/features/marking/words.ts';
 interface Props {
   readonly view: MarkingView;
   readonly rows: readonly MarkingRow[];
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly busy: boolean;
 }
 
@@ -34,7 +34,7 @@ export function MarkingTable({ view, rows, busy }: Props) {
   );
 }
 
-/** What the time in a row counts from: the hand-in, the judgement or the release. */
+/** Which time a row shows: of submission, judgement or release. */
 const sinceWords = (view: MarkingView): string => {
   if (view === 'marked') return m.marking_column_released();
   return view === 'to_release' ? m.marking_column_judged() : m.marking_column_waiting();

@@ -11,7 +11,7 @@ interface Props {
   readonly counts: MarkingPage['counts'] | undefined;
 }
 
-/** One list each for what waits, is mine, nobody's, judged or asked for, with how many are in it. */
+/** Tabs for work that is waiting, mine, unclaimed, judged or has a request, with counts. */
 export const MarkingTabs = ({ search, counts }: Props) => (
   <ListTabs
     label={m.marking_views()}

@@ -3,7 +3,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import classes from '#web/features/marking/marking.module.css';
 import { ReleaseButton } from '#web/features/marking/ReleaseButton.tsx';
 
-/** Releases what is judged and waits for its batch: all of this page at once. */
+/** Releases everything on this page that is judged and waits for its batch. */
 export function ReleaseAll({ ids }: { readonly ids: readonly string[] }) {
   return (
     <div className={classes.release}>

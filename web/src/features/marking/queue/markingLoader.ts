@@ -10,7 +10,7 @@ export const loadQueue = async ({ queryClient }: RouterContext, search: object):
   await ready(queryClient, queueQuery(markingSearch({ ...search })));
 };
 
-/** Drafts that were never sent go first, so that what is read holds them; an unknown work is a page that is not there. */
+/** Sends unsent drafts first, so that the loaded work includes them; an unknown work shows the not-found page. */
 export async function loadWork({ queryClient }: RouterContext, id: string): Promise<void> {
   await sendKeptDrafts();
   try {

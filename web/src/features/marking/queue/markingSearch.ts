@@ -4,7 +4,7 @@ import { isId, isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 export type MarkingView = keyof MarkingPage['counts'];
 export type MarkingSort = 'waiting' | 'due' | 'student';
 
-/** The lists in the order of their tabs. */
+/** The lists in tab order. */
 export const views = Object.keys({
   to_mark: true,
   mine: true,
@@ -16,7 +16,7 @@ export const views = Object.keys({
 } satisfies Record<MarkingView, true>) as MarkingView[];
 export const sorts = ['waiting', 'due', 'student'] as const satisfies readonly MarkingSort[];
 
-/** What of the queue stands in the address; what is left out is as usual. */
+/** State of the queue in the address; defaults are left out. */
 export type MarkingSearch = {
   view?: MarkingView;
   sort?: MarkingSort;
@@ -25,7 +25,7 @@ export type MarkingSearch = {
   page?: number;
 };
 
-/** Reads the address; what cannot be meant is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export function markingSearch({ view, sort, q, course, page }: Record<string, unknown>): MarkingSearch {
   const [list, order] = [views.find((one) => one === view), sorts.find((one) => one === sort)];
   const text = searchedText(q);

@@ -11,7 +11,7 @@ interface Props {
   readonly onUse: (text: string) => void;
 }
 
-/** Comments used again: put one in, keep the one at hand, forget one. */
+/** Reusable comments: insert one, save the current one, delete one. */
 export function Comments({ comment, onUse }: Props) {
   const { data } = useQuery(commentsQuery);
   const change = useComments();

@@ -19,11 +19,11 @@ interface Props {
   readonly work: MarkingWork;
   readonly state: DraftState;
   readonly queue: DraftQueue;
-  /** Leads to a question, at what it still needs. */
+  /** Leads to what a question still needs. */
   readonly onGap: (at: number, gap: Gap) => void;
 }
 
-/** Feedback on the whole, what is missing, and judging it: released now or with the next batch. */
+/** Overall feedback, what is missing, and judging: released now or with the next batch. */
 export function Finish({ work, state, queue, onGap }: Props) {
   const decide = useDecision(work.id);
   const terms = useTerms();
@@ -85,7 +85,7 @@ const gapWords: Record<Gap, (question: { number: number }) => string> = {
   comment: m.marking_missing_comment,
 };
 
-/** The questions that hold the judgement up; each leads to what it needs. */
+/** The questions that block judging, each linked to what it needs. */
 function Missing({
   title,
   gaps,
@@ -109,7 +109,7 @@ function Missing({
   );
 }
 
-/** What the server found missing, by question. */
+/** Missing parts found by the server, by question. */
 function Refusal({ error, work, onGap }: Pick<Props, 'work' | 'onGap'> & { readonly error: Error | null }) {
   if (!error) return null;
   if (!isApiError(error, 'judgement_incomplete'))

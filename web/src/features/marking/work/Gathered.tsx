@@ -9,7 +9,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from '#web/features/marking/marking.module.css';
 
-/** What others gathered: an observation with both confirmations, and reports of third parties. */
+/** Evidence from others: an observation with both confirmations, and third-party reports. */
 export function Gathered({ item }: { readonly item: MarkingItem }) {
   const { gathered } = viewOf(item.question.kind);
   return gathered && parts[gathered](item);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (at: number) => void;
 }
 
-/** Every item of the attempt with what was decided of it so far. */
+/** Every item of the attempt with its decision so far. */
 export function ItemList({ work, drafts, current, onChoose }: Props) {
   return (
     <nav aria-label={m.marking_items()}>

@@ -14,7 +14,7 @@ import { JudgementForm } from './JudgementForm.tsx';
 import { evidenceUrl } from '#web/features/marking/marking.api.ts';
 import classes from '#web/features/marking/marking.module.css';
 
-/** The heading of the question at hand. */
+/** The heading of the current question. */
 export const itemTitleId = 'item-title';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly onNext: (() => void) | null;
 }
 
-/** An item: what was asked, what was answered, now and before, and what is decided of it. */
+/** An item: question, current and earlier answers, and the decision. */
 export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props) {
   const carried = item.state === 'carried';
   return (
@@ -70,7 +70,7 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
   );
 }
 
-/** What a rule expects; true and false in the words the answer has. */
+/** What a rule expects; true and false in the same words as the answer. */
 const expectedText = (expected: string | boolean): string =>
   typeof expected === 'boolean' ? truthWords(expected) : expected;
 
@@ -90,7 +90,7 @@ function Criteria({ item: { criteria } }: { readonly item: MarkingItem }) {
   );
 }
 
-/** What came after the time was up is shown apart: it is no part of the attempt. */
+/** Late answers are shown apart, because they are not part of the attempt. */
 function Late({ item }: { readonly item: MarkingItem }) {
   const reader = useReader();
   if (item.late.length === 0) return null;

@@ -19,7 +19,7 @@ interface Props {
   readonly onNext: (() => void) | null;
 }
 
-/** The result, the comment and the marks of one item; saved as they are typed. */
+/** Result, comment and marks of one item; saved while typing. */
 export function JudgementForm({ item, draft = noDraft, onChange, onNext }: Props) {
   const { comment, marks } = draft;
   const terms = useTerms();

@@ -6,7 +6,7 @@ import classes from '#web/features/marking/marking.module.css';
 import { failureText } from '#web/features/marking/words.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 
-/** Whether what was written is on the server, honestly. */
+/** Whether the drafts are on the server. */
 export function SavedNote({ state }: { readonly state: DraftState }) {
   const reader = useReader();
   const { status, savedAt, failure } = state;

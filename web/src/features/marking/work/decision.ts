@@ -2,18 +2,18 @@ import type { ItemResult } from '#contract/assessments/items.ts';
 import type { MarkingItem } from '#contract/marking/marking.ts';
 import type { Draft } from './draftQueue.ts';
 
-/* How a question stands while it is marked. The list, the form and the finish all read it here. Pure. */
+/* The state of a question during marking, for the list, the form and the finish. Pure. */
 
 type Marked = Pick<MarkingItem, 'state' | 'judgement'>;
 
-/** The result a question has now: what the assessor chose, else what a rule decided. */
+/** The current result of a question: the assessor's choice, else the rule's. */
 export const resultOf = ({ judgement }: Marked, draft: Draft | undefined): ItemResult | null =>
   draft?.result ?? judgement?.result ?? null;
 
 /** What a question still needs before the work can be judged. */
 export type Gap = 'result' | 'comment';
 
-/** Null when nothing is missing; only what an assessor decides needs a comment. */
+/** Null when nothing is missing; only an assessor's own decision needs a comment. */
 export function gapOf(item: Marked, draft: Draft | undefined): Gap | null {
   if (item.state === 'carried') return null;
   if (resultOf(item, draft) === null) return 'result';

@@ -12,7 +12,7 @@ const work = {
   attempt: { overall: { text: '', revision: 0 } },
 } as unknown as Pick<MarkingWork, 'items' | 'attempt'>;
 
-/** A server that counts revisions, a device that keeps, and a clock that waits until it is told. */
+/** A server that counts revisions, a device with storage, and a clock the test controls. */
 function desk() {
   const sent: Drafts[] = [];
   const kept: Drafts[] = [];
@@ -47,7 +47,7 @@ function desk() {
     kept,
     pauses,
     forgotten: () => forgotten,
-    /** An item the server's answers do not name. */
+    /** An item missing from the server's answers. */
     leaveOut: (itemId: string | null) => void (unnamed = itemId),
     fail: (error: Error | null) => void (failing = error),
   };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { itemTitleId } from './ItemPanel.tsx';
 
-/** Brings an element of the question that was just chosen into view and gives it the focus. */
+/** Scrolls to an element of the chosen question and focuses it. */
 export function useArrival(): (id: string) => void {
-  // A new object each time: the same place can be asked for twice.
+  // A new object each time, so that the same place can be requested twice.
   const [target, setTarget] = useState<{ readonly id: string } | null>(null);
   useEffect(() => {
     if (!target) return;

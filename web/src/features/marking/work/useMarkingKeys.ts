@@ -14,7 +14,7 @@ interface Keys {
 export const commentId = 'marking-comment';
 export const resultId = 'marking-result';
 
-/** Judging without a mouse: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment. */
+/** Keyboard marking: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment. */
 export function useMarkingKeys({ queue, itemId, move }: Keys): void {
   const judge = (result: ItemResult) => () => {
     if (itemId) queue.change(itemId, { result });
@@ -28,7 +28,7 @@ export function useMarkingKeys({ queue, itemId, move }: Keys): void {
   ];
   useHotkeys(
     [...(useShortcutsOn() ? letters : []), ['alt+ArrowDown', () => move(1)], ['alt+ArrowUp', () => move(-1)]],
-    // The comment takes letters; radio buttons take none.
+    // The comment takes letters; radio buttons do not.
     ['TEXTAREA', 'SELECT'],
   );
 }

@@ -66,7 +66,7 @@ function aboutCourse({ registration }: StaffRegistration, reader: Reader, terms:
       m.registration_queue_fact_information(),
       m.registration_queue_information({
         version: information.version,
-        // The year always stands there: this is what is looked up later.
+        // Always shows the year, because people look this up later.
         day: formatInstantDay(information.publishedAt, reader, new Date(0)),
       }),
     ],

@@ -98,7 +98,7 @@ interface StepsProps extends Pick<ComponentProps<typeof AdvicePlace>, 'one' | 'o
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** Every step with its answers; the advice stands beside those it is about. */
+/** Every step with its answers; the advice is beside the answers it is about. */
 function Steps({ one, onAsk, onSaid, advising }: StepsProps) {
   const steps = shownSteps(one).map(({ step }) => step);
   const advice = <AdvicePlace one={one} onSaid={onSaid} advising={advising} />;
@@ -113,7 +113,7 @@ function Steps({ one, onAsk, onSaid, advising }: StepsProps) {
           {...(step === 'llnd' && { beside: advice })}
         />
       ))}
-      {/* A course without the check has no answers to stand beside. */}
+      {/* Without the check there are no answers to show it beside. */}
       {!steps.includes('llnd') && advising.state !== 'none' && advice}
     </>
   );

@@ -20,7 +20,7 @@ export const stepId = (step: RegistrationStep): string => `step-${step}`;
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** How it stands, where it is not complete. */
+  /** The state when it is not complete. */
   readonly state?: string;
 }
 

@@ -15,7 +15,7 @@ export const whoIs = (registration: Pick<Registration, 'answers' | 'email'>): st
 
 type Signature = StaffRegistration['signatures'][number];
 
-/** The guardian who agreed last and whose signature still stands; signatures come newest first. */
+/** The last guardian whose signature is still valid; signatures come newest first. */
 export const guardianOf = <S extends Pick<Signature, 'who' | 'stands'>>(
   signatures: readonly S[],
 ): S | undefined => signatures.find(({ who, stands }) => who === 'guardian' && stands);

@@ -6,9 +6,9 @@ import type { Values } from '#web/features/registration/fields/values.ts';
 
 /* The answers of a registration: fields that hold a text, a tick or chosen codes. */
 
-/** What was typed and is not on the server yet, as it lies on the device. */
+/** Typed but not on the server yet, as stored on the device. */
 export type KeptAnswer = TypedAnswer<RegistrationField, AnswerValue>;
-/** Two values of one field: what was typed here, and what was saved elsewhere meanwhile. */
+/** Two values of one field: typed here, and saved elsewhere in the meantime. */
 export type Conflict = AnswerConflict<AnswerValue>;
 export type AnswersState = AnswersStateOf<RegistrationField, AnswerValue>;
 

@@ -35,7 +35,10 @@ export function errorsOfStep(draft: Draft, step: RegistrationStep): StepErrors {
   };
 }
 
-/** What is no field: a document, a start, a plan. Somebody else's signature is nothing to wait here for. */
+/**
+ * Missing parts that are not fields: a document, an intake, a plan. A signature of somebody else does not block this
+ * step.
+ */
 const restOf = (draft: Draft, step: RegistrationStep): FormError[] =>
   draft.registration.missing
     .filter((one) => one.step === step && one.blocking && !(one.field in fieldWords))

@@ -15,7 +15,7 @@ import type { Trouble, Troubles } from '#web/features/registration/fields/troubl
 import { isBlank } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';
 
-/** A registration being filled in: what the server says, what is typed here, and what is wrong with it. */
+/** A registration being filled in: the server's data, the typed answers, and the errors. */
 export interface Draft extends FieldForm {
   readonly registration: Registration;
   readonly answers: AnswersState;
@@ -43,7 +43,7 @@ export function useTroubles(country: string, values: Values): Troubles {
 /** An error that appears pushes a button away from under the finger that left the field for it: it waits for the press. */
 const afterPressMs = 200;
 
-/** Which fields were left, so that nobody is told of an error in the middle of a word. */
+/** Fields that were left, so that no error appears in the middle of typing. */
 export function useLeft(start: () => RegistrationField[]) {
   const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(() => new Set(start()));
   const add = (fields: readonly RegistrationField[]): void => setLeft((all) => new Set([...all, ...fields]));

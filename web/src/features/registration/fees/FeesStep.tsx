@@ -27,7 +27,7 @@ export function FeesStep({ draft }: StepProps) {
     onSuccess: replace,
     onSettled: () => setPressed({}),
   });
-  // What was pressed shows at once; the server's answer then stands.
+  // Shows the press at once, then the server's answer.
   const shown = { ...chosen, ...pressed };
   const press = (change: Partial<typeof chosen>): void => {
     setPressed(change);

@@ -28,7 +28,7 @@ function placesText({ full, waitingList, placesLeft }: CourseIntake): string {
   return placesLeft === null ? '' : m.catalogue_places({ count: placesLeft });
 }
 
-/** An intake in a line: when, where, at what hours, and what is left of it. */
+/** An intake in one line: when, where, hours, and places left. */
 export const intakeText = (intake: CourseIntake, reader: Reader): string =>
   dotted([startText(intake, reader), intake.location, intake.schedule, placesText(intake)], reader.language);
 

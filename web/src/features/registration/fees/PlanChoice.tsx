@@ -21,7 +21,7 @@ interface Props {
 
 const isRefused = ({ prepaid }: RegistrationPlan): boolean => prepaid?.crossing === 'refused';
 
-/** The ways to pay, each with what is due now and later, and what of it is held in advance. */
+/** The payment plans, each with what is due now and later, and how much it prepays. */
 export function PlanChoice({ plans, currency, value, onChoose }: Props) {
   const { language } = useReader();
   const organisation = useBrandSettings()?.organisation.name ?? '';
@@ -82,7 +82,7 @@ function Sums({ plan, money }: SumsProps) {
   );
 }
 
-/** What the limit on money held in advance means for these ways to pay, said once for all of them. */
+/** What the limit on prepaid money means for these plans, said once for all of them. */
 function LimitNote({
   plans,
   money,

@@ -10,7 +10,7 @@ import { fieldId } from './fieldId.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { textOf } from './values.ts';
 
-/** One field as its metadata says, with what is wrong with it; what is only unlikely stands under it. */
+/** One field by its metadata, with its error; a value that is only unlikely gets a note below. */
 export function Field({ spec, form }: FieldProps) {
   const terms = useTerms();
   const words = form.words?.[spec.field] ?? fieldWords[spec.field];

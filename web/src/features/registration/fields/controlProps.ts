@@ -6,7 +6,7 @@ import type { FieldWords } from './fieldWords.ts';
 import type { Trouble } from './trouble.ts';
 import type { Values } from './values.ts';
 
-/** A form of fields: what it holds, and what is wrong with it. */
+/** A form of fields: its values and errors. */
 export interface FieldForm {
   readonly country: string;
   readonly values: Values;
@@ -15,7 +15,7 @@ export interface FieldForm {
   /** `finished`: a press, not a letter of a word. */
   readonly change: (field: RegistrationField, value: AnswerValue, finished?: boolean) => void;
   readonly left: (field: RegistrationField) => void;
-  /** What is said beside a field now. */
+  /** The message beside a field. */
   readonly troubleOf: (field: RegistrationField) => Trouble | null;
 }
 

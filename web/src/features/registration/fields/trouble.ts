@@ -1,11 +1,11 @@
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { Values } from './values.ts';
 
-/** What is wrong with an answer in a sentence; what is only `unlikely` may be true and stops nobody. */
+/** The problem with an answer as a sentence; `unlikely` values may be true and stop nobody. */
 export interface Trouble {
   readonly text: string;
   readonly wrong: boolean;
 }
 export type Troubles = Partial<Record<RegistrationField, Trouble>>;
-/** What the answers given so far cannot be; what is not answered yet is no trouble. */
+/** Contradictions in the answers so far; missing answers are not reported. */
 export type CountryRules = (values: Values, today: string) => Troubles;

@@ -17,7 +17,7 @@ interface Props {
   readonly name: string;
 }
 
-/** What is signed for: who, what, when, at what price, until when, and whom to ask. */
+/** What is being signed: who, what, when, price, deadline and contact. */
 export function HandoverFacts({ page, name }: Props) {
   const terms = useTerms();
   const reader = useReader();

@@ -66,7 +66,7 @@ function problemsOf({ values, registration }: Draft, step: HandoverInput['step']
 
 function Handing({ draft, step, handover }: Props & { readonly handover: Handover | undefined }) {
   const { registration, replace, values } = draft;
-  /** What the last press found, of what was typed then: the next change makes it old. */
+  /** Errors of the last press, valid until something is changed. */
   const [found, setFound] = useState<{ of: string; errors: readonly FormError[] }>({ of: '', errors: [] });
   const fields = fieldsOf[step];
   const name = textOf(values, fields.name).trim().slice(0, longestName);

@@ -17,7 +17,7 @@ interface Props {
   readonly start: HandoverPage;
 }
 
-/** A step for somebody without an account: who asks for what, the wording, the fields, and signing or saying no. */
+/** A step for somebody without an account: who asks for what, the wording, the fields, and signing or declining. */
 export function HandoverScreen({ token, start }: Props) {
   const [page, setPage] = useState(start);
   const organisation = useBrandSettings()?.organisation.name ?? '';
@@ -48,7 +48,7 @@ export function HandoverScreen({ token, start }: Props) {
   );
 }
 
-/** Who asks; nobody may have typed a name yet. */
+/** The applicant; their name may still be empty. */
 const nameOf = ({ applicantName }: HandoverPage): string => applicantName || m.registration_somebody();
 
 function Signed({ page }: { page: HandoverPage }) {

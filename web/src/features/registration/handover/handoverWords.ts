@@ -6,7 +6,7 @@ import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts
 
 type Words = Partial<Record<RegistrationField, FieldWords>>;
 
-/** What the fields are called by whoever a step was handed to: what is about them is said to them. */
+/** Field labels for the person a step was handed to; fields about them address them directly. */
 export function handoverWords({
   fields,
   applicantName,

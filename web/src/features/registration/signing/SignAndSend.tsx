@@ -62,7 +62,7 @@ export function SignAndSend({ draft }: { draft: Draft }) {
     },
     onError: (error) => {
       setErrors([{ message: failureText(error) }]);
-      // What is missing or was changed stands on top of this page.
+      // Missing or changed parts are listed at the top of this page.
       void queryClient.invalidateQueries({ queryKey: registrationQuery(registration.id).queryKey });
     },
   });

@@ -14,7 +14,7 @@ import { linkQuery } from './link.ts';
 import { RegisterSkeleton } from '#web/features/registration/RegisterSkeleton.tsx';
 import classes from '#web/features/registration/registration.module.css';
 
-/** What a mailed link leads to: a step somebody was asked to sign, or the way back into one's own registration. */
+/** Where a mailed link leads: a step to sign, or back into one's own registration. */
 export function LinkScreen({ token }: { token: string | null }) {
   const link = useQuery({ ...linkQuery(token ?? ''), enabled: token !== null });
   const navigate = useNavigate();

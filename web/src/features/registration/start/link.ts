@@ -45,8 +45,8 @@ export const linkQuery = (token: string) =>
   });
 
 /**
- * The way back that stands in the fragment of an address: `#resume=token&step=about&field=phone`. Opens it and goes on
- * to where it leads, without the token; `false` when the link does not work any more.
+ * Opens the resume link in an address's fragment: `#resume=token&step=about&field=phone`. Continues at its target
+ * without the token; `false` when the link no longer works.
  */
 export async function followFragment(
   queryClient: QueryClient,

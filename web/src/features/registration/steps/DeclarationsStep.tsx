@@ -6,7 +6,7 @@ import classes from '#web/features/registration/registration.module.css';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
 import { listOf } from '#web/features/registration/fields/values.ts';
 
-/** The declarations of the applicant; what was ticked is kept, and signed with the rest at the end. */
+/** The applicant's declarations; ticks are saved and signed with the rest at the end. */
 export function DeclarationsStep({ draft }: StepProps) {
   const { declarations, information } = draft.registration;
   const terms = useTerms();

@@ -25,7 +25,7 @@ const unchecked: Record<NonNullable<Identifier['unchecked']>, (at: { when: strin
   unavailable: (at) => m.registration_usi_unavailable(at),
 };
 
-/** How the number stands with its registry, where there is nothing to put right. */
+/** The registry's state of the number, when there is nothing to correct. */
 export function IdentifierNote({ registration: { id, identifier, savedAt } }: Props) {
   const reader = useReader();
   const when = identifier.checkedAt ? formatInstant(identifier.checkedAt, reader) : '';

@@ -11,7 +11,7 @@ const Documents = lazy(async () => ({
   default: (await import('#web/features/registration/documents/Documents.tsx')).Documents,
 }));
 
-/** Papers that show who somebody is: sent now, or brought along. */
+/** Identity documents: uploaded now, or shown in person. */
 export function IdentityStep({ draft, fields }: StepProps) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const { documents, country, emailProven } = draft.registration;

@@ -21,7 +21,7 @@ const titles: Record<InformationSection, (terms: TermInputs) => string> = {
   outcomesAfter: () => m.catalogue_section_after(),
 };
 
-/** What must be told before somebody enrols, with the version that will stand in the receipt. */
+/** The information required before enrolment, with the version that the receipt will name. */
 export function Information({ information }: { information: NonNullable<Registration['information']> }) {
   const terms = useTerms();
   const reader = useReader();

@@ -9,7 +9,7 @@ import classes from '#web/features/registration/registration.module.css';
 import type { Draft } from '#web/features/registration/draft/useDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
 
-/** What was told before enrolling, in full, and the tick that it was read: of this version and of no other. */
+/** The full pre-enrolment information and the tick that it was read, for exactly this version. */
 export function InformationTick({ draft }: { draft: Draft }) {
   const { information } = draft.registration;
   const reader = useReader();

@@ -9,7 +9,7 @@ import { textOf } from '#web/features/registration/fields/values.ts';
 
 const ofNumber: readonly RegistrationField[] = ['usiChoice', 'usi'];
 
-/** Whether what is shown of the number is about what stands in the field now. */
+/** Whether the shown state belongs to the number now in the field. */
 const isKnown = ({ answers, registration }: Draft): boolean =>
   registration.identifier.state !== 'missing' && ofNumber.every((field) => !answers.typed[field]);
 

@@ -31,7 +31,7 @@ export function stepStateText({ step, state }: StepOf, { handovers }: Registrati
 export const shownSteps = <S extends { readonly step: RegistrationStep }>(steps: readonly S[]): S[] =>
   steps.filter(({ step }) => step !== 'account');
 
-/** Where somebody goes on who comes back: what staff ask, else the first thing to do, else the review. */
+/** Where a returning applicant continues: a question of staff, else the first thing to do, else the review. */
 export function stepToGoOn({ steps, savedAt }: Registration): RegistrationStep {
   const shown = shownSteps(steps);
   if (savedAt === null) return shown[0]?.step ?? 'review';

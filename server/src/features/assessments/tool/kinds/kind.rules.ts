@@ -22,7 +22,7 @@ export interface KeyRules<Q, Key, Value> {
   /** What is wrong with a key, in words for its author; null for one that can be judged by. */
   fault: (question: Q, key: Key) => string | null;
   judge: (key: Key, value: Value) => boolean;
-  /** What the key expects, for an assessor to read beside the answer. */
+  /** What the key expects, shown to assessors beside the answer. */
   expected: (question: Q, key: Key) => string | boolean;
 }
 
@@ -56,7 +56,7 @@ export interface RulesFor<Q, ByRule, Response> {
   confirmedByBoth: boolean;
 }
 
-/** The rules of one kind: those of a key where it has keys, those of a response where it has responses. */
+/** The rules of one kind: with rules for keys if it has keys, and for responses if it has responses. */
 export type KindRules<K extends ItemKind> = RulesFor<
   QuestionOf<K>,
   K extends AnswerKey['kind'] ? KeyRules<QuestionOf<K>, KeyOf<K>, ResponseOf<K>> : null,

@@ -10,9 +10,8 @@ const western = (text: string): string =>
     .replaceAll('\u066C', ' ');
 
 /**
- * The number a person typed, with point or comma before the decimals and blanks, apostrophes or the other of the two
- * between thousands; null for what is no number. Where only one separator stands it is the decimal one, unless it
- * occurs more than once.
+ * The number a person typed, with point or comma as decimal separator and spaces, apostrophes or the other one between
+ * thousands; null when it is not a number. A single separator counts as decimal unless it occurs more than once.
  */
 export function numberOf(typed: string): number | null {
   const text = western(typed.normalize('NFKC'))
@@ -29,7 +28,7 @@ export function numberOf(typed: string): number | null {
   return Number(`${text.slice(0, last).replaceAll(/[.,]/g, '') || '0'}.${decimals || '0'}`);
 }
 
-/** A number whose thousands may stand apart by this separator; null when they stand apart otherwise. */
+/** A number with this optional thousands separator; null when it is separated differently. */
 function grouped(text: string, separator: string | undefined): number | null {
   if (text === '' || text === '-' || text === '+') return 0;
   if (!/[.,]/.test(text)) return Number(text);

@@ -6,7 +6,7 @@ import type {
 
 export interface RegistryAnswer {
   readonly outcome: IdentifierOutcome;
-  /** Fields of which the registry holds something else; empty where it does not say. */
+  /** Fields that differ in the registry; empty when it does not say which. */
   readonly differs: readonly RegistrationField[];
 }
 

@@ -20,7 +20,7 @@ export function ShortTextInput({ question, value, onChange, labelId }: InputProp
   );
 }
 
-/** A number as it is typed, decimal comma or point: what it means is decided where it is marked. */
+/** A number as typed, with decimal comma or point; marking decides what it means. */
 export function NumberInput({ question, value, onChange, name, labelId }: InputProps<'number'>) {
   const { measure } = question;
   return (

@@ -1,6 +1,6 @@
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 
-/** The entries in the order that was said; what was not said stands behind, as it was given. */
+/** The entries in the student's order; entries not ordered yet follow in the given order. */
 export function orderedEntries(entries: readonly ItemPart[], order: readonly string[]): ItemPart[] {
   const said = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   return [...said, ...entries.filter((entry) => !said.includes(entry))];

@@ -53,7 +53,7 @@ function Lead({ observation }: Pick<Props, 'observation'>) {
   );
 }
 
-/** What the student says to it, or said. */
+/** The student's reply, given or still to give. */
 function Word({ observation, onChanged }: { observation: Observation } & Pick<Props, 'onChanged'>) {
   if (observation.studentAnswer) return <Said answer={observation.studentAnswer} />;
   return onChanged ? <Answer observation={observation} onChanged={onChanged} /> : null;
@@ -111,7 +111,7 @@ function Answer({ observation, onChanged }: { observation: Observation; onChange
   const say = useMutation({
     mutationFn: (agrees: boolean) =>
       answerObservation(observation.id, { revision: observation.revision, agrees, remark }),
-    // Whether taken or changed meanwhile: what stands there now is shown.
+    // Whether our reply was accepted or the observation has changed, show its current state.
     onSettled: onChanged,
   });
   const dispute = (): void => {

@@ -21,7 +21,7 @@ const needed =
 const emailWrong = (value: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? null : m.assessments_work_report_email_wrong();
 
-/** Asks somebody by a link; nothing else is told to them than what the link shows. */
+/** Sends somebody a link to report; they only see what the link shows. */
 export function ReportForm({ itemId, attemptId, onAsked }: Props) {
   const form = useForm({
     name: `report-${itemId}`,

@@ -24,7 +24,7 @@ interface Props {
 
 const isOpen = ({ state }: ThirdPartyReport): boolean => state === 'asked' || state === 'opened';
 
-/** What somebody else is asked about the student's work, by a link; how that stands; and a way to ask. */
+/** Reports requested from others about the student's work, their state, and a way to request one. */
 export function ReportPart({ itemId, attemptId, question, reports, labelId, onChanged }: Props) {
   const mayAsk = !reports.some((one) => isOpen(one) || one.state === 'answered');
   return (

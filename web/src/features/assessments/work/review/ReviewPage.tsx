@@ -22,7 +22,7 @@ interface Props {
   readonly onSubmitted: WorkProps['onSubmitted'];
 }
 
-/** Before handing in: what is missing, what was flagged, what others still say, what is kept; then it is handed in. */
+/** Before submitting: what is missing, flagged, still to come from others, or carried forward. */
 export function ReviewPage({ work, onItem, onSubmitted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

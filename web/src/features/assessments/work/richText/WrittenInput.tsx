@@ -70,7 +70,7 @@ class Fallback extends Component<FallbackProps, { readonly failed: boolean }> {
 
 interface PlainProps extends EditorProps {
   readonly failed: boolean;
-  /** Somebody stands in the field: it must not be taken from under them. */
+  /** Somebody is typing in the field, so do not replace it. */
   readonly onTyping: (typing: boolean) => void;
 }
 

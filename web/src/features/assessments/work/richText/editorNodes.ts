@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/* Exactly what a student may write: what the contract's rich text cannot hold cannot be typed or pasted either. */
+/* Exactly what a student may write: anything the contract's rich text cannot hold cannot be typed or pasted. */
 
 const ListItem = Node.create({
   name: 'listItem',

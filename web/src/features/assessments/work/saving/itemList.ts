@@ -30,7 +30,7 @@ export const runningAttempt = ({ attempts, state }: StudentAssessment): AttemptV
 
 type Listed = NumberedItem & { readonly status: ItemStatus };
 
-/** Whether it is the student who answers it: an observation is filled in by who observes. */
+/** Whether the student answers it; an observation is filled in by its observer. */
 const isTheirs = ({ kind }: AssessmentItem): boolean => viewOf(kind).gathered !== 'observation';
 
 /** How many of the questions that are asked now are answered, as the overview counts them. */
@@ -46,7 +46,7 @@ export function answeredCount(
   return { done: done.length, count: asked.length };
 }
 
-/** What stands in the way of a whole work: open, required and not answered, or left as it was before. */
+/** Items that keep the work from being complete: open, required, and unanswered or unchanged since the last attempt. */
 export function missingItems(
   items: readonly NumberedItem[],
   valueOf: (itemId: string) => ResponseValue | null,

@@ -61,7 +61,7 @@ export function openResponses(
       try {
         return taken(await saveResponses(attemptId, deviceName(), asSent(answers)));
       } catch (error) {
-        // Nobody else may ask the server for a while: who was signed out is told at once, and what they typed stays.
+        // Other code may not call the server for a while, so a lost session is handled here; the typed text stays.
         if (isApiError(error, 'signed_out')) endSession('ended');
         throw error;
       }

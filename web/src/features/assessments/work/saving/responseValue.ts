@@ -3,7 +3,7 @@ import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { Fullness } from '#web/shared/answers/kinds.ts';
 
-/* What a response says: whether it is there, whole, and the same as another. All pure. */
+/* Whether a response is present, complete, or equal to another. All pure. */
 
 /** The value of an item as its kind; null when nothing was said, or something of another kind. */
 export const valueAs = <K extends ItemKind>(value: ResponseValue | null, kind: K): ResponseOf<K> | null =>

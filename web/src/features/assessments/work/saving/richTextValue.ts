@@ -1,6 +1,6 @@
 import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
 
-/* Between what a person types, what the editor holds and what the contract calls rich text. All pure. */
+/* Converts between typed text, the editor's document and the contract's rich text. All pure. */
 
 type Paragraph = Extract<RichTextBlock, { type: 'paragraph' }>;
 
@@ -76,7 +76,7 @@ function blocksOf(node: LooseNode): RichTextBlock[] {
   }
 }
 
-/** What the editor holds, as the contract's rich text: nothing else than a student may write. */
+/** The editor's document as the contract's rich text, limited to what a student may write. */
 export const documentOf = (editor: LooseNode): RichText => ({
   type: 'doc',
   content: (editor.content ?? []).flatMap(blocksOf),
@@ -88,7 +88,7 @@ export const documentOfText = (text: string): RichText => ({
   content: text === '' ? [] : text.split('\n').map((line) => paragraphOf(pieces(line, []))),
 });
 
-/** Whether it holds paragraphs without any formatting, so that a plain field shows all of it. */
+/** Whether it only has unformatted paragraphs, so that a plain field can show all of it. */
 export const isPlain = (document: RichText): boolean =>
   document.content.every(
     (block) =>

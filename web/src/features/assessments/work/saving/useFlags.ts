@@ -12,7 +12,7 @@ function read(key: string): string[] {
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
 }
 
-/** Items somebody wants to come back to; a note to oneself, kept on this device. */
+/** Items the student wants to come back to; a private note, stored on this device. */
 export function useFlags(attemptId: string): Flags {
   const [key] = useState(() => `flags|${currentOwner()}|${attemptId}`);
   const [flagged, setFlagged] = useState(() => read(key));

@@ -14,7 +14,7 @@ import type { KnownResponses, ResponsesSaving, ResponsesState } from './response
 import { useFlags } from './useFlags.ts';
 import type { Flags } from './useFlags.ts';
 
-/** A running attempt: what the server says, what is typed here, and where it is. */
+/** A running attempt: the server's data, the typed answers, and the state of saving. */
 export interface Work {
   readonly assessment: StudentAssessment;
   readonly attempt: AttemptView;
@@ -35,7 +35,7 @@ export function useWork(assessment: StudentAssessment, attempt: AttemptView): Wo
   const [{ queue, begin }] = useState(() =>
     openResponses(attempt.id, responsesOf(assessment), (saved: KnownResponses) => {
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-      // What was saved is known here: the next visit of the screen types over it, not over what was read before.
+      // Remember the saved revisions, so that the next visit of the screen builds on them and not on older ones.
       client.setQueryData(queryKey, (now) => now && withResponses(now, saved), { updatedAt });
     }),
   );

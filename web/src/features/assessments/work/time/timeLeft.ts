@@ -3,7 +3,7 @@ import { formatDays, formatMinutes } from '#web/lib/dates.ts';
 /* The time of an attempt, by the server's clock. Pure. */
 
 const minute = 60_000;
-/** How many minutes before the end somebody is told, whoever cannot watch the clock included. */
+/** Minutes before the end at which the time left is announced, also to people who cannot see the clock. */
 const told = [60, 10, 5, 1];
 
 /** ms until the end; 0 when it is over. */

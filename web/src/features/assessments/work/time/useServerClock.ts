@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { studentAssessmentQuery } from '#web/features/assessments/assessments.api.ts';
 
-/** When the server said `now`, by this device's steady clock, which nobody can set. */
+/** The server's `now`, continued by this device's steady clock, which nobody can change. */
 interface Said {
   readonly now: string;
   readonly at: number;

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (part: Partial<ObservationSearch>) => void;
 }
 
-/** One list each for what is open, what is done and both; and a search in it. */
+/** Lists of open, finished and all observations, with a search. */
 export const ObservationFilters = ({ search, onChange }: Props) => (
   <>
     <ListTabs

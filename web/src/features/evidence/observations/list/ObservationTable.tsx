@@ -12,7 +12,7 @@ import { stateWords } from '#web/features/evidence/observations/words.ts';
 
 interface Props {
   readonly rows: readonly ObservationRow[];
-  /** Another page is on its way. */
+  /** Another page is loading. */
   readonly busy: boolean;
 }
 

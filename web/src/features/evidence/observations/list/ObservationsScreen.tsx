@@ -16,12 +16,12 @@ interface Props {
   readonly search: ObservationSearch;
 }
 
-/** What is to be observed, under way and done; list, search and page are in the address. */
+/** Observations to make, started and made. List, search and page are in the address. */
 export function ObservationsScreen({ search }: Props) {
   const query = useQuery(observationsQuery(search));
   const change = useListAddress('/console/observations', observationSearch);
   return (
-    // What is said of people stays out of recordings of sessions.
+    // Statements about people are left out of session recordings.
     <div data-private>
       <Page title={m.observations_title()} lead={m.observations_lead(useTerms())}>
         <ObservationFilters search={search} onChange={change} />

@@ -3,10 +3,10 @@ import { isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 export const lists = ['open', 'done', 'all'] as const;
 export type ObservationList = (typeof lists)[number];
 
-/** What of the list stands in the address; what is left out is as usual. */
+/** State of the list in the address; defaults are left out. */
 export type ObservationSearch = { state?: ObservationList; q?: string; page?: number };
 
-/** Reads the address; what cannot be meant is as if it were not there. */
+/** Reads the address and ignores invalid values. */
 export function observationSearch({ state, q, page }: Record<string, unknown>): ObservationSearch {
   const list = lists.find((one) => one === state);
   const text = searchedText(q);

@@ -13,7 +13,10 @@ interface Props {
   readonly criteria: readonly ItemPart[];
 }
 
-/** What cannot be saved as it is: changed in another place, or not taken any more. Both are looked at before one goes. */
+/**
+ * An observation that cannot be saved because it was changed elsewhere or is closed. Shows both versions before one is
+ * dropped.
+ */
 export function Changed({ queue, state: { status, theirs }, criteria }: Props) {
   const reader = useReader();
   if (status !== 'changed' && status !== 'refused') return null;

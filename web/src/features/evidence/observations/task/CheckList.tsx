@@ -9,7 +9,7 @@ interface Props {
   readonly checks: readonly Check[];
 }
 
-/** What was said to each criterion. */
+/** The result for each criterion. */
 export const CheckList = ({ criteria, checks }: Props) => (
   <dl className={classes.checks}>
     {criteria.map(({ id, text }) => {

@@ -7,7 +7,7 @@ import classes from '#web/features/evidence/observations/observations.module.css
 import { metOrder, metWords } from '#web/features/evidence/observations/words.ts';
 
 interface Props {
-  /** Of the first button, to which a summary of errors leads. */
+  /** Id of the first button, for links from the error summary. */
   readonly id: string;
   readonly criterion: ItemPart;
   readonly check: Check | undefined;
@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (check: Check) => void;
 }
 
-/** One thing to look for: yes, no or not seen under the thumb, and a note. */
+/** One criterion with large buttons for yes, no and not seen, and a note. */
 export function Criterion({ id, criterion, check, error, onChange }: Props) {
   const labelId = `${id}-text`;
   const errorId = error ? `${id}-error` : undefined;
@@ -58,17 +58,17 @@ export function Criterion({ id, criterion, check, error, onChange }: Props) {
 
 interface NoteProps {
   readonly id: string;
-  /** What the note is on. */
+  /** What the note is about. */
   readonly labelId: string;
   readonly check: Check;
   readonly onChange: (check: Check) => void;
 }
 
-/** Out of the way until it is wanted. */
+/** Hidden until it is wanted. */
 function Note({ id, labelId, check, onChange }: NoteProps) {
   const [wanted, setWanted] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  // The press that asked for the field wants to write in it.
+  // Focus the note that the person asked for.
   useEffect(() => {
     if (wanted) field.current?.focus();
   }, [wanted]);

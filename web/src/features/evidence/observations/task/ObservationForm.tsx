@@ -31,7 +31,7 @@ const idOf = (field: string): string => `observation-${field}`;
 export const criteriaOf = ({ item: { question } }: ObservationTask): readonly ItemPart[] =>
   question.kind === 'observation' ? question.criteria : [];
 
-/** A device's clock may be ahead of the server's. */
+/** Allows for a device's clock running ahead of the server's. */
 const clockMs = 5 * 60_000;
 
 function wrongIn(criteria: readonly ItemPart[], seen: Seen, whenTyped: boolean): Record<string, string> {
@@ -47,7 +47,7 @@ function wrongIn(criteria: readonly ItemPart[], seen: Seen, whenTyped: boolean):
   };
 }
 
-/** The checklist, where and when, and the word of the observer; each change is saved. */
+/** The checklist, time and place, and the observer's confirmation; each change is saved. */
 export function ObservationForm(props: Props) {
   const { task, queue, state } = props;
   const criteria = criteriaOf(task);
@@ -135,16 +135,16 @@ function Fields({ criteria, state: { seen, epoch }, confirming, onChange }: Fiel
   );
 }
 
-/** Why it cannot be confirmed: the server does not hold it. */
+/** It cannot be confirmed because the server does not have it yet. */
 function notHeld({ status, failure }: ObservationState): string {
   if (status === 'kept') return m.observations_confirm_offline();
   return failureText(new ApiError(failure ?? 'changed_elsewhere'));
 }
 
-/** The observer's word: checked here, saved, then given; the server's own objections stand beside the fields too. */
+/** Checks, saves, then confirms; errors from the server are also shown beside the fields. */
 function useConfirming({ at, task, queue, state, onDone }: Props) {
   const { messages, summary, show, forget } = useErrors(idOf);
-  // As long as the form shows the same: what is replaced from outside is a time again.
+  // As long as the form shows the same data; data replaced from outside has a valid time again.
   const [noTimeIn, setNoTimeIn] = useState<number | null>(null);
   const [saving, setSaving] = useState(false);
   const sending = useConfirm(at);
@@ -159,7 +159,7 @@ function useConfirming({ at, task, queue, state, onDone }: Props) {
   };
   const save = async (): Promise<boolean> => {
     setSaving(true);
-    // Saved anew even when nothing was typed: what a colleague began is taken over by who confirms it.
+    // Saves even without changes, because confirming takes over what a colleague started.
     const held = await queue.flush(true);
     setSaving(false);
     if (!held) show({}, notHeld(queue.get()));
@@ -192,7 +192,10 @@ interface OthersProps extends Pick<Props, 'task'> {
   readonly onLeave: () => void;
 }
 
-/** Who confirms stands for all of it; a colleague's beginning, and an answer that is asked anew, are said. */
+/**
+ * Confirming makes a person responsible for all of it, so mention a colleague's part and a reply that will be asked
+ * again.
+ */
 function Others({ task: { observation, studentName }, touched, onLeave }: OthersProps) {
   if (!observation || touched) return null;
   if (!observation.confirmedByObserverAt) {

@@ -6,7 +6,7 @@ import type { ObservationState } from './observationQueue.ts';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import { failureText } from '#web/features/evidence/observations/words.ts';
 
-/** Where what was seen is right now: on the server, on its way, or only on this device. */
+/** Where the observation is: on the server, on its way, or only on this device. */
 export function SavedNote({ state }: { readonly state: ObservationState }) {
   const reader = useReader();
   const { status, savedAt, failure } = state;
@@ -20,7 +20,7 @@ export function SavedNote({ state }: { readonly state: ObservationState }) {
   }[status];
   const matters = status === 'kept' || status === 'changed' || status === 'refused';
   return (
-    // Spoken only when it matters: that every letter is saved again is not news.
+    // Announced only when it matters; a routine save is not news.
     <span role={matters ? 'status' : undefined} className={classes.saved} data-status={status}>
       {text}
     </span>

@@ -20,7 +20,7 @@ interface Props {
 const stateOf = ({ studentAnswer }: Observation) =>
   studentAnswer === null ? 'waits_for_student' : studentAnswer.agrees ? 'agreed' : 'disputed';
 
-/** What was confirmed, and what the student says to it. */
+/** The confirmed observation and the student's reply. */
 export function SeenView({ task, observation, onChange }: Props) {
   const terms = useTerms();
   const reader = useReader();

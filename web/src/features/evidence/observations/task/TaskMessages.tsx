@@ -10,7 +10,7 @@ interface Props {
   readonly task: ObservationTask;
 }
 
-/** What was said beside the work, and a place to say more. */
+/** Messages about the work, with a form to write one. */
 export function TaskMessages({ at, task }: Props) {
   const message = useMessage(at, task.studentAssessmentId);
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** Null while what is typed is no time. */
+  /** Null while the typed text is not a time. */
   readonly onChange: (instant: string | null) => void;
 }
 
@@ -21,7 +21,7 @@ interface Typed {
   readonly time: string;
 }
 
-/** When it was seen: a day and a time as they are typed, in the reader's time zone. */
+/** The time of the observation: a typed day and time, in the reader's time zone. */
 export function WhenFields({ id, value, error, onChange }: Props) {
   const { timeZone } = useReader();
   const typedOf = (instant: string): Typed => {

@@ -1,7 +1,7 @@
 import type { Check, Observation } from '#contract/assessments/items.ts';
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 
-/** What an observer says they saw, half-filled included. */
+/** An observer's input, even half-filled. */
 export interface Seen {
   readonly place: string;
   readonly observedAt: string;
@@ -16,7 +16,7 @@ export const seenOf = ({ place, observedAt, checks, comment }: Observation): See
   comment,
 });
 
-/** Nothing is seen yet; when it is observed is now, until another time is typed. */
+/** An empty observation at the current time, until another time is typed. */
 export const nothingSeen = (now: Date): Seen => ({
   place: '',
   observedAt: now.toISOString(),
@@ -24,7 +24,7 @@ export const nothingSeen = (now: Date): Seen => ({
   comment: '',
 });
 
-/** Whether both say the same; the server takes spaces around a place away. */
+/** Whether both are equal; the server trims the place. */
 export const sameSeen = (one: Seen, other: Seen): boolean =>
   one.place.trim() === other.place.trim() &&
   one.comment === other.comment &&
@@ -36,7 +36,7 @@ export const sameSeen = (one: Seen, other: Seen): boolean =>
     ),
   );
 
-/** The checks with this one in the place of its criterion, in the order of the criteria. */
+/** The checks with this one replacing its criterion's, in the order of the criteria. */
 export const withCheck = (
   checks: readonly Check[],
   check: Check,
@@ -46,6 +46,6 @@ export const withCheck = (
     id === check.criterionId ? [check] : checks.filter(({ criterionId }) => criterionId === id),
   );
 
-/** The criteria nobody has said anything to. */
+/** The criteria without a result. */
 export const unanswered = (criteria: readonly ItemPart[], { checks }: Seen): readonly ItemPart[] =>
   criteria.filter(({ id }) => !checks.some(({ criterionId }) => criterionId === id));

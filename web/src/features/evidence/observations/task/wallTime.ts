@@ -1,4 +1,4 @@
-/** What a clock on the wall shows at an instant in a time zone. */
+/** Local time in a time zone at an instant. */
 export interface WallTime {
   /** `2026-11-04` */
   readonly day: string;
@@ -21,12 +21,14 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
   return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
 }
 
-/** The instant at which that clock shows this; null when it is no time. An hour that a change of clocks leaves out is the one after it. */
+/**
+ * The instant of a local time; null when it is invalid. A time skipped by daylight saving becomes the hour after it.
+ */
 export function instantOf({ day, time }: WallTime, timeZone: string): string | null {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   if (!/^\d{2}:\d{2}$/.test(time) || Number.isNaN(wanted)) return null;
   let at = wanted;
-  // The offset of a zone is known only at an instant: the second look is at the right side of a change of clocks.
+  // A zone's offset is only known at an instant; the second pass gets the right side of a clock change.
   for (let look = 0; look < 2; look++) {
     const shown = wallTimeOf(new Date(at).toISOString(), timeZone);
     at += wanted - Date.parse(`${shown.day}T${shown.time}:00Z`);

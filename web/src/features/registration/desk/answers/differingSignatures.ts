@@ -9,7 +9,7 @@ const words: Record<Signature['who'], (inputs: { signed: string }) => string> = 
   payer: m.registration_queue_differs_payer,
 };
 
-/** Of each who signed the newest, where it does not resemble the name: an earlier one was signed again since. */
+/** The latest signature of each person if it does not resemble the name; earlier ones were replaced. */
 export const differing = (signatures: readonly Signature[]): string[] =>
   signatures
     .filter((one, i) => signatures.findIndex(({ who }) => who === one.who) === i)

@@ -11,7 +11,7 @@ const parts: Readonly<Record<string, () => string>> = {
   signature: () => m.registration_queue_part_signature(),
 };
 
-/** What a step lacks beside its fields, which say so themselves. */
+/** What a step lacks besides fields, which show their own errors. */
 export const missingParts = (
   { missing }: Pick<Registration, 'missing'>,
   step: RegistrationStep,

@@ -9,7 +9,7 @@ import classes from '#web/features/registration/desk/registration.module.css';
 interface Props {
   readonly title: string;
   readonly confirm: string;
-  /** As it stands now: what the dialog was opened on may have been decided by somebody else since. */
+  /** The current state; somebody else may have decided since the dialog was opened. */
   readonly status: RegistrationStatus;
   readonly error: unknown;
   readonly pending: boolean;

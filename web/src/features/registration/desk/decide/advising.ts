@@ -8,7 +8,7 @@ export const adviceTitleId = 'advice-title';
 export const adviseButtonId = 'advise';
 
 export interface Advising {
-  /** `kept`: closed, with what was typed. */
+  /** `kept`: closed, with the typed text saved. */
   readonly state: 'none' | 'open' | 'kept';
   readonly open: () => void;
   readonly close: (keep: boolean) => void;
@@ -16,7 +16,7 @@ export interface Advising {
 
 /** Whether the advice is being written. The focus goes to it, and back to what leads there. */
 export function useAdvising(): Advising {
-  // What was typed before a reload stands there again.
+  // Restores what was typed before a reload.
   const [state, setState] = useState<Advising['state']>(() =>
     draftOf(adviceForm) === null ? 'none' : 'open',
   );

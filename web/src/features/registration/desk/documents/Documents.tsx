@@ -21,7 +21,7 @@ const kinds: Record<RegistrationDocument['kind'], () => string> = {
 
 interface Props {
   readonly registration: Registration;
-  /** Of whoever looks: somebody else decides when they have served their purpose. */
+  /** The documents belong to the viewer, so somebody else decides when they are no longer needed. */
   readonly own: boolean;
   readonly onSaid: (said: string) => void;
 }

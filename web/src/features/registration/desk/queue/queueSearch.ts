@@ -15,7 +15,7 @@ export const queueTabs = Object.keys({
 export type QueueTab = RegistrationStatus | 'all';
 const usualTab: QueueTab = 'submitted';
 
-/** What of the queue stands in the address; what is left out is as usual. */
+/** State of the queue in the address; defaults are left out. */
 export type QueueSearch = {
   status?: QueueTab;
   q?: string;

@@ -5,7 +5,7 @@ import { JumpLink } from './JumpLink.tsx';
 import { blockingNeeds } from '#web/features/registration/desk/needWords.ts';
 import classes from '#web/features/registration/desk/registration.module.css';
 
-/** What is missing, unusual or asked of somebody; each line leads to its part. */
+/** What is missing, unusual or waiting for somebody; each line links to its part. */
 export function AttentionList({ one }: { readonly one: StaffRegistration }) {
   const found = attentionOf(one);
   if (found.length === 0) {

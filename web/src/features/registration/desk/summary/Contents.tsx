@@ -7,7 +7,7 @@ import classes from './contents.module.css';
 import { JumpLink } from './JumpLink.tsx';
 import { sectionsOf } from '#web/features/registration/desk/sections.ts';
 
-/** What is on this screen: beside the parts where there is room, folded above them where there is not. */
+/** The table of contents: beside the parts when there is room, otherwise folded above them. */
 export function Contents({ one }: { readonly one: StaffRegistration }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,7 @@ export interface Attention {
   readonly to: string;
 }
 
-/** What whoever decides should know: what is unusual, what is missing, and who was asked for what. */
+/** What to know before deciding: unusual answers, missing parts, and open requests to others. */
 export const attentionOf = (one: StaffRegistration): Attention[] => [
   ...duplicates(one),
   ...identifier(one),
