@@ -87,7 +87,8 @@ function readCatalogue(locale: string): Catalogue {
     (name) => name.endsWith('.json') && fs.existsSync(path.join(MESSAGES, name)),
   ))
     for (const [id, message] of Object.entries(readJson(path.join(MESSAGES, file)))) {
-      if (id === '$schema') continue;
+      // About the catalogue, not a sentence.
+      if (id.startsWith('$')) continue;
       if (id in all)
         throw new Error(`The message "${id}" in messages/${file} exists already in another file.`);
       all[id] = message;

@@ -1,5 +1,6 @@
 import { m } from './generated/messages.js';
 import type { Locale } from './languages.ts';
+import { roomNames } from './rooms.ts';
 import type { TermInputs } from './terms.ts';
 
 type Title = (terms: TermInputs, options: { locale: Locale }) => string;
@@ -20,15 +21,10 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/link/:token', m.registration_title_link],
   ['/billing', m.app_title_billing],
   ['/console', m.app_title_console],
-  ['/console/people', m.app_title_people],
-  ['/console/registrations', m.app_title_registrations],
+  ...Object.entries<Title>(roomNames),
   ['/console/registrations/:id', m.app_title_registration_staff],
-  ['/console/marking', m.app_title_marking],
   ['/console/marking/:id', m.app_title_marking],
-  ['/console/observations', m.app_title_observations],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],
-  ['/console/page-views', m.app_title_page_views],
-  ['/console/billing', m.app_title_console_billing],
   ['/auth', m.app_title_auth],
   ['/auth/link', m.app_title_auth],
   ['/auth/forgot', m.app_title_forgot],

@@ -5,12 +5,18 @@ import type { StaffRole } from '#contract/kit/contract.ts';
  * read this table.
  */
 
-export interface ConsoleRoom {
-  readonly path: `/console/${string}`;
+/** Pictures a room may have; the web has an icon for each. */
+export type RoomIcon = 'forms' | 'checklist' | 'eye' | 'cash' | 'people' | 'chart' | 'list';
+
+export interface ConsoleRoom<Path extends string = `/console/${string}`> {
+  readonly path: Path;
   /** Who may enter. The contract of `reads` names the same roles; a test compares them. */
   readonly roles: readonly StaffRole[];
   /** The route that loads the room's screen. */
   readonly reads: `GET /api/staff/${string}`;
+  readonly icon: RoomIcon;
+  /** The letter pressed after `g` to go there. */
+  readonly key?: string;
   /** Screens inside the room, such as one registration. */
   readonly details: readonly `/console/${string}`[];
 }
@@ -20,36 +26,47 @@ export const consoleRooms = [
     path: '/console/registrations',
     roles: ['administrator'],
     reads: 'GET /api/staff/registrations',
+    icon: 'forms',
+    key: 'r',
     details: ['/console/registrations/:id'],
   },
   {
     path: '/console/marking',
     roles: ['assessor'],
     reads: 'GET /api/staff/student_assessments',
+    icon: 'checklist',
+    key: 'k',
     details: ['/console/marking/:id'],
   },
   {
     path: '/console/observations',
     roles: ['trainer', 'assessor'],
     reads: 'GET /api/staff/observations',
+    icon: 'eye',
+    key: 'v',
     details: ['/console/observations/:attemptId/:itemId'],
   },
   {
     path: '/console/billing',
     roles: ['finance', 'administrator'],
     reads: 'GET /api/staff/billing',
+    icon: 'cash',
+    key: 'm',
     details: [],
   },
   {
     path: '/console/people',
     roles: ['trainer', 'assessor', 'finance', 'administrator'],
     reads: 'GET /api/staff/people',
+    icon: 'people',
+    key: 'p',
     details: [],
   },
   {
     path: '/console/page-views',
     roles: ['administrator'],
     reads: 'GET /api/staff/page_views',
+    icon: 'chart',
     details: [],
   },
 ] as const satisfies readonly ConsoleRoom[];

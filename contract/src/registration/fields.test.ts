@@ -22,13 +22,11 @@ test('Whoever a step was handed to answers what is theirs to know, and not where
   });
 });
 
-test('What is sensitive is said with the field', () => {
-  const sensitive = Object.entries(registrationFields).filter(([, field]) => 'sensitive' in field);
-  expect(sensitive.map(([name]) => name)).toEqual([
-    'indigenousStatus',
-    'disability',
-    'disabilityTypes',
-    'disabilitySupport',
-    'usi',
-  ]);
+test('What somebody says of their health, their descent and their number is sensitive', () => {
+  const sensitive = Object.entries(registrationFields).flatMap(([name, field]) =>
+    'sensitive' in field ? [name] : [],
+  );
+  expect(sensitive).toEqual(
+    expect.arrayContaining(['indigenousStatus', 'disability', 'disabilityTypes', 'disabilitySupport', 'usi']),
+  );
 });

@@ -18,8 +18,10 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Role } from '#contract/kit/contract.ts';
-import { consoleRooms, type ConsoleRoomPath } from '#contract/console/rooms.ts';
+import { consoleRooms } from '#contract/console/rooms.ts';
+import type { ConsoleRoom, ConsoleRoomPath, RoomIcon } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
+import { roomNames } from '#messages/rooms.ts';
 import type { TermInputs } from '#messages/terms.ts';
 
 export type Place =
@@ -60,14 +62,14 @@ const student: readonly NavItem[] = [
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];
-type RoomItem = Omit<NavItem, 'to'>;
-const rooms: Record<ConsoleRoomPath, RoomItem> = {
-  '/console/registrations': { icon: IconClipboardList, label: () => m.app_nav_registrations(), key: 'r' },
-  '/console/marking': { icon: IconChecklist, label: () => m.app_nav_marking(), key: 'k' },
-  '/console/observations': { icon: IconEye, label: () => m.app_nav_observations(), key: 'v' },
-  '/console/billing': { icon: IconCash, label: () => m.app_nav_payments(), key: 'm' },
-  '/console/people': { icon: IconUsers, label: () => m.app_nav_people(), key: 'p' },
-  '/console/page-views': { icon: IconChartBar, label: () => m.app_nav_page_views() },
+const roomIcons: Record<RoomIcon, typeof IconHome> = {
+  forms: IconClipboardList,
+  checklist: IconChecklist,
+  eye: IconEye,
+  cash: IconCash,
+  people: IconUsers,
+  chart: IconChartBar,
+  list: IconListDetails,
 };
 const startPage: NavItem = {
   to: '/console',
@@ -76,11 +78,18 @@ const startPage: NavItem = {
   key: 'o',
 };
 
+const rooms: readonly ConsoleRoom<ConsoleRoomPath>[] = consoleRooms;
+
 /** The rooms of the console these roles can enter. */
 export const roomsFor = (roles: readonly Role[]): readonly (NavItem & { to: ConsoleRoomPath })[] =>
-  consoleRooms
+  rooms
     .filter((room) => room.roles.some((role) => roles.includes(role)))
-    .map(({ path }) => ({ to: path, ...rooms[path] }));
+    .map(({ path, icon, key }) => ({
+      to: path,
+      icon: roomIcons[icon],
+      label: (terms) => roomNames[path](terms),
+      ...(key && { key }),
+    }));
 
 interface AccountItem extends NavItem {
   /** Its name in the navigation. */

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { NotificationPreferences, ProfileInput } from '#contract/profile.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { ProfileInput, type NotificationPreferences } from '#contract/profile.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -7,15 +7,17 @@ import type { Stored } from '#server/platform/storage.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { notificationPreference } from './profile.table.ts';
 
+const columns = getTableColumns(person);
+
+/** The columns a person changes in their profile; a field without a column of its name is a type error. */
+const ownColumns = Object.fromEntries(
+  Object.keys(ProfileInput.shape).map((field) => [field, columns[field as keyof ProfileInput]]),
+) as Pick<typeof columns, keyof ProfileInput>;
+
 export async function profileOf(tx: Tx, personId: string) {
   const [row] = await tx
     .select({
-      name: person.name,
-      preferredName: person.preferredName,
-      phone: person.phone,
-      timeZone: person.timeZone,
-      language: person.language,
-      keyboardShortcuts: person.keyboardShortcuts,
+      ...ownColumns,
       email: person.email,
       emailVerified: person.emailVerified,
       photoFileId: person.photoFileId,

@@ -6,7 +6,7 @@ import type { Period } from './pageViewsSearch.ts';
 
 export const pageViewsQuery = (days: Period) =>
   queryOptions({
-    queryKey: staffKeys.pageViews(days),
+    queryKey: staffKeys.room('/console/page-views', { days }),
     queryFn: ({ signal }) => call('GET /api/staff/page_views', { query: { days }, signal }),
     // Show the previous period until the new one arrives.
     placeholderData: keepPreviousData,

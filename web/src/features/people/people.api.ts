@@ -7,7 +7,7 @@ import type { PeopleSearch } from './peopleSearch.ts';
 
 export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
-    queryKey: staffKeys.people(search),
+    queryKey: staffKeys.room('/console/people', search),
     queryFn: ({ signal }) => call('GET /api/staff/people', { query: { ...search }, signal }),
     // The earlier page stays until the asked one is here.
     placeholderData: keepPreviousData,

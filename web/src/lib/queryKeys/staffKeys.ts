@@ -1,4 +1,8 @@
+import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
+
 export const staffKeys = {
+  /** The list of a room, for what it is narrowed to. */
+  room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
   start: ['staff', 'start'],
   registrations: ['staff', 'registrations'],
   registrationPage: (search: object) => ['staff', 'registrations', search],
@@ -11,8 +15,6 @@ export const staffKeys = {
   observationPage: (search: object) => ['staff', 'observations', search],
   observation: (attemptId: string, itemId: string) => ['staff', 'observation', attemptId, itemId],
   billing: ['staff', 'billing'],
-  people: (search: object) => ['staff', 'people', search],
   invitations: ['staff', 'invitations'],
-  pageViews: (days: string) => ['staff', 'page_views', days],
   analyticsSettings: ['staff', 'analytics_settings'],
 } as const;
