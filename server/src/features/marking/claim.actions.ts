@@ -1,8 +1,8 @@
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
+import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { notClaimedByOther, openWork, type WorkAttempt } from './works.actions.ts';
-import { changeAttempt } from './marking.queries.ts';
 import { judgingOf, leaseEnds } from './marking.rules.ts';
 
 /**

@@ -1,4 +1,6 @@
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { nameOf } from '#server/features/assessments/talk/beside.queries.ts';
+import { insertEvent } from '#server/features/assessments/work/transition.queries.ts';
 import { extendUntil } from '#server/features/assessments/asks/beside.actions.ts';
 import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
@@ -7,11 +9,10 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import { mayDecide } from './marking.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { notOwn, openWork, openWorks } from './works.actions.ts';
-import { changeWork, nameOf, versionOf, workById, type WorkRow } from './marking.queries.ts';
+import { changeWork, versionOf, workById, type WorkRow } from './marking.queries.ts';
 import {
   decideExtension,
   extensionById,
-  insertEvent,
   insertOutcome,
   isAssessor,
   outcomesOf,

@@ -1,9 +1,10 @@
 import type { ItemResult } from '#contract/assessments/items.ts';
+import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, type WorkAttempt } from './works.actions.ts';
-import { carriedItems, changeAttempt, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';
+import { carriedItems, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';
 
 interface Typed {
   itemId: string;

@@ -1,4 +1,6 @@
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
+import { insertJudgements } from '#server/features/assessments/work/judgements.queries.ts';
+import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
 import { observationsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -8,10 +10,8 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';
 import {
   carriedItems,
-  changeAttempt,
   deleteDrafts,
   draftsOf,
-  insertJudgements,
   itemsOf,
   judgementsOf,
   newestAttempt,

@@ -48,37 +48,12 @@ export async function newestAttempt(tx: Tx, studentAssessmentId: string): Promis
   return row;
 }
 
-export async function changeAttempt(
-  tx: Tx,
-  id: string,
-  change: Partial<
-    Pick<
-      AttemptRow,
-      | 'claimedBy'
-      | 'claimedUntil'
-      | 'overallDraft'
-      | 'overallRevision'
-      | 'judgedAt'
-      | 'releasedAt'
-      | 'feedback'
-      | 'result'
-    >
-  >,
-): Promise<void> {
-  await tx.update(attempt).set(change).where(eq(attempt.id, id));
-}
-
 export async function changeWork(
   tx: Tx,
   id: string,
   change: Partial<Pick<WorkRow, 'attemptsAllowed' | 'extendedUntil'>>,
 ): Promise<void> {
   await tx.update(studentAssessment).set(change).where(eq(studentAssessment.id, id));
-}
-
-export async function nameOf(tx: Tx, personId: string): Promise<string> {
-  const [row] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId));
-  return row?.name ?? '';
 }
 
 export async function versionOf(tx: Tx, versionId: string) {
@@ -136,10 +111,6 @@ export async function putDrafts(tx: Tx, rows: (typeof draftJudgement.$inferInser
 
 export async function deleteDrafts(tx: Tx, attemptId: string): Promise<void> {
   await tx.delete(draftJudgement).where(eq(draftJudgement.attemptId, attemptId));
-}
-
-export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(judgement).values(rows);
 }
 
 /** The newest judgement of every item of an attempt, released or not. */

@@ -3,7 +3,6 @@ import { unitOutcome } from '#server/features/assessments/work/judgement.table.t
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import {
   assessmentEvent,
-  assessmentMessage,
   extensionRequest,
   responseRevision,
   studentAssessment,
@@ -101,24 +100,6 @@ export async function insertOutcome(tx: Tx, row: typeof unitOutcome.$inferInsert
   return made!.id;
 }
 
-/** What student and staff wrote to each other beside the work, oldest first. */
-export async function messagesOf(tx: Tx, studentAssessmentId: string) {
-  return tx
-    .select({ message: assessmentMessage, name: person.name })
-    .from(assessmentMessage)
-    .innerJoin(person, tenantJoin(person, assessmentMessage, assessmentMessage.byPersonId))
-    .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
-}
-
-export async function extensionsOf(tx: Tx, studentAssessmentId: string) {
-  return tx
-    .select()
-    .from(extensionRequest)
-    .where(eq(extensionRequest.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(extensionRequest.askedAt), asc(extensionRequest.id));
-}
-
 export async function extensionById(tx: Tx, id: string) {
   const [row] = await tx.select().from(extensionRequest).where(eq(extensionRequest.id, id));
   return row;
@@ -133,10 +114,6 @@ export async function decideExtension(
   >,
 ): Promise<void> {
   await tx.update(extensionRequest).set(decision).where(eq(extensionRequest.id, id));
-}
-
-export async function insertEvent(tx: Tx, values: typeof assessmentEvent.$inferInsert): Promise<void> {
-  await tx.insert(assessmentEvent).values(values);
 }
 
 export async function commentsOf(tx: Tx, personId: string) {

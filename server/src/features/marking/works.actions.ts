@@ -1,14 +1,8 @@
 import type { RequestScope } from '#server/platform/scope.ts';
+import { nameOf } from '#server/features/assessments/talk/beside.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import {
-  lockWorks,
-  nameOf,
-  newestAttempt,
-  workOfAttempt,
-  type AttemptRow,
-  type WorkRow,
-} from './marking.queries.ts';
+import { lockWorks, newestAttempt, workOfAttempt, type AttemptRow, type WorkRow } from './marking.queries.ts';
 import { claimedNow } from './marking.rules.ts';
 import type { Viewer } from './works.queries.ts';
 

@@ -1,4 +1,5 @@
 import type { Judgement } from '#contract/assessments/items.ts';
+import { messagesOf, extensionsOf } from '#server/features/assessments/talk/beside.queries.ts';
 import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
@@ -22,7 +23,7 @@ import {
 import { judgingOf, mayDecide } from './marking.rules.ts';
 import { claimSaid } from './queue.actions.ts';
 import { nextToMark, queueRow } from './queue.queries.ts';
-import { eventsOf, extensionsOf, lateValuesOf, messagesOf, outcomesOf, unitsOf } from './record.queries.ts';
+import { eventsOf, lateValuesOf, outcomesOf, unitsOf } from './record.queries.ts';
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -1,7 +1,7 @@
 import { start as contract, type Waiting } from '#contract/console/start.ts';
+import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
+import { openObservations } from '#server/features/assessments/evidence/observations.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
-import { transfersBacklog } from '#server/features/billing/desk/staffOverview.actions.ts';
-import { observationsBacklog } from '#server/features/evidence/observations/observations.actions.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -14,8 +14,8 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   work_to_mark: (scope) => markingBacklog(scope, 'to_mark'),
   student_requests: (scope) => markingBacklog(scope, 'requests'),
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
-  observations: ({ tx, caller }) => observationsBacklog(tx, caller.personId),
-  transfers: ({ tx, caller }) => transfersBacklog(tx, caller.personId),
+  observations: ({ tx, caller }) => openObservations(tx, caller.personId),
+  transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
   invitations: ({ tx }) => invitationsBacklog(tx),
 };

@@ -1,12 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { assessmentItem, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
-import {
-  assessmentEvent,
-  assessmentMessage,
-  attempt,
-  response,
-  studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+import { attempt, response, studentAssessment } from '#server/features/assessments/work/work.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -77,10 +71,6 @@ export async function itemOfWork(tx: Tx, attemptId: string, itemId: string) {
 }
 export type WorkItem = NonNullable<Awaited<ReturnType<typeof itemOfWork>>>;
 
-export async function insertEvent(tx: Tx, values: typeof assessmentEvent.$inferInsert): Promise<void> {
-  await tx.insert(assessmentEvent).values(values);
-}
-
 /** One student's work on an assessment, for who writes to them. */
 export async function workById(tx: Tx, id: string) {
   const [row] = await tx
@@ -98,34 +88,4 @@ export async function workById(tx: Tx, id: string) {
     )
     .where(eq(studentAssessment.id, id));
   return row ?? null;
-}
-
-export async function versionHasItem(tx: Tx, versionId: string, itemId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: assessmentItem.id })
-    .from(assessmentItem)
-    .where(and(eq(assessmentItem.id, itemId), eq(assessmentItem.versionId, versionId)));
-  return rows.length > 0;
-}
-
-export async function insertMessage(tx: Tx, values: typeof assessmentMessage.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(assessmentMessage).values(values).returning({ id: assessmentMessage.id });
-  return row!.id;
-}
-
-/** What student and staff wrote to each other beside the work, oldest first. */
-export async function messagesOf(tx: Tx, studentAssessmentId: string) {
-  return tx
-    .select({
-      id: assessmentMessage.id,
-      itemId: assessmentMessage.itemId,
-      from: assessmentMessage.side,
-      name: person.name,
-      text: assessmentMessage.text,
-      at: assessmentMessage.at,
-    })
-    .from(assessmentMessage)
-    .innerJoin(person, tenantJoin(person, assessmentMessage, assessmentMessage.byPersonId))
-    .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
 }

@@ -27,7 +27,7 @@ export async function extensionsOf(tx: Tx, studentAssessmentId: string) {
     .select()
     .from(extensionRequest)
     .where(eq(extensionRequest.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(extensionRequest.askedAt));
+    .orderBy(asc(extensionRequest.askedAt), asc(extensionRequest.id));
 }
 export type ExtensionRow = Awaited<ReturnType<typeof extensionsOf>>[number];
 

@@ -1,7 +1,6 @@
 import type { StaffBilling } from '#contract/billing/billing.ts';
-import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { openTransfers, transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
+import { openTransfers } from '#server/features/billing/books/payment.queries.ts';
 import { openDateRequests } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 
@@ -32,7 +31,3 @@ export async function staffBilling(tx: Tx, callerId: string): Promise<StaffBilli
     })),
   };
 }
-
-/** How many transfers of others nobody has matched yet, for the start page of the console. */
-export const transfersBacklog = (tx: Tx, callerId: string): Promise<Backlog> =>
-  transfersWaiting(tx, callerId);

@@ -1,22 +1,20 @@
 import type { AssessmentMessage } from '#contract/assessments/assessments.ts';
+import {
+  messagesOf,
+  insertMessage,
+  versionHasItem,
+} from '#server/features/assessments/talk/beside.queries.ts';
+import { messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import {
-  insertMessage,
-  messagesOf,
-  versionHasItem,
-  workById,
-} from '#server/features/assessments/evidence/item.queries.ts';
+import { workById } from '#server/features/assessments/evidence/item.queries.ts';
 
 /** What student and staff wrote to each other beside the work, oldest first. */
 export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise<AssessmentMessage[]> =>
-  (await messagesOf(tx, studentAssessmentId)).map(({ at, ...message }) => ({
-    ...message,
-    at: at.toISOString(),
-  }));
+  (await messagesOf(tx, studentAssessmentId)).map(messageSaid);
 
 /** Writes to a student beside their work; nobody writes to themselves as staff. */
 export async function writeToStudent(

@@ -5,10 +5,8 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import type { evidence, ObservationRow, ObservationTask } from '#contract/evidence.ts';
 import type { pageOf } from '#contract/kit/paging.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
-import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
   observationSaid,
@@ -25,7 +23,6 @@ import {
   observationById,
   observationOf,
   observationsPage,
-  openObservations,
   saveObservation,
   type ObservedRow,
 } from '#server/features/assessments/evidence/observations.queries.ts';
@@ -219,7 +216,3 @@ export async function listObservations(
     total,
   };
 }
-
-/** How many observations are still to be made by a person, for the start page of the console. */
-export const observationsBacklog = (tx: Tx, observerId: string): Promise<Backlog> =>
-  openObservations(tx, observerId);

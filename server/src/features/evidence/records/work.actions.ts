@@ -1,12 +1,8 @@
 import type { AssessmentEventKind } from '#contract/marking/marking.ts';
+import { insertEvent } from '#server/features/assessments/work/transition.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import {
-  insertEvent,
-  itemOfWork,
-  lockWork,
-  type WorkItem,
-} from '#server/features/assessments/evidence/item.queries.ts';
+import { itemOfWork, lockWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 /** An item of an attempt whose work nobody else changes until the transaction ends; throws `not_found`. */
 export async function lockedItem({ tx }: Scope, attemptId: string, itemId: string): Promise<WorkItem> {
