@@ -72,7 +72,7 @@ const waiting = async () => {
   return rows[0]!.n;
 };
 
-describe('The notices of a person', () => {
+describe('The list of notices', () => {
   it('comes newest first, twenty at a time, and only to that person', async () => {
     for (let n = 0; n < 23; n += 1) {
       await tell('student', { title: `Told ${n}`, at: new Date(Date.UTC(2026, 1, 1, 0, n)) });
@@ -85,7 +85,7 @@ describe('The notices of a person', () => {
     expect((await read('both')).total).toBe(1);
   });
 
-  it('exist once per event, however often it is reported', async () => {
+  it('has each event once, however often it is reported', async () => {
     await tell('student', { once: 'feedback:1' });
     await tell('student', { once: 'feedback:1', title: 'Again' });
     await tell('both', { once: 'feedback:1' });

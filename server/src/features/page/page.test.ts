@@ -356,7 +356,7 @@ describe('How pages and files are sent', () => {
     expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('makes pages vary by host, cookie and language, and never cached', async () => {
+  it('lets pages vary by host, cookie and language, and never be cached', async () => {
     const { headers } = await get(harbour, '/auth', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(String(headers.vary).toLowerCase()).toMatch(/host.*cookie.*accept-language.*accept-encoding/);

@@ -23,8 +23,8 @@ const routes = routeFilesOf(manifest);
 const scripts = (path: string, language = 'en') =>
   chunksFor(manifest, routes, path, language).scripts.map((file) => file.slice(7, -3));
 
-describe('The files preloaded for a screen', () => {
-  it('are its own part, its frames and all their imports, each once', () => {
+describe('The preload list of a screen', () => {
+  it('has its own part, its frames and all their imports, each once', () => {
     expect(scripts('/dashboard')).toEqual(['shell', 'ui', 'vendor', 'loop', 'dashboard']);
     expect(chunksFor(manifest, routes, '/dashboard', 'en').styles).toEqual([
       'assets/shell.css',
@@ -41,7 +41,7 @@ describe('The files preloaded for a screen', () => {
     expect(scripts('/dashboard')).not.toContain('oops');
   });
 
-  it('follow the shape of the address, fixed segments before parameters', () => {
+  it('follows the shape of the address, fixed segments before parameters', () => {
     expect(scripts('/units/0198')).toContain('unit');
     expect(scripts('/units/new')).toContain('newUnit');
     expect(scripts('/units/new')).not.toContain('unit');
@@ -53,7 +53,7 @@ describe('The files preloaded for a screen', () => {
     expect(scripts('/auth/')).toEqual(['auth', 'signIn']);
   });
 
-  it('leave out a frame that a screen has left', () => {
+  it('leaves out a frame that a screen has left', () => {
     expect(scripts('/console/people')).toEqual(['people']);
   });
 
