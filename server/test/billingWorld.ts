@@ -1,6 +1,6 @@
-import { openBilling, type Billing, type Opened } from '#server/features/billing/invoices/plans.actions.ts';
+import { openBilling, type Billing, type NewPlan } from '#server/features/billing/invoices/plans.actions.ts';
 import { momentOf } from '#server/platform/basics/moment.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 import { balances } from '#server/features/billing/books/ledger.queries.ts';
 import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
 import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';
@@ -9,7 +9,7 @@ import type { TestApp } from './testApp.ts';
 import { makeWorld, type World } from './world.ts';
 
 export interface BillingWorld extends World {
-  sender: Sender;
+  sender: Tenant;
 }
 
 /** An organisation that takes money, with a student who studies a course of two units. */
@@ -31,7 +31,7 @@ export const today = (test: TestApp, { sender }: BillingWorld): string =>
 export async function openPlan(
   test: TestApp,
   world: BillingWorld,
-  plan: Partial<Opened> = {},
+  plan: Partial<NewPlan> = {},
 ): Promise<Billing> {
   const moment = momentOf(test.clock, world.sender.organisation);
   return test.in(world.organisation, (tx) =>

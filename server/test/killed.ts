@@ -1,7 +1,7 @@
-import type { Sender } from '#server/letters/letters.actions.ts';
+import type { Tenant } from '#server/platform/scope.ts';
 
 /** The server until it is killed before or after its n-th transaction; then everything fails. */
-export function killed(sender: Sender, when: 'before' | 'within' | 'after', nth: number): Sender {
+export function killed(sender: Tenant, when: 'before' | 'within' | 'after', nth: number): Tenant {
   const { database } = sender.platform;
   let calls = 0;
   let dead = false;

@@ -58,7 +58,7 @@ async function makeMoney(personId: string, cookie: string) {
         endsOn: null,
         payer: { name: 'Bo Both', email: 'both@marking.example', address: '' },
       },
-      { today: '2027-03-02', now },
+      { today: '2027-03-02', now, timeZone: 'Australia/Sydney' },
     );
   });
   const transfer = await test.call('POST /api/student/payments', {

@@ -40,7 +40,7 @@ async function inviteAdministrator(context: CommandContext, slug: string): Promi
     if (!Email.safeParse(email).success)
       throw new OperatorError(`--admin-email "${email}": this is no email.`);
     const name = needed(context, 'admin-name');
-    const token = await inTenant((tx) => inviteFirstAdministrator(tx, { email, name }));
+    const token = await inTenant((tx) => inviteFirstAdministrator(tx, { email, name }, new Date()));
     const [domain] =
       (await asOwner(ground.owner, listOrganisations)).find((row) => row.slug === slug)?.hosts ?? [];
     say(`Send ${name} this link; it works once, for 7 days:`);

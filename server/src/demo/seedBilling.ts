@@ -1,9 +1,9 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { momentOf, type Moment } from '#server/platform/basics/moment.ts';
 import { makeBillingSettings } from '#test/makers.ts';
 import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
 import { nextNumber } from '#server/features/billing/books/billing.queries.ts';
-import { issueInstalment, type Moment } from '#server/features/billing/invoices/invoices.actions.ts';
+import { issueInstalment } from '#server/features/billing/invoices/invoices.actions.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
 import { insertPayment } from '#server/features/billing/books/payment.queries.ts';

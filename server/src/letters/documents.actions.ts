@@ -28,7 +28,7 @@ const extensions: Record<string, string> = {
 /** The brand of a document, and the logo as a file. */
 async function dress(scope: Scope) {
   const { tx } = scope;
-  const [{ header, organisation }, look] = await Promise.all([letterBrand(tx, scope), brandForMail(tx)]);
+  const [{ header, organisation }, look] = await Promise.all([letterBrand(scope), brandForMail(tx)]);
   const logoFileId = look?.settings.logoFileId;
   const logo = logoFileId ? await findPublicFile(tx, logoFileId) : null;
   const extension = logo ? extensions[logo.mediaType] : undefined;

@@ -2,13 +2,10 @@ import { headerColours } from '#brand/header.ts';
 import { FALLBACK_PRIMARY, type BrandSettings } from '#brand/settings.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import type { Tenant } from '#server/platform/scope.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
 import { brandForMail } from './letters.queries.ts';
-
-export type Sender = Tenant;
 
 const noBrand: BrandSettings = {
   brandPrimaryColor: FALLBACK_PRIMARY,
@@ -43,13 +40,13 @@ function pictureOf({ settings, logoType, iconType }: BrandForMail): string | nul
 }
 
 /** The brand of letters and documents. */
-export async function letterBrand(tx: Tx, { organisation }: Tenant): Promise<LetterBrand> {
+export async function letterBrand({ tx, organisation, origin }: Scope): Promise<LetterBrand> {
   const found = await brandForMail(tx);
   const settings = found?.settings ?? noBrand;
   const picture = found && pictureOf(found);
   return {
     organisation: organisation.name,
-    logoUrl: picture && organisation.origin + publicFileUrl(picture),
+    logoUrl: picture && origin + publicFileUrl(picture),
     header: solid(settings, headerColours(settings).backgroundColour),
     button: solid(settings, null),
     contactEmail: found?.settings.contactEmail ?? null,
@@ -58,12 +55,11 @@ export async function letterBrand(tx: Tx, { organisation }: Tenant): Promise<Let
 
 /** Brands a letter and queues it within the transaction. */
 export async function sendLetter(
-  tx: Tx,
-  tenant: Tenant,
+  scope: Scope,
   to: string,
   letter: Letter,
   language: Language,
 ): Promise<void> {
-  const message = await renderLetter(letter, await letterBrand(tx, tenant), language);
-  await tenant.platform.mail.send(tx, tenant.organisation, { to, ...message });
+  const message = await renderLetter(letter, await letterBrand(scope), language);
+  await scope.platform.mail.send(scope.tx, scope.organisation, { to, ...message });
 }

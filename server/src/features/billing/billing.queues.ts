@@ -1,7 +1,5 @@
-import type { Clock } from '#server/platform/basics/clock.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 type OfPayment = OfOrganisation & { paymentId: string };
 
@@ -12,18 +10,12 @@ export const billingDayQueue = queue<OfOrganisation>('billing.daily');
 export const paidQueue = queue<OfPayment>('billing.paid');
 export const sandboxReportQueue = queue<OfPayment>('billing.sandbox_report');
 
-/** Where it is billed. */
-export interface BillingPlace {
-  platform: { clock: Clock; jobs: Pick<Jobs, 'wake'> };
-  organisation: { id: string };
-}
-
 /** A call that is under way is left alone so long. */
 const askAfterMilliseconds = 30_000;
 
 /** Call it with everything that waits for an answer of a gateway, or an invoice that is to be sent. */
-export const reconcileSoon = (tx: Tx, { platform, organisation }: BillingPlace): Promise<void> =>
+export const reconcileSoon = ({ tx, platform, organisation, now }: Scope): Promise<void> =>
   platform.jobs.wake(tx, reconcileQueue, organisation.id, {
-    due: new Date(platform.clock.now().getTime() + askAfterMilliseconds),
+    due: new Date(now.getTime() + askAfterMilliseconds),
     stretchSeconds: 60,
   });

@@ -9,6 +9,7 @@ import { openAuthDoor } from './auth/auth.actions.ts';
 import { callers } from './session/caller.ts';
 import { session as sessionTable } from './people/identity.table.ts';
 import { organisationSecrets } from './session/secrets.ts';
+import { inScope } from '#server/platform/scope.ts';
 
 const password = 'three wet boots outside';
 const wrong = 'four wet boots outside';
@@ -339,7 +340,7 @@ describe('few tries at many accounts', () => {
     const address = '198.51.100.23';
     const secret = organisationSecrets(test.platform.env)(harbour.id);
     const failAt = (email: string) =>
-      test.in(harbour, (tx) => noteWrongPassword(tx, test.platform, { email, address, secret, warn }));
+      inScope(test.tenant(harbour), (scope) => noteWrongPassword(scope, { email, address, secret, warn }));
     for (let n = 0; n < 38; n += 1) await failAt(`account${n % 19}@mail.example`);
     expect(lines).toEqual([]);
     await door(organisation, {

@@ -176,7 +176,7 @@ async function earnFinished(
   for (const finished of finishedUnits(recording.study)) {
     if (before.includes(finished)) continue;
     const [subscriptionId, unitId] = finished.split(' ') as [string, string];
-    if (await earnUnit(student.tx, subscriptionId, unitId, student)) await reconcileSoon(student.tx, student);
+    if (await earnUnit(student.tx, subscriptionId, unitId, student)) await reconcileSoon(student);
   }
 }
 

@@ -16,7 +16,7 @@ async function mailTo(scope: Scope, personId: string, before: Date): Promise<voi
   if (news.length === 0) return;
   const { email, name, preferredName, language } = reader;
   const to = { organisation: organisation.name, name: preferredName || name, language };
-  await sendLetter(tx, scope, email, noticeLetter(to, news, origin), language);
+  await sendLetter(scope, email, noticeLetter(to, news, origin), language);
 }
 
 /** Sends each person one email with their unread notices; one transaction per person. */

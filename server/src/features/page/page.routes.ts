@@ -143,7 +143,6 @@ async function pageOf(request: FastifyRequest, organisation: Organisation, asked
     look,
     path: asked.path,
     language,
-    origin: organisation.origin,
   });
   return organisationPage(look, asked, about);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageViews } from '#contract/pageViews.ts';
-import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { openOutbound } from '#server/platform/outbound.ts';
 import { secretBox } from '#server/platform/environment/secretBox.ts';
@@ -10,7 +9,7 @@ import { asksNotToBeCounted } from './pageViews.rules.ts';
 
 /** Implements the contract and forwards counted views to a service. */
 export async function pageViewsRoutes(app: FastifyInstance): Promise<void> {
-  const { env, clock } = app.platform;
+  const { env } = app.platform;
   const outbound = openOutbound({ allowPrivate: env.OUTBOUND_PRIVATE });
   const keeping = { box: secretBox(env, 'analytics'), ga4Address: env.GA4_URL };
   const forwarding = openForwarding(outbound, (failure) => app.log.warn(failure, 'page view not forwarded'));
@@ -25,7 +24,7 @@ export async function pageViewsRoutes(app: FastifyInstance): Promise<void> {
 
   await app.register(
     implement(pageViews, {
-      'POST /api/public/page_views': async ({ tx, organisation, request, body }) => {
+      'POST /api/public/page_views': async ({ tx, organisation, request, body, now }) => {
         if (asksNotToBeCounted(request.headers)) return;
         const viewed = {
           path: body.path,
@@ -33,11 +32,10 @@ export async function pageViewsRoutes(app: FastifyInstance): Promise<void> {
           ip: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
         };
-        const what = await countView(tx, keeping, organisation, viewed, clock.now());
+        const what = await countView(tx, keeping, organisation, viewed, now);
         if (what) toTell.set(request, what);
       },
-      'GET /api/staff/page_views': async ({ tx, organisation, query }) =>
-        readViews(tx, dayIn(organisation.timeZone, clock.now()), Number(query.days)),
+      'GET /api/staff/page_views': async ({ tx, today, query }) => readViews(tx, today, Number(query.days)),
       'GET /api/staff/analytics_settings': async ({ tx, organisation }) =>
         readSettings(tx, keeping, organisation),
       'PUT /api/staff/analytics_settings': async ({ tx, organisation, body }) =>

@@ -6,7 +6,6 @@ import { implement } from '#server/platform/http/implement.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { countPeople, peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
 import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
-import { dayIn } from '#server/platform/basics/days.rules.ts';
 
 const pageSize = 25;
 
@@ -53,13 +52,11 @@ async function page(
 }
 
 export const peopleRoutes = implement(people, {
-  'GET /api/staff/people': async ({ tx, query, platform, organisation, caller }) => {
+  'GET /api/staff/people': async ({ tx, query, today, caller }) => {
     const withStudy = seesStudy.some((role) => caller.roles.includes(role));
-    return page(tx, query, dayIn(organisation.timeZone, platform.clock.now()), withStudy);
+    return page(tx, query, today, withStudy);
   },
-  'GET /api/staff/invitations': async ({ tx, platform }) => waitingInvitations(tx, platform.clock.now()),
-  'POST /api/staff/invitations': async ({ tx, platform, organisation, caller, body }) =>
-    invitePerson(tx, { platform, organisation }, caller, body),
-  'DELETE /api/staff/invitations/:id': async ({ tx, platform, params }) =>
-    withdraw(tx, params.id, platform.clock.now()),
+  'GET /api/staff/invitations': async ({ tx, now }) => waitingInvitations(tx, now),
+  'POST /api/staff/invitations': async (input) => invitePerson(input, input.body),
+  'DELETE /api/staff/invitations/:id': async ({ tx, now, params }) => withdraw(tx, params.id, now),
 });

@@ -48,10 +48,13 @@ async function uploader(app: FastifyInstance, request: FastifyRequest): Promise<
   if (!token) throw new Problem('signed_out');
   const caller = await database.inTenant(organisation.id, (tx) => callers.read(tx, organisation, token));
   if (!caller) throw new Problem('signed_out');
-  await admit(app.platform, organisation, {
-    path: '/api/uploads/photo',
-    counted: [{ of: `person ${caller.personId}`, limit: photosPerPerson }],
-  });
+  await admit(
+    { platform: app.platform, organisation },
+    {
+      path: '/api/uploads/photo',
+      counted: [{ of: `person ${caller.personId}`, limit: photosPerPerson }],
+    },
+  );
   return caller.personId;
 }
 

@@ -34,7 +34,7 @@ export async function tellSubmitted(
   receipt: AssessmentReceipt,
   onlyRules: boolean,
 ): Promise<void> {
-  const { tx, organisation, origin } = student;
+  const { organisation, origin } = student;
   const at = new Date(receipt.at);
   const once = `submitted:${attempt.id}`;
   const { title } = version;
@@ -61,7 +61,7 @@ export async function tellSubmitted(
     { title, number: receipt.number, at: writtenOut(at, person.language, organisation.timeZone) },
     `${origin}${path}?view=receipt&attempt=${attempt.id}`,
   );
-  await sendLetter(tx, student, person.email, letter, person.language);
+  await sendLetter(student, person.email, letter, person.language);
 }
 
 /** Feedback was released: what came of it, and whether something is to be done again. */

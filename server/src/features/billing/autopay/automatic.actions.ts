@@ -1,6 +1,4 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
@@ -34,11 +32,9 @@ import {
   triesOf,
   type StoredCardRow,
 } from '#server/features/billing/cards/storedCard.queries.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /* What is due is charged to the card that is kept for it: reserved, called, settled like any other payment. */
-
-const inTenant = <T>({ platform, organisation }: Sender, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  platform.database.inTenant(organisation.id, work);
 
 interface ToCharge {
   cardId: string;
@@ -46,8 +42,8 @@ interface ToCharge {
   invoiceId: string;
 }
 
-const isOffered = (tx: Tx, sender: Sender, method: PaymentRow['method']): Promise<boolean> =>
-  refuseUnlessOffered(tx, sender, method).then(
+const isOffered = (scope: Scope, method: PaymentRow['method']): Promise<boolean> =>
+  refuseUnlessOffered(scope, method).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Problem) return false;
@@ -66,36 +62,30 @@ async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promis
 }
 
 /** Whether this much of an invoice may be charged at all. */
-async function mayBeCharged(
-  tx: Tx,
-  sender: Sender,
-  { planId }: InvoiceRow,
-  cents: number,
-  card: StoredCardRow,
-) {
+async function mayBeCharged(scope: Scope, { planId }: InvoiceRow, cents: number, card: StoredCardRow) {
+  const { tx } = scope;
   if (card.status !== 'active' || cents === 0) return false;
   if (planId && heldBy(await prepaidOf(tx, planId), cents)) return false;
-  return isOffered(tx, sender, card.method);
+  return isOffered(scope, card.method);
 }
 
 /** The charge of what is due, reserved; null when nothing is to be charged now. Under the lock nobody else pays it. */
 async function reserve(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   wanted: ToCharge,
 ): Promise<{ payment: PaymentRow; card: StoredCardRow } | null> {
+  const { tx, now, today, timeZone } = scope;
   const { personId } = found(await cardById(tx, wanted.cardId));
   await lockMoneyOf(tx, personId);
   const card = found(await cardById(tx, wanted.cardId));
   const row = found(await invoiceById(tx, wanted.invoiceId));
   const cents = openCentsOf(row);
-  if (!(await mayBeCharged(tx, sender, row, cents, card)) || (await isTakenCareOf(tx, wanted, personId)))
+  if (!(await mayBeCharged(scope, row, cents, card)) || (await isTakenCareOf(tx, wanted, personId)))
     return null;
   const tries = await triesOf(tx, card.id, wanted.invoiceId);
-  const { now, today, timeZone } = momentOf(sender.platform.clock, sender.organisation);
   const on = nextTryOn(row.dueOn, failedTries(tries, timeZone));
   if (on === null || on > today) return null;
-  await reconcileSoon(tx, sender);
+  await reconcileSoon(scope);
   const payment = await insertPayment(tx, {
     personId,
     cents,
@@ -114,45 +104,44 @@ async function reserve(
 }
 
 /** Charges one thing that is due to its card, at most once at a time. Opens its own transactions. */
-async function chargeCard(sender: Sender, wanted: ToCharge): Promise<void> {
-  const reserved = await inTenant(sender, (tx) => reserve(tx, sender, wanted));
+async function chargeCard(tenant: Tenant, wanted: ToCharge): Promise<void> {
+  const reserved = await inScope(tenant, (scope) => reserve(scope, wanted));
   if (!reserved) return;
   const { payment, card } = reserved;
-  const cards = found(gatewayFor(sender, payment).cards);
-  const charge = await chargeOf(sender, payment);
+  const cards = found(gatewayFor(tenant, payment).cards);
+  const charge = await chargeOf(tenant, payment);
   const said = await ask(() => cards.charge(charge, gatewayCard(card)));
   // Without an answer it stays reserved, and the reconciling job finds out.
-  if (said) await settleSaid(sender, payment.id, said);
+  if (said) await settleSaid(tenant, payment.id, said);
 }
 
 /** Charges everything that is due today, in the organisation's time zone, to the cards kept for it. May run twice. */
-export async function chargeDue(sender: Sender): Promise<void> {
-  const { today } = momentOf(sender.platform.clock, sender.organisation);
-  for (const wanted of await inTenant(sender, (tx) => invoicesToCharge(tx, today))) {
+export async function chargeDue(tenant: Tenant): Promise<void> {
+  for (const wanted of await inScope(tenant, ({ tx, today }) => invoicesToCharge(tx, today))) {
     // One that cannot be charged stops no other; it comes again with the next run.
-    await chargeCard(sender, wanted).catch(() => undefined);
+    await chargeCard(tenant, wanted).catch(() => undefined);
   }
 }
 
 /** Ends the card of a plan that is paid, and says once that a card will have expired when it is needed. */
-async function tendCard(tx: Tx, sender: Sender, { id, planId, personId }: StoredCardRow): Promise<void> {
+async function tendCard(scope: Scope, { id, planId, personId }: StoredCardRow): Promise<void> {
+  const { tx, now, today } = scope;
   await lockMoneyOf(tx, personId);
   const card = found(await cardById(tx, id));
   if (card.status !== 'active') return;
-  const { now, today } = momentOf(sender.platform.clock, sender.organisation);
   const left = await openInstalmentsOf(tx, { id: planId, personId });
-  if (left.length === 0) return endCard(tx, sender, planId, 'plan_ended');
+  if (left.length === 0) return endCard(scope, planId, 'plan_ended');
   const next = left.flatMap(({ dueOn }) => dueOn ?? []).toSorted()[0];
   const { expiryMonth, expiryYear } = card;
   if (!next || card.expiryNoticeAt || expiryMonth === null || expiryYear === null) return;
   if (!expiryIsNear({ expiryMonth, expiryYear }, next, today)) return;
   await changeCard(tx, id, { expiryNoticeAt: now });
-  await sendCardExpires(tx, sender, card, next);
+  await sendCardExpires(scope, card, next);
 }
 
 /** Looks after every card that is kept. May run twice. */
-export async function tendCards(sender: Sender): Promise<void> {
-  for (const card of await inTenant(sender, activeCards))
-    await inTenant(sender, (tx) => tendCard(tx, sender, card));
-  await forgetCards(sender);
+export async function tendCards(tenant: Tenant): Promise<void> {
+  for (const card of await inScope(tenant, ({ tx }) => activeCards(tx)))
+    await inScope(tenant, (scope) => tendCard(scope, card));
+  await forgetCards(tenant);
 }

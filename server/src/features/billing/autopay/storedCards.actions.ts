@@ -1,5 +1,4 @@
 import type { CardInput } from '#contract/billing/storedCards.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
@@ -27,16 +26,15 @@ import {
   paymentKeeping,
   type StoredCardRow,
 } from '#server/features/billing/cards/storedCard.queries.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /* A card is kept as a payment is made: reserved in one transaction, the gateway called in none, settled in another. */
 
-const inTenant = <T>({ platform, organisation }: Sender, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  platform.database.inTenant(organisation.id, work);
+const keeperOf = (tenant: Tenant, card: Pick<StoredCardRow, 'method'>): CardKeeper =>
+  found(gatewayFor(tenant, card).cards, 'method_not_available');
 
-const keeperOf = (sender: Sender, card: Pick<StoredCardRow, 'method'>): CardKeeper =>
-  found(gatewayFor(sender, card).cards, 'method_not_available');
-
-async function reserve(tx: Tx, sender: Sender, personId: string, input: CardInput): Promise<StoredCardRow> {
+async function reserve(scope: Scope, personId: string, input: CardInput): Promise<StoredCardRow> {
+  const { tx } = scope;
   await lockMoneyOf(tx, personId);
   const known = await cardByKey(tx, personId, input.key);
   if (known) {
@@ -44,24 +42,20 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: CardInpu
       throw new Problem('idempotency_conflict');
     return known;
   }
-  await refuseUnlessOffered(tx, sender, input.method);
+  await refuseUnlessOffered(scope, input.method);
   const { plan } = found(await planById(tx, input.planId));
   if (plan.personId !== personId) throw new Problem('not_found');
   if ((await openInstalmentsOf(tx, plan)).length === 0) throw new Problem('nothing_to_pay');
-  return reserveCard(tx, sender, { ...input, personId });
+  return reserveCard(scope, { ...input, personId });
 }
 
 const isUnfinished = ({ status }: StoredCardRow): boolean =>
   status === 'reserved' || status === 'needs_action';
 
 /** From now on the plan is charged to this card and to no other. */
-async function activate(
-  tx: Tx,
-  sender: Sender,
-  card: StoredCardRow,
-  facts: CardFacts,
-): Promise<StoredCardRow> {
-  await endCard(tx, sender, card.planId, 'replaced');
+async function activate(scope: Scope, card: StoredCardRow, facts: CardFacts): Promise<StoredCardRow> {
+  const { tx } = scope;
+  await endCard(scope, card.planId, 'replaced');
   const { customer: customerReference, card: cardReference, ...known } = facts;
   const active = await changeCard(tx, card.id, {
     ...known,
@@ -70,12 +64,13 @@ async function activate(
     status: 'active',
     failureCode: null,
   });
-  await sendCardKept(tx, sender, active);
+  await sendCardKept(scope, active);
   return active;
 }
 
 /** Updates a card to its state at the gateway; ended or stored cards stay as they are. */
-async function settleCard(tx: Tx, sender: Sender, cardId: string, said: CardSaid): Promise<StoredCardRow> {
+async function settleCard(scope: Scope, cardId: string, said: CardSaid): Promise<StoredCardRow> {
+  const { tx } = scope;
   const { personId } = found(await cardById(tx, cardId));
   await lockMoneyOf(tx, personId);
   const card = found(await cardById(tx, cardId));
@@ -84,43 +79,43 @@ async function settleCard(tx: Tx, sender: Sender, cardId: string, said: CardSaid
     setupReference: card.setupReference ?? said.reference,
     customerReference: card.customerReference ?? said.customer ?? null,
   });
-  if (said.status === 'kept' && said.facts) return activate(tx, sender, known, said.facts);
+  if (said.status === 'kept' && said.facts) return activate(scope, known, said.facts);
   const status = said.status === 'failed' ? 'failed' : 'needs_action';
   return changeCard(tx, cardId, { status, failureCode: said.failureCode ?? null });
 }
 
 /** A card as its gateway needs to know it. */
-async function keepingOf(sender: Sender, card: StoredCardRow, payment: PaymentRow | null): Promise<Keeping> {
+async function keepingOf(tenant: Tenant, card: StoredCardRow, payment: PaymentRow | null): Promise<Keeping> {
   return {
-    organisationId: sender.organisation.id,
+    organisationId: tenant.organisation.id,
     cardId: card.id,
     customer: card.customerReference,
     reference: card.setupReference,
-    charge: payment && (await chargeOf(sender, payment)),
+    charge: payment && (await chargeOf(tenant, payment)),
   };
 }
 
 /** A card with what its owner's browser alone may know. */
-export interface Kept {
+export interface CardForOwner {
   card: StoredCardRow;
   clientSecret: string | null;
 }
 
-async function settled(sender: Sender, card: StoredCardRow, said: CardSaid | null): Promise<Kept> {
-  const row = await inTenant(sender, async (tx) =>
-    said ? settleCard(tx, sender, card.id, said) : found(await cardById(tx, card.id)),
+async function settled(tenant: Tenant, card: StoredCardRow, said: CardSaid | null): Promise<CardForOwner> {
+  const row = await inScope(tenant, async (scope) =>
+    said ? settleCard(scope, card.id, said) : found(await cardById(scope.tx, card.id)),
   );
-  await forgetCards(sender);
+  await forgetCards(tenant);
   return { card: row, clientSecret: said?.clientSecret ?? null };
 }
 
 /** Keeps a card for a plan. Opens its own transactions; the same key is the same card. */
-export async function keepCard(sender: Sender, personId: string, input: CardInput): Promise<Kept> {
-  const card = await inTenant(sender, (tx) => reserve(tx, sender, personId, input));
+export async function keepCard(tenant: Tenant, personId: string, input: CardInput): Promise<CardForOwner> {
+  const card = await inScope(tenant, (scope) => reserve(scope, personId, input));
   if (!isUnfinished(card)) return { card, clientSecret: null };
-  const keeping = await keepingOf(sender, card, null);
-  const said = await ask(() => keeperOf(sender, card).keep(keeping, input.card?.number));
-  return settled(sender, card, said);
+  const keeping = await keepingOf(tenant, card, null);
+  const said = await ask(() => keeperOf(tenant, card).keep(keeping, input.card?.number));
+  return settled(tenant, card, said);
 }
 
 /** A person's own card, or not found. */
@@ -132,78 +127,78 @@ export async function ownCard(tx: Tx, personId: string, id: string): Promise<Sto
 
 /** Finishes or refuses the second step of a card the sandbox keeps. */
 export async function confirmCard(
-  sender: Sender,
+  tenant: Tenant,
   personId: string,
   id: string,
   approve: boolean,
-): Promise<Kept> {
-  const { card, payment } = await inTenant(sender, async (tx) => ({
+): Promise<CardForOwner> {
+  const { card, payment } = await inScope(tenant, async ({ tx }) => ({
     card: await ownCard(tx, personId, id),
     payment: await paymentKeeping(tx, id),
   }));
-  const { confirm } = keeperOf(sender, card);
+  const { confirm } = keeperOf(tenant, card);
   if (card.status !== 'needs_action' || payment || !confirm) throw new Problem('already_done');
-  const keeping = await keepingOf(sender, card, null);
-  return settled(sender, card, await ask(() => confirm(keeping, approve)));
+  const keeping = await keepingOf(tenant, card, null);
+  return settled(tenant, card, await ask(() => confirm(keeping, approve)));
 }
 
 const neverKept = (failureCode: string): CardSaid => ({ status: 'failed', reference: null, failureCode });
 
 /** The result for a card stored without a payment; null when it is too early to say. */
-async function truthAlone(sender: Sender, card: StoredCardRow): Promise<CardSaid | null> {
+async function truthAlone(tenant: Tenant, card: StoredCardRow): Promise<CardSaid | null> {
   const { status, method, agreedAt: createdAt } = card;
   const waiting = { status: status === 'reserved' ? ('reserved' as const) : ('needs_action' as const) };
-  const chase = chaseOf({ ...waiting, method, createdAt }, sender.platform.clock.now());
+  const chase = chaseOf({ ...waiting, method, createdAt }, tenant.platform.clock.now());
   if (chase === 'leave') return null;
-  const keeper = keeperOf(sender, card);
-  const keeping = await keepingOf(sender, card, null);
+  const keeper = keeperOf(tenant, card);
+  const keeping = await keepingOf(tenant, card, null);
   const said = await keeper.find(keeping);
   if (!said) return chase === 'ask' ? null : neverKept('no_answer');
   return chase === 'cancel' && said.status === 'needs_action' ? keeper.cancel(keeping) : said;
 }
 
 /** Asks the gateway about a card whose keeping has not ended, and settles what it says. Throws without an answer. */
-export async function finishCard(sender: Sender, cardId: string, reported = true): Promise<void> {
-  const { card, payment } = await inTenant(sender, async (tx) => ({
+export async function finishCard(tenant: Tenant, cardId: string, reported = true): Promise<void> {
+  const { card, payment } = await inScope(tenant, async ({ tx }) => ({
     card: await cardById(tx, cardId),
     payment: await paymentKeeping(tx, cardId),
   }));
   if (!card || !isUnfinished(card) || (payment && isOpen(payment.status))) return;
   const said =
     payment || reported
-      ? await keeperOf(sender, card).find(await keepingOf(sender, card, payment))
-      : await truthAlone(sender, card);
-  if (said) await settled(sender, card, said);
+      ? await keeperOf(tenant, card).find(await keepingOf(tenant, card, payment))
+      : await truthAlone(tenant, card);
+  if (said) await settled(tenant, card, said);
 }
 
 /** Settles a payment's result; when the money has arrived, also finishes the card stored with it. */
-export async function settleSaid(sender: Sender, paymentId: string, said: Said): Promise<PaymentRow> {
-  const payment = await inTenant(sender, (tx) => settle(tx, sender, paymentId, said));
+export async function settleSaid(tenant: Tenant, paymentId: string, said: Said): Promise<PaymentRow> {
+  const payment = await inScope(tenant, (scope) => settle(scope, paymentId, said));
   const { storedCardId, automatic, status } = payment;
   // Without an answer now, the reconciling job asks again.
   if (storedCardId && !automatic && status === 'succeeded')
-    await finishCard(sender, storedCardId).catch(() => undefined);
+    await finishCard(tenant, storedCardId).catch(() => undefined);
   return payment;
 }
 
 /** Charges nothing more to a card, from this moment on. May be repeated. */
-export async function stopCard(sender: Sender, personId: string, id: string): Promise<void> {
-  await inTenant(sender, async (tx) => {
+export async function stopCard(tenant: Tenant, personId: string, id: string): Promise<void> {
+  await inScope(tenant, async (scope) => {
+    const { tx } = scope;
     await lockMoneyOf(tx, personId);
     const { status, planId } = await ownCard(tx, personId, id);
-    if (status === 'active') await endCard(tx, sender, planId, 'stopped');
+    if (status === 'active') await endCard(scope, planId, 'stopped');
   });
-  await forgetCards(sender);
+  await forgetCards(tenant);
 }
 
 /** Has the gateways remove cards that are not charged any more. What cannot be asked now is asked the next time. */
-export async function forgetCards(sender: Sender): Promise<number> {
+export async function forgetCards(tenant: Tenant): Promise<number> {
   let unanswered = 0;
-  for (const card of await inTenant(sender, cardsToForget)) {
+  for (const card of await inScope(tenant, ({ tx }) => cardsToForget(tx))) {
     try {
-      await keeperOf(sender, card).forget(gatewayCard(card), sender.organisation.id);
-      const forgottenAt = sender.platform.clock.now();
-      await inTenant(sender, (tx) => changeCard(tx, card.id, { forgottenAt }));
+      await keeperOf(tenant, card).forget(gatewayCard(card), tenant.organisation.id);
+      await inScope(tenant, ({ tx, now }) => changeCard(tx, card.id, { forgottenAt: now }));
     } catch {
       unanswered += 1;
     }
@@ -212,12 +207,12 @@ export async function forgetCards(sender: Sender): Promise<number> {
 }
 
 /** Asks about every card whose keeping stayed open; how many had no answer. */
-export async function reconcileCards(sender: Sender): Promise<number> {
+export async function reconcileCards(tenant: Tenant): Promise<number> {
   let unanswered = 0;
-  for (const { id } of await inTenant(sender, openCards)) {
-    await finishCard(sender, id, false).catch(() => {
+  for (const { id } of await inScope(tenant, ({ tx }) => openCards(tx))) {
+    await finishCard(tenant, id, false).catch(() => {
       unanswered += 1;
     });
   }
-  return unanswered + (await forgetCards(sender));
+  return unanswered + (await forgetCards(tenant));
 }

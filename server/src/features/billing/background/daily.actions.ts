@@ -1,5 +1,3 @@
-import type { Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
@@ -19,18 +17,17 @@ import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts
 import { sendInvoice, sendReminder } from '#server/features/billing/payments/letters.actions.ts';
 import { issuedDaysBefore, issueWhenAllowed } from '#server/features/billing/invoices/plans.actions.ts';
 import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
-
-const each = <T>(sender: Sender, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  sender.platform.database.inTenant(sender.organisation.id, work);
+import { inScope, type Tenant } from '#server/platform/scope.ts';
 
 /** Issues the instalments that fall due soon and are not held back; each in a transaction of its own. */
-async function issueDue(sender: Sender): Promise<void> {
-  const moment = momentOf(sender.platform.clock, sender.organisation);
-  const until = addDays(moment.today, issuedDaysBefore);
-  for (const { id, personId } of await each(sender, (tx) => instalmentsToIssue(tx, until))) {
-    await each(sender, async (tx) => {
-      await lockMoneyOf(tx, personId);
-      await issueWhenAllowed(tx, id, moment);
+async function issueDue(tenant: Tenant): Promise<void> {
+  const due = await inScope(tenant, ({ tx, today }) =>
+    instalmentsToIssue(tx, addDays(today, issuedDaysBefore)),
+  );
+  for (const { id, personId } of due) {
+    await inScope(tenant, async (scope) => {
+      await lockMoneyOf(scope.tx, personId);
+      await issueWhenAllowed(scope.tx, id, scope);
     });
   }
 }
@@ -39,13 +36,15 @@ async function issueDue(sender: Sender): Promise<void> {
 const announcedWithinDays = 3;
 
 /** Sends each new invoice, once: note and letter are one transaction. */
-export async function announceInvoices(sender: Sender): Promise<void> {
-  const { today } = momentOf(sender.platform.clock, sender.organisation);
-  const from = addDays(today, -announcedWithinDays);
-  for (const row of await each(sender, (tx) => invoicesToAnnounce(tx, from))) {
-    await each(sender, async (tx) => {
+export async function announceInvoices(tenant: Tenant): Promise<void> {
+  const rows = await inScope(tenant, ({ tx, today }) =>
+    invoicesToAnnounce(tx, addDays(today, -announcedWithinDays)),
+  );
+  for (const row of rows) {
+    await inScope(tenant, async (scope) => {
+      const { tx } = scope;
       const note = { invoiceId: row.invoice.id, dueOn: row.invoice.dueOn, days: announcement };
-      if ((await noteReminder(tx, note)) && openCentsOf(row) > 0) await sendInvoice(tx, sender, row);
+      if ((await noteReminder(tx, note)) && openCentsOf(row) > 0) await sendInvoice(scope, row);
     });
   }
 }
@@ -55,13 +54,15 @@ async function isHeld(tx: Tx, row: InvoiceRow): Promise<boolean> {
 }
 
 /** Reminds of what is due or late, each reminder once; what cannot be paid yet is not asked for. */
-async function remind(sender: Sender): Promise<void> {
-  const settings = await each(sender, settingsOf);
+async function remind(tenant: Tenant): Promise<void> {
+  const { settings, today } = await inScope(tenant, async (scope) => ({
+    settings: await settingsOf(scope.tx),
+    today: scope.today,
+  }));
   if (!settings) return;
-  const { today } = momentOf(sender.platform.clock, sender.organisation);
   const furthest = Math.max(0, ...settings.reminderDaysAfter) + announcedWithinDays;
   const soonest = Math.max(0, ...settings.reminderDaysBefore);
-  const rows = await each(sender, (tx) =>
+  const rows = await inScope(tenant, ({ tx }) =>
     invoicesDueBetween(tx, addDays(today, -furthest), addDays(today, soonest)),
   );
   for (const row of rows) {
@@ -71,20 +72,21 @@ async function remind(sender: Sender): Promise<void> {
       settings,
     );
     if (openCentsOf(row) === 0 || days === null) continue;
-    await each(sender, async (tx) => {
+    await inScope(tenant, async (scope) => {
+      const { tx } = scope;
       if (await isHeld(tx, row)) return;
       const note = { invoiceId: row.invoice.id, dueOn: row.dueOn, days };
-      if (await noteReminder(tx, note)) await sendReminder(tx, sender, row, row.dueOn < today);
+      if (await noteReminder(tx, note)) await sendReminder(scope, row, row.dueOn < today);
     });
   }
 }
 
 /** What a day asks for: invoices that fall due soon, their letters, charges to cards that are kept, and reminders. May run twice. */
-export async function billingDay(sender: Sender): Promise<void> {
-  await issueDue(sender);
-  await announceInvoices(sender);
+export async function billingDay(tenant: Tenant): Promise<void> {
+  await issueDue(tenant);
+  await announceInvoices(tenant);
   // Who is charged by itself need not be reminded.
-  await chargeDue(sender);
-  await tendCards(sender);
-  await remind(sender);
+  await chargeDue(tenant);
+  await tendCards(tenant);
+  await remind(tenant);
 }

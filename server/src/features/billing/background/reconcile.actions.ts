@@ -1,4 +1,3 @@
-import type { Sender } from '#server/letters/letters.actions.ts';
 import { chargeOf, gatewayFor } from '#server/features/billing/payments/charge.actions.ts';
 import { sandboxReport } from '#server/features/billing/gateways/sandbox.ts';
 import { chaseOf, type Said } from '#server/features/billing/books/payment.rules.ts';
@@ -13,6 +12,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { pendingRefunds } from '#server/features/billing/payments/refund.queries.ts';
 import { payRefund } from '#server/features/billing/payments/refunds.actions.ts';
 import { reconcileCards, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
+import { inScope, type Tenant } from '#server/platform/scope.ts';
 
 const neverArrived = (payment: PaymentRow): Said => ({
   status: 'failed',
@@ -22,11 +22,11 @@ const neverArrived = (payment: PaymentRow): Said => ({
 });
 
 /** The result for a payment that stayed open; null when it is too early to say. */
-async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null> {
-  const chase = chaseOf(payment, sender.platform.clock.now());
+async function truthOf(tenant: Tenant, payment: PaymentRow): Promise<Said | null> {
+  const chase = chaseOf(payment, tenant.platform.clock.now());
   if (chase === 'leave') return null;
-  const gateway = gatewayFor(sender, payment);
-  const charge = await chargeOf(sender, payment);
+  const gateway = gatewayFor(tenant, payment);
+  const charge = await chargeOf(tenant, payment);
   const said = await gateway.find(charge);
   if (!said) return chase === 'ask' ? null : neverArrived(payment);
   // Nobody is present to confirm an automatic charge.
@@ -38,25 +38,22 @@ async function truthOf(sender: Sender, payment: PaymentRow): Promise<Said | null
  * Asks the gateways about every payment, refund and card that stayed open, and settles what they say: whatever was lost
  * (an answer, a report, this server) the books end at the truth. What cannot be asked now is asked the next time.
  */
-export async function reconcile(sender: Sender): Promise<{ unanswered: number }> {
-  const { platform, organisation } = sender;
-  const inTenant = <T>(work: Parameters<typeof platform.database.inTenant<T>>[1]) =>
-    platform.database.inTenant(organisation.id, work);
+export async function reconcile(tenant: Tenant): Promise<{ unanswered: number }> {
   let unanswered = 0;
-  for (const payment of await inTenant(openPayments)) {
+  for (const payment of await inScope(tenant, ({ tx }) => openPayments(tx))) {
     try {
-      const said = await truthOf(sender, payment);
-      if (said) await settleSaid(sender, payment.id, said);
+      const said = await truthOf(tenant, payment);
+      if (said) await settleSaid(tenant, payment.id, said);
     } catch {
       unanswered += 1;
     }
   }
-  for (const refund of await inTenant(pendingRefunds)) {
-    await payRefund(sender, refund.id).catch(() => {
+  for (const refund of await inScope(tenant, ({ tx }) => pendingRefunds(tx))) {
+    await payRefund(tenant, refund.id).catch(() => {
       unanswered += 1;
     });
   }
-  unanswered += await reconcileCards(sender);
+  unanswered += await reconcileCards(tenant);
   return { unanswered };
 }
 
@@ -69,26 +66,24 @@ async function anythingWaits(tx: Tx): Promise<boolean> {
 }
 
 /** Asks the gateways, and once more in a minute for as long as anything waits for them. */
-export async function reconcileUntilAnswered(sender: Sender): Promise<void> {
-  const { platform, organisation } = sender;
+export async function reconcileUntilAnswered(tenant: Tenant): Promise<void> {
   // First, so that a failure below does not end the asking.
-  await platform.database.inTenant(organisation.id, async (tx) => {
-    if (await anythingWaits(tx)) await reconcileSoon(tx, sender);
+  await inScope(tenant, async (scope) => {
+    const { tx } = scope;
+    if (await anythingWaits(tx)) await reconcileSoon(scope);
   });
-  await reconcile(sender);
+  await reconcile(tenant);
 }
 
 /** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */
-export async function receive(sender: Sender, paymentId: string, said: Said): Promise<boolean> {
-  const known = await sender.platform.database.inTenant(sender.organisation.id, (tx) =>
-    paymentById(tx, paymentId),
-  );
-  if (known) await settleSaid(sender, paymentId, said);
+export async function receive(tenant: Tenant, paymentId: string, said: Said): Promise<boolean> {
+  const known = await inScope(tenant, ({ tx }) => paymentById(tx, paymentId));
+  if (known) await settleSaid(tenant, paymentId, said);
   return known !== null;
 }
 
 /** The sandbox reports a payment late. */
-export async function receiveFromSandbox(sender: Sender, paymentId: string): Promise<void> {
-  const said = await sandboxReport(sender.platform, sender.organisation.id, paymentId);
-  if (said) await receive(sender, paymentId, said);
+export async function receiveFromSandbox(tenant: Tenant, paymentId: string): Promise<void> {
+  const said = await sandboxReport(tenant.platform, tenant.organisation.id, paymentId);
+  if (said) await receive(tenant, paymentId, said);
 }

@@ -38,12 +38,12 @@ export async function receiveStripeEvent(
   const { organisationId, paymentId, refundId, cardId } = Metadata.parse(about.metadata);
   const organisation = await platform.hosts.organisationById(organisationId);
   if (!organisation) return true;
-  const sender = { platform, organisation, origin: organisation.origin };
+  const tenant = { platform, organisation };
   if (event.type.startsWith('payment_intent.') && paymentId) {
-    await receive(sender, paymentId, intentSaid(event.data.object as Stripe.PaymentIntent, event.id));
+    await receive(tenant, paymentId, intentSaid(event.data.object as Stripe.PaymentIntent, event.id));
   }
   // Refunds and cards are asked about rather than believed: they say how they stand now, whatever came first.
-  if (event.type.startsWith('setup_intent.') && cardId) await finishCard(sender, cardId);
-  if (event.type.startsWith('refund.') && refundId) await payRefund(sender, refundId);
+  if (event.type.startsWith('setup_intent.') && cardId) await finishCard(tenant, cardId);
+  if (event.type.startsWith('refund.') && refundId) await payRefund(tenant, refundId);
   return true;
 }

@@ -1,7 +1,5 @@
-import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { sendLetter } from '#server/letters/letters.actions.ts';
 import type { Language } from '#contract/kit/values.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {
   cardExpiresLetter,
@@ -19,9 +17,11 @@ import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import { failedTries, nextTryOn } from './storedCard.rules.ts';
 import { activeCardOf, triesOf, type StoredCardRow } from './storedCard.queries.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** Whoever keeps a card reads about it, whoever else gets the invoices. */
-async function owner(tx: Tx, { organisation }: Sender, personId: string) {
+async function owner(scope: Scope, personId: string) {
+  const { tx, organisation } = scope;
   const { name, preferredName, email, language } = found(await readerOf(tx, personId));
   return { email, to: { organisation: organisation.name, name: preferredName || name, language } };
 }
@@ -36,16 +36,12 @@ const expiryText = ({ expiryMonth, expiryYear }: StoredCardRow): string =>
   `${String(expiryMonth).padStart(2, '0')}/${String((expiryYear ?? 0) % 100).padStart(2, '0')}`;
 
 /** Repeats to whoever keeps a card what they agreed to. */
-export async function sendCardKept(tx: Tx, sender: Sender, card: StoredCardRow): Promise<void> {
-  const { email, to } = await owner(tx, sender, card.personId);
+export async function sendCardKept(scope: Scope, card: StoredCardRow): Promise<void> {
+  const { tx } = scope;
+  const { email, to } = await owner(scope, card.personId);
   const { plan, courseTitle } = found(await planById(tx, card.planId));
-  const letter = cardKeptLetter(
-    to,
-    nameOf(card),
-    courseTitle ?? plan.name,
-    `${sender.organisation.origin}/billing`,
-  );
-  await sendLetter(tx, sender, email, letter, to.language);
+  const letter = cardKeptLetter(to, nameOf(card), courseTitle ?? plan.name, `${scope.origin}/billing`);
+  await sendLetter(scope, email, letter, to.language);
 }
 
 interface Refused {
@@ -55,9 +51,9 @@ interface Refused {
   againOn: string | null;
 }
 
-export async function sendChargeDeclined(tx: Tx, sender: Sender, refused: Refused): Promise<void> {
+export async function sendChargeDeclined(scope: Scope, refused: Refused): Promise<void> {
   const { row, card, failureCode, againOn } = refused;
-  const { email, to } = await owner(tx, sender, card.personId);
+  const { email, to } = await owner(scope, card.personId);
   const { language } = to;
   const facts = {
     ...nameOf(card),
@@ -67,38 +63,21 @@ export async function sendChargeDeclined(tx: Tx, sender: Sender, refused: Refuse
     due: dayText(row.dueOn, language),
     again: againOn === null ? null : dayText(againOn, language),
   };
-  await sendLetter(
-    tx,
-    sender,
-    email,
-    chargeDeclinedLetter(to, facts, `${sender.organisation.origin}/billing`),
-    language,
-  );
+  await sendLetter(scope, email, chargeDeclinedLetter(to, facts, `${scope.origin}/billing`), language);
 }
 
-export async function sendCardExpires(
-  tx: Tx,
-  sender: Sender,
-  card: StoredCardRow,
-  nextDueOn: string,
-): Promise<void> {
-  const { email, to } = await owner(tx, sender, card.personId);
+export async function sendCardExpires(scope: Scope, card: StoredCardRow, nextDueOn: string): Promise<void> {
+  const { email, to } = await owner(scope, card.personId);
   const { language } = to;
   const facts = { ...nameOf(card), expires: expiryText(card), due: dayText(nextDueOn, language) };
-  await sendLetter(
-    tx,
-    sender,
-    email,
-    cardExpiresLetter(to, facts, `${sender.organisation.origin}/billing`),
-    language,
-  );
+  await sendLetter(scope, email, cardExpiresLetter(to, facts, `${scope.origin}/billing`), language);
 }
 
 /** The card an invoice is charged to by itself and the day that happens; null when nothing charges it. */
-export async function chargeAhead(tx: Tx, { platform, organisation }: Sender, row: InvoiceRow) {
+export async function chargeAhead(scope: Scope, row: InvoiceRow) {
+  const { tx, today, timeZone } = scope;
   const card = row.planId ? await activeCardOf(tx, row.planId) : null;
   if (!card) return null;
-  const { today, timeZone } = momentOf(platform.clock, organisation);
   const tries = failedTries(await triesOf(tx, card.id, row.invoice.id), timeZone);
   const on = nextTryOn(row.dueOn, tries);
   return on === null || on < today ? null : { card, on };
@@ -106,12 +85,11 @@ export async function chargeAhead(tx: Tx, { platform, organisation }: Sender, ro
 
 /** The letter of an invoice, with the day it is charged by itself when a card is kept for it. */
 export async function sayingCharge(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   row: InvoiceRow,
   language: Language,
   letter: Letter,
 ): Promise<Letter> {
-  const charge = await chargeAhead(tx, sender, row);
+  const charge = await chargeAhead(scope, row);
   return charge ? withCharge(letter, nameOf(charge.card), dayText(charge.on, language), language) : letter;
 }

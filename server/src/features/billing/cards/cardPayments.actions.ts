@@ -1,17 +1,17 @@
-import type { Sender } from '#server/letters/letters.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { invoiceById } from '#server/features/billing/books/billing.queries.ts';
 import { sendChargeDeclined } from './cardLetters.actions.ts';
 import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { failedTries, nextTryOn, wasDeclined } from './storedCard.rules.ts';
 import { cardById, changeCard, triesOf } from './storedCard.queries.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /**
  * What the end of a payment means for its card: a failed one stores no card, and a refused charge is reported to the
  * person.
  */
-export async function endedWithoutMoney(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {
+export async function endedWithoutMoney(scope: Scope, payment: PaymentRow): Promise<void> {
+  const { tx } = scope;
   const { storedCardId, automatic, failureCode, invoiceId } = payment;
   if (!storedCardId) return;
   const card = found(await cardById(tx, storedCardId));
@@ -23,7 +23,6 @@ export async function endedWithoutMoney(tx: Tx, sender: Sender, payment: Payment
   if (!wasDeclined(failureCode)) return;
   const row = found(await invoiceById(tx, found(invoiceId)));
   const tries = await triesOf(tx, card.id, row.invoice.id);
-  const againOn =
-    card.status === 'active' ? nextTryOn(row.dueOn, failedTries(tries, sender.organisation.timeZone)) : null;
-  await sendChargeDeclined(tx, sender, { row, card, failureCode, againOn });
+  const againOn = card.status === 'active' ? nextTryOn(row.dueOn, failedTries(tries, scope.timeZone)) : null;
+  await sendChargeDeclined(scope, { row, card, failureCode, againOn });
 }

@@ -1,10 +1,9 @@
 import type { CardConsent, PaymentMethod } from '#contract/billing/payments.ts';
-import { reconcileSoon, type BillingPlace } from '#server/features/billing/billing.queues.ts';
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { closeCardOf, insertCard, type StoredCardRow } from './storedCard.queries.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 interface Wanted {
   personId: string;
@@ -15,10 +14,11 @@ interface Wanted {
 }
 
 /** A card about to be stored, with the consent. */
-export async function reserveCard(tx: Tx, sender: Sender, wanted: Wanted): Promise<StoredCardRow> {
+export async function reserveCard(scope: Scope, wanted: Wanted): Promise<StoredCardRow> {
+  const { tx } = scope;
   const { personId, planId, method, key: idempotencyKey, consent } = wanted;
-  if (!gatewayOf(sender.platform, method)?.cards) throw new Problem('method_not_available');
-  await reconcileSoon(tx, sender);
+  if (!gatewayOf(scope.platform, method)?.cards) throw new Problem('method_not_available');
+  await reconcileSoon(scope);
   return insertCard(tx, {
     personId,
     planId,
@@ -27,17 +27,17 @@ export async function reserveCard(tx: Tx, sender: Sender, wanted: Wanted): Promi
     status: 'reserved',
     consentVersion: consent.version,
     consentLanguage: consent.language,
-    agreedAt: sender.platform.clock.now(),
+    agreedAt: scope.now,
   });
 }
 
 /** Ends the card a plan is charged to; soon its gateway is asked to forget it. */
 export async function endCard(
-  tx: Tx,
-  place: BillingPlace,
+  scope: Scope,
   planId: string,
   because: NonNullable<StoredCardRow['closedBecause']>,
 ): Promise<void> {
-  await closeCardOf(tx, planId, because, place.platform.clock.now());
-  await reconcileSoon(tx, place);
+  const { tx } = scope;
+  await closeCardOf(tx, planId, because, scope.now);
+  await reconcileSoon(scope);
 }

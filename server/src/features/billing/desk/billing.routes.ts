@@ -1,8 +1,6 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import { billing as contract } from '#contract/billing/billing.ts';
 import type { PaymentAnswer, PaymentStep } from '#contract/billing/payments.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
@@ -11,22 +9,13 @@ import { invoiceById, settingsOf } from '#server/features/billing/books/billing.
 import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
 import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
 import { billingOf, billingOfPerson, invoiceSaid, paymentSaid } from './overview.actions.ts';
-import { confirmPayment, ownPayment, pay, type Paid } from './payments.actions.ts';
+import { confirmPayment, ownPayment, pay, type PaymentForPayer } from './payments.actions.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { referenceOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { giveBack } from '#server/features/billing/payments/refunds.actions.ts';
 import { staffBilling } from './staffOverview.actions.ts';
 import { askForDate, cancelPlan, confirmTransfer, decideDate } from './staff.actions.ts';
-
-interface Asked {
-  platform: Sender['platform'];
-  organisation: Sender['organisation'];
-}
-const senderOf = ({ platform, organisation }: Asked): Sender => ({
-  platform,
-  organisation,
-});
-const todayAt = ({ platform, organisation }: Asked) => momentOf(platform.clock, organisation);
+import { inScope, type Tenant } from '#server/platform/scope.ts';
 
 async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
   const settings = await settingsOf(tx);
@@ -37,30 +26,34 @@ async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
 }
 
 /** What the payer does next. */
-async function stepOf(tx: Tx, asked: Asked, { payment, clientSecret }: Paid): Promise<PaymentStep> {
+async function stepOf(
+  tx: Tx,
+  tenant: Tenant,
+  { payment, clientSecret }: PaymentForPayer,
+): Promise<PaymentStep> {
   const { status, method } = payment;
   if (method === 'bank_transfer')
     return status === 'pending' || status === 'reserved' ? transferStep(tx, payment) : null;
   // Nobody is asked for a step of what is charged by itself.
   if (status !== 'needs_action' || payment.automatic) return null;
   if (method === 'card_sandbox') return { kind: 'second_step' };
-  const publishableKey = asked.platform.env.STRIPE_PUBLISHABLE_KEY;
+  const publishableKey = tenant.platform.env.STRIPE_PUBLISHABLE_KEY;
   return clientSecret && publishableKey ? { kind: 'stripe', clientSecret, publishableKey } : null;
 }
 
-const answerIn = async (tx: Tx, asked: Asked, paid: Paid): Promise<PaymentAnswer> => ({
+const answerIn = async (tx: Tx, tenant: Tenant, paid: PaymentForPayer): Promise<PaymentAnswer> => ({
   payment: paymentSaid(paid.payment),
-  next: await stepOf(tx, asked, paid),
+  next: await stepOf(tx, tenant, paid),
 });
-const answer = (asked: Asked, paid: Paid): Promise<PaymentAnswer> =>
-  asked.platform.database.inTenant(asked.organisation.id, (tx) => answerIn(tx, asked, paid));
+const answer = (tenant: Tenant, paid: PaymentForPayer): Promise<PaymentAnswer> =>
+  inScope(tenant, ({ tx }) => answerIn(tx, tenant, paid));
 
 export const billingRoutes = implement(contract, {
   'GET /api/student/billing': async (input) =>
-    billingOf(input.tx, input.platform, input.caller.personId, todayAt(input)),
+    billingOf(input.tx, input.platform, input.caller.personId, input),
 
   'POST /api/student/payments': async (input) =>
-    answer(input, await pay(senderOf(input), input.caller.personId, input.body)),
+    answer(input, await pay(input, input.caller.personId, input.body)),
 
   'GET /api/student/payments/:id': async (input) => {
     const payment = await ownPayment(input.tx, input.caller.personId, input.params.id);
@@ -69,58 +62,51 @@ export const billingRoutes = implement(contract, {
 
   'POST /api/student/payments/:id/second_step': async (input) => {
     const { caller, params, body } = input;
-    return answer(input, await confirmPayment(senderOf(input), caller.personId, params.id, body.approve));
+    return answer(input, await confirmPayment(input, caller.personId, params.id, body.approve));
   },
 
   'POST /api/student/due_date_requests': async (input) => {
     const { tx, platform, caller, body } = input;
-    await askForDate(tx, senderOf(input), caller.personId, body);
-    return billingOf(tx, platform, caller.personId, todayAt(input));
+    await askForDate(input, caller.personId, body);
+    return billingOf(tx, platform, caller.personId, input);
   },
 
   'GET /api/student/invoices/:id/document': async (input) =>
-    ownInvoiceDocument(senderOf(input), input.caller, input.params.id),
+    ownInvoiceDocument(input, input.caller, input.params.id),
   'GET /api/student/receipts/:id/document': async (input) =>
-    ownReceiptDocument(senderOf(input), input.caller, input.params.id),
+    ownReceiptDocument(input, input.caller, input.params.id),
 
   'GET /api/staff/billing': async ({ tx, caller }) => staffBilling(tx, caller.personId),
 
   'GET /api/staff/people/:id/billing': async (input) =>
-    billingOfPerson(input.tx, input.platform, input.params.id, todayAt(input)),
+    billingOfPerson(input.tx, input.platform, input.params.id, input),
 
   'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
-    const { tx, platform, params, caller } = input;
+    const { tx, platform, params, caller, now } = input;
     refuseOwn(caller.personId, found(await planById(tx, params.id)).plan.personId);
-    const personId = await cancelPlan(tx, params.id, platform.clock.now());
-    await reconcileSoon(tx, input);
-    return billingOfPerson(tx, platform, personId, todayAt(input));
+    const personId = await cancelPlan(tx, params.id, now);
+    await reconcileSoon(input);
+    return billingOfPerson(tx, platform, personId, input);
   },
 
   'POST /api/staff/payments/:id/confirmation': async (input) =>
-    paymentSaid(
-      await confirmTransfer(input.tx, senderOf(input), input.params.id, input.caller.personId, input.body),
-    ),
+    paymentSaid(await confirmTransfer(input, input.params.id, input.caller.personId, input.body)),
 
   'POST /api/staff/invoices/:id/credit_notes': async (input) => {
     const { tx, params, body, caller } = input;
     refuseOwn(caller.personId, found(await invoiceById(tx, params.id)).invoice.personId);
-    const id = await issueCreditNote(tx, params.id, body.lines, body.reason, todayAt(input));
+    const id = await issueCreditNote(tx, params.id, body.lines, body.reason, input);
     return invoiceSaid(found(await invoiceById(tx, id)));
   },
 
   'POST /api/staff/payments/:id/refunds': async (input) => {
-    const { id, cents, status } = await giveBack(
-      senderOf(input),
-      input.params.id,
-      input.body,
-      input.caller.personId,
-    );
+    const { id, cents, status } = await giveBack(input, input.params.id, input.body, input.caller.personId);
     return { id, cents, status };
   },
 
   'POST /api/staff/due_date_requests/:id/decision': async (input) => {
     const { tx, params, caller, body } = input;
-    await decideDate(tx, senderOf(input), params.id, caller.personId, body);
+    await decideDate(input, params.id, caller.personId, body);
     return staffBilling(tx, caller.personId);
   },
 });

@@ -1,6 +1,5 @@
 import { m } from '#messages/generated/messages.js';
 import { brandedDocument } from '#server/letters/documents.actions.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -15,12 +14,13 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import { allocationsOfPayment } from '#server/features/billing/books/payment.queries.ts';
 import { ownPayment } from './payments.actions.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+import type { Scope, Tenant } from '#server/platform/scope.ts';
 
 type Language = Caller['language'];
 type Rows = [label: string, value: string][];
 
 /** What a document says, in words; the brand is added when it is rendered. */
-interface Said {
+interface DocumentText {
   title: string;
   number: string;
   language: Language;
@@ -59,7 +59,7 @@ const partiesOf = (seller: Seller, payer: Payer, totalCents: number, at: { local
   },
 ];
 
-async function invoiceSaid(tx: Tx, personId: string, id: string, language: Language): Promise<Said> {
+async function invoiceText(tx: Tx, personId: string, id: string, language: Language): Promise<DocumentText> {
   const row = found(await invoiceById(tx, id));
   const { invoice } = row;
   if (invoice.personId !== personId) throw new Problem('not_found');
@@ -102,7 +102,11 @@ async function invoiceSaid(tx: Tx, personId: string, id: string, language: Langu
   };
 }
 
-async function receiptSaid(tx: Tx, { personId, timeZone, language }: Reader, id: string): Promise<Said> {
+async function receiptText(
+  tx: Tx,
+  { personId, timeZone, language }: Reader,
+  id: string,
+): Promise<DocumentText> {
   const payment = await ownPayment(tx, personId, id);
   if (payment.receiptNumber === null || !payment.settledAt) throw new Problem('not_found');
   const at = { locale: language };
@@ -140,19 +144,17 @@ async function receiptSaid(tx: Tx, { personId, timeZone, language }: Reader, id:
 }
 
 type Reader = Pick<Caller, 'personId' | 'language' | 'timeZone'>;
-const documentOf = (sender: Sender, read: (tx: Tx) => Promise<Said>): Promise<FileAnswer> =>
-  brandedDocument(sender, 'invoice.typ', async ({ tx }) => {
-    const said = await read(tx);
-    const at = { locale: said.language };
-    return { ...said, logoAlt: (organisation) => m.billing_doc_logo({ organisation }, at) };
+const documentOf = (tenant: Tenant, read: (scope: Scope) => Promise<DocumentText>): Promise<FileAnswer> =>
+  brandedDocument(tenant, 'invoice.typ', async (scope) => {
+    const text = await read(scope);
+    const at = { locale: text.language };
+    return { ...text, logoAlt: (organisation) => m.billing_doc_logo({ organisation }, at) };
   });
 
 /** A person's own invoice or credit note as PDF. */
-export const ownInvoiceDocument = (sender: Sender, { personId, language }: Reader, id: string) =>
-  documentOf(sender, (tx) => invoiceSaid(tx, personId, id, language));
+export const ownInvoiceDocument = (tenant: Tenant, { personId, language }: Reader, id: string) =>
+  documentOf(tenant, ({ tx }) => invoiceText(tx, personId, id, language));
 
 /** The receipt of a person's own payment as PDF; there is none before the money arrived. */
-export const ownReceiptDocument = (sender: Sender, { personId, language }: Reader, id: string) =>
-  documentOf(sender, (tx) =>
-    receiptSaid(tx, { personId, language, timeZone: sender.organisation.timeZone }, id),
-  );
+export const ownReceiptDocument = (tenant: Tenant, { personId, language }: Reader, id: string) =>
+  documentOf(tenant, ({ tx, timeZone }) => receiptText(tx, { personId, language, timeZone }, id));

@@ -166,11 +166,11 @@ function standingOf(rows: Rows, settings: Settings, today: string) {
 export async function paidTogether(
   tx: Tx,
   personId: string,
-  scope: PaidTogether,
+  together: PaidTogether,
   today: string,
 ): Promise<Target[] | null> {
   const settings = await settingsOf(tx);
-  return settings && targetsOf(scope, standingOf(await rowsOf(tx, personId), settings, today));
+  return settings && targetsOf(together, standingOf(await rowsOf(tx, personId), settings, today));
 }
 
 /** The ways to pay that the organisation offers and this installation can. */

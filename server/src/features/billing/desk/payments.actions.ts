@@ -1,7 +1,5 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import type { PaidTogether, PaymentInput } from '#contract/billing/payments.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
@@ -36,22 +34,18 @@ import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
 import { bankReferenceOf } from '#server/features/billing/books/reference.rules.ts';
 import { settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
 import { reserveCard } from '#server/features/billing/cards/cards.actions.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /* A payment is reserved in one transaction, the gateway is called in none, and what it says is settled in another. */
 
 /** The invoice to be paid: the one named, or the instalment's, which gets one now when it has none. */
-async function invoiceToPay(
-  tx: Tx,
-  sender: Sender,
-  personId: string,
-  input: PaymentInput,
-): Promise<InvoiceRow> {
-  const { platform, organisation } = sender;
+async function invoiceToPay(scope: Scope, personId: string, input: PaymentInput): Promise<InvoiceRow> {
+  const { tx } = scope;
   let id = input.invoiceId;
   if (input.instalmentId) {
     const known = found(await instalmentById(tx, input.instalmentId));
     if (known.personId !== personId) throw new Problem('not_found');
-    id = await issueInstalment(tx, input.instalmentId, momentOf(platform.clock, organisation));
+    id = await issueInstalment(tx, input.instalmentId, scope);
   }
   const row = found(await invoiceById(tx, found(id)));
   if (row.invoice.personId !== personId || row.invoice.kind !== 'invoice') throw new Problem('not_found');
@@ -60,31 +54,25 @@ async function invoiceToPay(
 
 /** The invoices of everything that is paid together, the earliest first; what has none yet gets one now. */
 async function invoicesTogether(
-  tx: Tx,
-  { platform, organisation }: Sender,
+  scope: Scope,
   personId: string,
-  scope: PaidTogether,
+  together: PaidTogether,
 ): Promise<InvoiceRow[]> {
-  const moment = momentOf(platform.clock, organisation);
-  const targets = found(await paidTogether(tx, personId, scope, moment.today), 'nothing_to_pay');
+  const { tx } = scope;
+  const targets = found(await paidTogether(tx, personId, together, scope.today), 'nothing_to_pay');
   const rows: InvoiceRow[] = [];
   for (const { instalmentId, invoiceId } of targets) {
-    const id = invoiceId ?? (await issueInstalment(tx, instalmentId!, moment));
+    const id = invoiceId ?? (await issueInstalment(tx, instalmentId!, scope));
     const row = found(await invoiceById(tx, id));
     rows.push(row);
   }
   return rows.filter((row) => openCentsOf(row) > 0);
 }
 
-const invoicesToPay = async (
-  tx: Tx,
-  sender: Sender,
-  personId: string,
-  input: PaymentInput,
-): Promise<InvoiceRow[]> =>
+const invoicesToPay = async (scope: Scope, personId: string, input: PaymentInput): Promise<InvoiceRow[]> =>
   input.together
-    ? invoicesTogether(tx, sender, personId, input.together)
-    : [await invoiceToPay(tx, sender, personId, input)];
+    ? invoicesTogether(scope, personId, input.together)
+    : [await invoiceToPay(scope, personId, input)];
 
 async function refuseBeyondLimit(tx: Tx, { planId }: InvoiceRow, cents: number): Promise<void> {
   if (planId && heldBy(await prepaidOf(tx, planId), cents)) throw new Problem('prepaid_limit');
@@ -131,13 +119,12 @@ async function giveReference(tx: Tx, personId: string, invoiceId: string): Promi
 
 /** The card that is to be kept for the plan of what is paid; null when none is. */
 async function cardToKeep(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   { invoice: { personId }, planId }: InvoiceRow,
   { keep: consent, method, key }: PaymentInput,
 ): Promise<string | null> {
   if (!consent) return null;
-  const { id } = await reserveCard(tx, sender, { personId, planId: found(planId), method, key, consent });
+  const { id } = await reserveCard(scope, { personId, planId: found(planId), method, key, consent });
   return id;
 }
 
@@ -156,14 +143,15 @@ async function begunBefore(tx: Tx, personId: string, input: PaymentInput): Promi
 }
 
 /** The payment of this press, reserved for the whole of what is open; a repeat finds the one that is there. */
-async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentInput): Promise<PaymentRow> {
+async function reserve(scope: Scope, personId: string, input: PaymentInput): Promise<PaymentRow> {
+  const { tx } = scope;
   await lockMoneyOf(tx, personId);
   const known = await begunBefore(tx, personId, input);
   if (known) return known;
-  await refuseUnlessOffered(tx, sender, input.method);
+  await refuseUnlessOffered(scope, input.method);
   // For the payment, and for the invoice that is issued to be paid.
-  await reconcileSoon(tx, sender);
-  const rows = await invoicesToPay(tx, sender, personId, input);
+  await reconcileSoon(scope);
+  const rows = await invoicesToPay(scope, personId, input);
   const [row] = rows;
   const cents = rows.reduce((sum, one) => sum + openCentsOf(one), 0);
   if (!row || cents === 0) throw new Problem('nothing_to_pay');
@@ -172,13 +160,13 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentI
   if (earlier) return earlier;
   if (!input.together) await refuseBeyondLimit(tx, row, cents);
   if (input.method === 'bank_transfer') {
-    await replaceTransfers(tx, personId, ids, sender.platform.clock.now());
+    await replaceTransfers(tx, personId, ids, scope.now);
     await giveReference(tx, personId, row.invoice.id);
   }
   return insertPayment(tx, {
     personId,
     cents,
-    storedCardId: await cardToKeep(tx, sender, row, input),
+    storedCardId: await cardToKeep(scope, row, input),
     invoiceId: row.invoice.id,
     otherInvoiceIds: ids.slice(1),
     method: input.method,
@@ -186,37 +174,32 @@ async function reserve(tx: Tx, sender: Sender, personId: string, input: PaymentI
     status: 'reserved',
     gateway: input.method,
     idempotencyKey: input.key,
-    createdAt: sender.platform.clock.now(),
+    createdAt: scope.now,
   });
 }
 
 /** A payment with what its payer's browser alone may know. */
-export interface Paid {
+export interface PaymentForPayer {
   payment: PaymentRow;
   clientSecret: string | null;
 }
 
 /** What was said is settled; without an answer the payment stands as it was. */
-async function settled(sender: Sender, payment: PaymentRow, said: Said | null): Promise<Paid> {
+async function settled(tenant: Tenant, payment: PaymentRow, said: Said | null): Promise<PaymentForPayer> {
   const row = said
-    ? await settleSaid(sender, payment.id, said)
-    : await sender.platform.database.inTenant(sender.organisation.id, async (tx) =>
-        found(await paymentById(tx, payment.id)),
-      );
+    ? await settleSaid(tenant, payment.id, said)
+    : await inScope(tenant, async ({ tx }) => found(await paymentById(tx, payment.id)));
   return { payment: row, clientSecret: said?.clientSecret ?? null };
 }
 
 /** Pays an invoice or an instalment. Opens its own transactions; the same key is the same payment. */
-export async function pay(sender: Sender, personId: string, input: PaymentInput): Promise<Paid> {
-  const { platform, organisation } = sender;
-  const payment = await platform.database.inTenant(organisation.id, (tx) =>
-    reserve(tx, sender, personId, input),
-  );
+export async function pay(tenant: Tenant, personId: string, input: PaymentInput): Promise<PaymentForPayer> {
+  const payment = await inScope(tenant, (scope) => reserve(scope, personId, input));
   if (!isOpen(payment.status)) return { payment, clientSecret: null };
-  const gateway = gatewayFor(sender, payment);
-  const charge = await chargeOf(sender, payment);
+  const gateway = gatewayFor(tenant, payment);
+  const charge = await chargeOf(tenant, payment);
   const said = await ask(() => gateway.charge(charge, input.card?.number));
-  return settled(sender, payment, said);
+  return settled(tenant, payment, said);
 }
 
 /** A person's own payment, or not found. */
@@ -228,17 +211,15 @@ export async function ownPayment(tx: Tx, personId: string, id: string): Promise<
 
 /** Finishes or refuses the second step of a payment of the sandbox. */
 export async function confirmPayment(
-  sender: Sender,
+  tenant: Tenant,
   personId: string,
   id: string,
   approve: boolean,
-): Promise<Paid> {
-  const payment = await sender.platform.database.inTenant(sender.organisation.id, (tx) =>
-    ownPayment(tx, personId, id),
-  );
-  const gateway = gatewayFor(sender, payment);
+): Promise<PaymentForPayer> {
+  const payment = await inScope(tenant, ({ tx }) => ownPayment(tx, personId, id));
+  const gateway = gatewayFor(tenant, payment);
   if (payment.status !== 'needs_action' || !gateway.confirm) throw new Problem('already_done');
-  const charge = await chargeOf(sender, payment);
+  const charge = await chargeOf(tenant, payment);
   const said = await ask(() => gateway.confirm!(charge, approve));
-  return settled(sender, payment, said);
+  return settled(tenant, payment, said);
 }

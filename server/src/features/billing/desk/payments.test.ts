@@ -14,6 +14,7 @@ import { pay } from './payments.actions.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { confirmTransfer } from './staff.actions.ts';
 import { reconcile } from '#server/features/billing/background/reconcile.actions.ts';
+import { inScope } from '#server/platform/scope.ts';
 
 const good = '4242 4242 4242 4242';
 let test: TestApp;
@@ -302,8 +303,8 @@ describe('Paying several things at once', () => {
     expect(all.body).toMatchObject({ payment: { cents: 30_000 }, next: { kind: 'transfer', cents: 30_000 } });
     const { payments } = await billing(world);
     expect(payments.map(({ status }: { status: string }) => status)).toEqual(['pending', 'expired']);
-    await test.in(world.organisation, (tx) =>
-      confirmTransfer(tx, world.sender, all.body.payment.id, world.administratorId, {
+    await inScope(world.sender, (scope) =>
+      confirmTransfer(scope, all.body.payment.id, world.administratorId, {
         cents: 30_000,
         receivedOn: '2027-03-29',
       }),

@@ -1,6 +1,4 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
@@ -28,15 +26,16 @@ import {
 } from '#server/features/billing/books/payment.queries.ts';
 import { arrive } from '#server/features/billing/payments/settle.actions.ts';
 import { closeCardOf } from '#server/features/billing/cards/storedCard.queries.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** Somebody saw a transfer on the bank statement: what arrived is booked, whatever was asked for. */
 export async function confirmTransfer(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   id: string,
   confirmedBy: string,
   { cents, receivedOn }: { cents: number; receivedOn: string },
 ): Promise<PaymentRow> {
+  const { tx, now, timeZone } = scope;
   const { personId, method } = found(await paymentById(tx, id));
   refuseOwn(confirmedBy, personId);
   if (method !== 'bank_transfer') throw new Problem('not_found');
@@ -44,9 +43,7 @@ export async function confirmTransfer(
   const payment = found(await paymentById(tx, id));
   // One that nobody waited for any more may arrive all the same; then it becomes credit of the person.
   if (!isOpen(payment.status) && payment.status !== 'expired') throw new Problem('already_done');
-  const { platform, organisation } = sender;
-  const now = platform.clock.now();
-  const received = startOfDay(receivedOn, organisation.timeZone);
+  const received = startOfDay(receivedOn, timeZone);
   if (received > now) {
     throw new Problem('invalid_input', {
       errors: [{ field: 'receivedOn', code: 'too_big', message: 'This day has not come yet' }],
@@ -60,7 +57,7 @@ export async function confirmTransfer(
     receivedAt: now,
   });
   const arrived = await changePayment(tx, id, { cents });
-  return arrive(tx, sender, arrived, received);
+  return arrive(scope, arrived, received);
 }
 
 /** The furthest a date may be moved at once. */
@@ -72,12 +69,8 @@ export interface WantedDate {
   reason: string;
 }
 
-export async function askForDate(
-  tx: Tx,
-  sender: Sender,
-  personId: string,
-  wanted: WantedDate,
-): Promise<void> {
+export async function askForDate(scope: Scope, personId: string, wanted: WantedDate): Promise<void> {
+  const { tx, today } = scope;
   await lockMoneyOf(tx, personId);
   const known = found(await instalmentById(tx, wanted.instalmentId));
   if (known.personId !== personId) throw new Problem('not_found');
@@ -86,12 +79,11 @@ export async function askForDate(
     ({ instalmentId, status }) => instalmentId === wanted.instalmentId && status === 'open',
   );
   if (waits) throw new Problem('already_done');
-  const { today } = momentOf(sender.platform.clock, sender.organisation);
   if (!dateMayBeAsked(known.instalment.dueOn, wanted.wantedOn, today, addDays(today, furthestDays))) {
     const message = `After today and after the date it is due, and within ${furthestDays} days`;
     throw new Problem('invalid_input', { errors: [{ field: 'wantedOn', code: 'invalid_date', message }] });
   }
-  await insertDateRequest(tx, { ...wanted, personId, createdAt: sender.platform.clock.now() });
+  await insertDateRequest(tx, { ...wanted, personId, createdAt: scope.now });
 }
 
 export interface Decision {
@@ -111,12 +103,12 @@ async function openInstalment(tx: Tx, id: string) {
 
 /** Answers a request for another date, once, and writes the answer to whoever asked. */
 export async function decideDate(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   id: string,
   decidedBy: string,
   decision: Decision,
 ): Promise<void> {
+  const { tx } = scope;
   const request = found(await dateRequestById(tx, id));
   refuseOwn(decidedBy, request.personId);
   if (request.status !== 'open') throw new Problem('already_done');
@@ -125,17 +117,17 @@ export async function decideDate(
     status: accepted ? 'accepted' : 'declined',
     note,
     decidedBy,
-    decidedAt: sender.platform.clock.now(),
+    decidedAt: scope.now,
   });
   const { personId, wantedOn, instalmentId } = request;
   if (accepted) {
     await changeInstalment(tx, instalmentId, { dueOn: wantedOn });
     // An invoice that had no day is to be sent now that it has one.
-    await reconcileSoon(tx, sender);
+    await reconcileSoon(scope);
   }
   const open = await openInstalment(tx, instalmentId);
   // Somebody who has paid in the meantime waits for no date.
-  if (open.openCents > 0) await sendDateDecision(tx, sender, { ...open, personId, wantedOn, accepted, note });
+  if (open.openCents > 0) await sendDateDecision(scope, { ...open, personId, wantedOn, accepted, note });
 }
 
 /** Asks for nothing more of a plan (somebody withdrew): instalments without an invoice are cancelled. Answers whose it is. */

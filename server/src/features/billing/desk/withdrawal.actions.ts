@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { creditedLines, linesOfInvoice } from '#server/features/billing/books/billing.queries.ts';
 import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
 import { instalmentsOf, planOfRegistration } from '#server/features/billing/invoices/plan.queries.ts';
-import type { Moment } from '#server/features/billing/invoices/invoices.actions.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import { cancelPlan } from './staff.actions.ts';
 
 /**

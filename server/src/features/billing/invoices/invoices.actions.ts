@@ -20,12 +20,7 @@ import { balanceOfSubscription } from '#server/features/billing/books/ledger.que
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { creditNotePosting, invoicePosting } from '#server/features/billing/books/ledger.rules.ts';
 import { heldBy } from './prepaid.rules.ts';
-
-/** The day and the instant something is done. */
-export interface Moment {
-  today: string;
-  now: Date;
-}
+import type { Moment } from '#server/platform/basics/moment.ts';
 
 /** Days to pay after units were completed. */
 export const daysToPay = 7;

@@ -20,12 +20,13 @@ import {
   type PlannedInstalment,
   type PlanTerms,
 } from './instalments.rules.ts';
-import { daysToPay, issueInstalment, settingsNeeded, type Moment } from './invoices.actions.ts';
+import { daysToPay, issueInstalment, settingsNeeded } from './invoices.actions.ts';
 import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { deliveryPosting, shareOfUnit } from '#server/features/billing/books/ledger.rules.ts';
 import { limitCrossing, plannedDelivery, type Crossing } from './prepaid.rules.ts';
 import { gstIn } from '#au/gst.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 
 export interface Quoted {
   courseId: string;
@@ -65,7 +66,7 @@ export async function planFor(tx: Tx, quoted: Quoted): Promise<Quote> {
   };
 }
 
-export interface Opened extends Quoted {
+export interface NewPlan extends Quoted {
   personId: string;
   subscriptionId: string | null;
   registrationId: string | null;
@@ -97,7 +98,7 @@ async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string
  * Opens the plan of a new enrolment and issues the invoices due soon, in the caller's transaction. The same
  * registration opens one plan however often it is called. Throws `prepaid_limit` for a plan the organisation refuses.
  */
-export async function openBilling(tx: Tx, opened: Opened, moment: Moment): Promise<Billing> {
+export async function openBilling(tx: Tx, opened: NewPlan, moment: Moment): Promise<Billing> {
   await lockMoneyOf(tx, opened.personId);
   const earlier = opened.registrationId ? await planOfRegistration(tx, opened.registrationId) : null;
   if (earlier) {

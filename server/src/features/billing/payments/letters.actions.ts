@@ -1,11 +1,8 @@
 import type { Language } from '#contract/kit/values.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
 import { lateIn } from '#server/features/billing/invoices/owed.actions.ts';
-import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { sendLetter } from '#server/letters/letters.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { pausesOn } from '#server/features/billing/invoices/late.rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import { scopeOf } from '#server/platform/scope.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {
   dateLetter,
@@ -22,9 +19,11 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** Who reads a letter about money: whoever pays, addressed by name when that is the person. */
-async function reader(tx: Tx, { organisation }: Sender, row: InvoiceRow | null, personId: string) {
+async function reader(scope: Scope, row: InvoiceRow | null, personId: string) {
+  const { tx, organisation } = scope;
   const person = found(await readerOf(tx, personId));
   const email = row?.invoice.payer.email || person.email;
   const own = email.toLowerCase() === person.email;
@@ -43,65 +42,59 @@ function factsOf(row: InvoiceRow, language: string) {
 
 /** Says in the application what a letter says; what somebody else pays, or a kept card, is nothing to do for the student. */
 async function tell(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   row: InvoiceRow,
   { own, language, late }: { own: boolean; language: Language; late: boolean },
 ): Promise<void> {
-  if (!own || (await chargeAhead(tx, sender, row))) return;
+  if (!own || (await chargeAhead(scope, row))) return;
   const { id, personId, currency } = row.invoice;
-  await notify(scopeOf(tx, sender), {
+  await notify(scope, {
     personId,
     kind: late ? 'payment_late' : 'payment_due',
     title: `${formatMoney(openCentsOf(row), currency, language)}, ${dayText(row.dueOn, language)}`,
     name: '',
     path: '/billing',
     once: `payment:${id}:${late ? 'late' : 'due'}:${row.dueOn}`,
-    at: sender.platform.clock.now(),
+    at: scope.now,
   });
 }
 
 /** The letter that brings an invoice. */
-export async function sendInvoice(tx: Tx, sender: Sender, row: InvoiceRow): Promise<void> {
-  const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
-  await tell(tx, sender, row, { own, language: to.language, late: false });
-  const letter = invoiceLetter(to, factsOf(row, to.language), `${sender.organisation.origin}/billing`);
-  const whole = await sayingCharge(tx, sender, row, to.language, letter);
-  await sendLetter(tx, sender, email, whole, to.language);
+export async function sendInvoice(scope: Scope, row: InvoiceRow): Promise<void> {
+  const { email, to, own } = await reader(scope, row, row.invoice.personId);
+  await tell(scope, row, { own, language: to.language, late: false });
+  const letter = invoiceLetter(to, factsOf(row, to.language), `${scope.origin}/billing`);
+  const whole = await sayingCharge(scope, row, to.language, letter);
+  await sendLetter(scope, email, whole, to.language);
 }
 
 /** What closes in the course of a plan if what is due on a day stays open, or has closed already; null for nothing. */
 async function pauseFacts(
-  tx: Tx,
-  { platform, organisation }: Sender,
+  scope: Scope,
   planId: string,
   dueOn: string,
   language: string,
 ): Promise<PauseFacts | null> {
+  const { tx } = scope;
   const known = await planById(tx, planId);
   const { courseTitle } = known ?? {};
   if (!known?.plan.subscriptionId || !courseTitle) return null;
-  const moment = momentOf(platform.clock, organisation);
-  const late = await lateIn(tx, known.plan.subscriptionId, moment);
+  const late = await lateIn(tx, known.plan.subscriptionId, scope);
   if (!late) return null;
   if (late.pause) return { courseTitle, day: null };
   const day = pausesOn({ dueOn, afterDays: late.unpaid[0]!.afterDays });
   // It would have paused already, but what is open is on its way or may not be paid yet.
-  return day > moment.today ? { courseTitle, day: dayText(day, language) } : null;
+  return day > scope.today ? { courseTitle, day: dayText(day, language) } : null;
 }
 
-export async function sendReminder(tx: Tx, sender: Sender, row: InvoiceRow, overdue: boolean): Promise<void> {
-  const { email, to, own } = await reader(tx, sender, row, row.invoice.personId);
+export async function sendReminder(scope: Scope, row: InvoiceRow, overdue: boolean): Promise<void> {
+  const { email, to, own } = await reader(scope, row, row.invoice.personId);
   const { language } = to;
-  await tell(tx, sender, row, { own, language, late: overdue });
-  const pause = row.planId ? await pauseFacts(tx, sender, row.planId, row.dueOn, language) : null;
-  const letter = reminderLetter(
-    to,
-    { ...factsOf(row, language), overdue, pause },
-    `${sender.organisation.origin}/billing`,
-  );
-  const whole = await sayingCharge(tx, sender, row, language, letter);
-  await sendLetter(tx, sender, email, whole, language);
+  await tell(scope, row, { own, language, late: overdue });
+  const pause = row.planId ? await pauseFacts(scope, row.planId, row.dueOn, language) : null;
+  const letter = reminderLetter(to, { ...factsOf(row, language), overdue, pause }, `${scope.origin}/billing`);
+  const whole = await sayingCharge(scope, row, language, letter);
+  await sendLetter(scope, email, whole, language);
 }
 
 export interface DateDecision {
@@ -117,9 +110,9 @@ export interface DateDecision {
 }
 
 /** The answer of staff to whoever asked for another date. */
-export async function sendDateDecision(tx: Tx, sender: Sender, decision: DateDecision): Promise<void> {
+export async function sendDateDecision(scope: Scope, decision: DateDecision): Promise<void> {
   const { personId, planId, accepted, note, openCents, currency, dueOn, wantedOn } = decision;
-  const { email, to } = await reader(tx, sender, null, personId);
+  const { email, to } = await reader(scope, null, personId);
   const { language } = to;
   const facts = {
     accepted,
@@ -127,29 +120,18 @@ export async function sendDateDecision(tx: Tx, sender: Sender, decision: DateDec
     amount: formatMoney(openCents, currency, language),
     day: dayText(dueOn, language),
     wanted: dayText(wantedOn, language),
-    pause: await pauseFacts(tx, sender, planId, dueOn, language),
+    pause: await pauseFacts(scope, planId, dueOn, language),
   };
-  await sendLetter(
-    tx,
-    sender,
-    email,
-    dateLetter(to, facts, `${sender.organisation.origin}/billing`),
-    language,
-  );
+  await sendLetter(scope, email, dateLetter(to, facts, `${scope.origin}/billing`), language);
 }
 
-export async function sendReceipt(tx: Tx, sender: Sender, payment: PaymentRow): Promise<void> {
+export async function sendReceipt(scope: Scope, payment: PaymentRow): Promise<void> {
+  const { tx } = scope;
   const row = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
-  const { email, to } = await reader(tx, sender, row, payment.personId);
+  const { email, to } = await reader(scope, row, payment.personId);
   const facts = {
     number: documentNumber('receipt', payment.receiptNumber!),
     amount: formatMoney(payment.cents, payment.currency, to.language),
   };
-  await sendLetter(
-    tx,
-    sender,
-    email,
-    receiptLetter(to, facts, `${sender.organisation.origin}/billing`),
-    to.language,
-  );
+  await sendLetter(scope, email, receiptLetter(to, facts, `${scope.origin}/billing`), to.language);
 }

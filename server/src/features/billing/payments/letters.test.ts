@@ -7,6 +7,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { makeBillingWorld, openPlan, type BillingWorld } from '#test/billingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { billingDay } from '#server/features/billing/background/daily.actions.ts';
+import { inScope } from '#server/platform/scope.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -150,9 +151,9 @@ describe('The answer to a request for another date', () => {
   it('leaves no letter when it could not be kept', async () => {
     const world = await owing();
     const id = await ask(world);
-    const failing = test.in(world.organisation, async (tx) => {
+    const failing = inScope(world.sender, async (scope) => {
       const { decideDate } = await import('#server/features/billing/desk/staff.actions.ts');
-      await decideDate(tx, world.sender, id, world.administratorId, { accepted: true, note: '' });
+      await decideDate(scope, id, world.administratorId, { accepted: true, note: '' });
       throw new Error('the server stops here');
     });
     await expect(failing).rejects.toThrow('the server stops here');

@@ -1,6 +1,4 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
@@ -20,6 +18,7 @@ import {
   refundedOf,
   type RefundRow,
 } from './refund.queries.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 export interface RefundInput {
   key: string;
@@ -28,13 +27,8 @@ export interface RefundInput {
 }
 
 /** Sets money of a payment aside to be given back; only what pays for nothing can be. */
-async function reserveRefund(
-  tx: Tx,
-  sender: Sender,
-  paymentId: string,
-  input: RefundInput,
-  requestedBy: string,
-) {
+async function reserveRefund(scope: Scope, paymentId: string, input: RefundInput, requestedBy: string) {
+  const { tx } = scope;
   const payment = found(await paymentById(tx, paymentId));
   const { personId } = payment;
   refuseOwn(requestedBy, personId);
@@ -59,8 +53,8 @@ async function reserveRefund(
     requestedBy,
     status: 'pending',
   });
-  await reconcileSoon(tx, sender);
-  const occurredAt = sender.platform.clock.now();
+  await reconcileSoon(scope);
+  const occurredAt = scope.now;
   await book(
     tx,
     { kind: 'refund', referenceKind: 'refund', referenceId: refund.id, personId, occurredAt },
@@ -70,11 +64,11 @@ async function reserveRefund(
 }
 
 async function settleRefund(
-  tx: Tx,
-  sender: Sender,
+  scope: Scope,
   refundId: string,
   said: { status: RefundRow['status']; reference: string | null },
 ): Promise<RefundRow> {
+  const { tx } = scope;
   const { paymentId } = found(await refundById(tx, refundId));
   const payment = found(await paymentById(tx, paymentId));
   const { personId, method } = payment;
@@ -83,7 +77,7 @@ async function settleRefund(
   if (refund.status !== 'pending') return refund;
   const gatewayReference = refund.gatewayReference ?? said.reference;
   if (said.status === 'pending') return changeRefund(tx, refundId, { gatewayReference });
-  const occurredAt = sender.platform.clock.now();
+  const occurredAt = scope.now;
   const arrived = said.status === 'succeeded';
   await book(
     tx,
@@ -108,26 +102,23 @@ async function settleRefund(
 }
 
 /** Asks the gateway to pay a refund, or how it stands; may be repeated. */
-export async function payRefund(sender: Sender, refundId: string): Promise<RefundRow> {
-  const { platform, organisation } = sender;
-  const { refund, payment } = await platform.database.inTenant(organisation.id, async (tx) => {
+export async function payRefund(tenant: Tenant, refundId: string): Promise<RefundRow> {
+  const { refund, payment } = await inScope(tenant, async ({ tx }) => {
     const row = found(await refundById(tx, refundId));
     return { refund: row, payment: found(await paymentById(tx, row.paymentId)) };
   });
   if (refund.status !== 'pending') return refund;
-  const said = await gatewayFor(sender, payment).refund({
+  const said = await gatewayFor(tenant, payment).refund({
     refundId,
     cents: refund.cents,
-    charge: await chargeOf(sender, payment),
+    charge: await chargeOf(tenant, payment),
     reference: refund.gatewayReference,
   });
-  return platform.database.inTenant(organisation.id, (tx) => settleRefund(tx, sender, refundId, said));
+  return inScope(tenant, (scope) => settleRefund(scope, refundId, said));
 }
 
 /** Gives money back. Opens its own transactions; without an answer the refund stays pending until it is reconciled. */
-export async function giveBack(sender: Sender, paymentId: string, input: RefundInput, requestedBy: string) {
-  const reserved = await sender.platform.database.inTenant(sender.organisation.id, (tx) =>
-    reserveRefund(tx, sender, paymentId, input, requestedBy),
-  );
-  return payRefund(sender, reserved.id).catch(() => reserved);
+export async function giveBack(tenant: Tenant, paymentId: string, input: RefundInput, requestedBy: string) {
+  const reserved = await inScope(tenant, (scope) => reserveRefund(scope, paymentId, input, requestedBy));
+  return payRefund(tenant, reserved.id).catch(() => reserved);
 }

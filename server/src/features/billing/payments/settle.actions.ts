@@ -1,5 +1,4 @@
 import { paidQueue } from '#server/features/billing/billing.queues.ts';
-import type { Sender } from '#server/letters/letters.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
@@ -15,14 +14,11 @@ import {
   paymentById,
   type PaymentRow,
 } from '#server/features/billing/books/payment.queries.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 /** Money has arrived: books it, allocates it to invoices, issues the receipt and tells the people waiting for it. */
-export async function arrive(
-  tx: Tx,
-  sender: Sender,
-  payment: PaymentRow,
-  settledAt: Date,
-): Promise<PaymentRow> {
+export async function arrive(scope: Scope, payment: PaymentRow, settledAt: Date): Promise<PaymentRow> {
+  const { tx, platform, organisation } = scope;
   const receiptNumber = await nextNumber(tx, 'receipt');
   const arrived = await changePayment(tx, payment.id, {
     status: 'succeeded',
@@ -37,8 +33,7 @@ export async function arrive(
     paymentPosting(cents, method),
   );
   await allocateMoney(tx, personId, settledAt);
-  await sendReceipt(tx, sender, arrived);
-  const { platform, organisation } = sender;
+  await sendReceipt(scope, arrived);
   await platform.jobs.enqueue(tx, paidQueue, { organisationId: organisation.id, paymentId: payment.id });
   return arrived;
 }
@@ -62,21 +57,22 @@ async function counts(tx: Tx, payment: PaymentRow, said: Said, receivedAt: Date)
  * Updates a payment by its gateway's report. Each report counts once, in any order. Money that arrives is booked
  * exactly once, even for a payment that was given up.
  */
-export async function settle(tx: Tx, sender: Sender, paymentId: string, said: Said): Promise<PaymentRow> {
+export async function settle(scope: Scope, paymentId: string, said: Said): Promise<PaymentRow> {
+  const { tx } = scope;
   const { personId } = found(await paymentById(tx, paymentId));
   await lockMoneyOf(tx, personId);
   const payment = found(await paymentById(tx, paymentId));
-  const now = sender.platform.clock.now();
+  const now = scope.now;
   if (!(await counts(tx, payment, said, now))) return payment;
   const gatewayReference = payment.gatewayReference ?? said.reference;
   const known = await changePayment(tx, paymentId, { gatewayReference });
   const status = advance(payment.status, said.status);
-  if (status === 'succeeded' && payment.status !== 'succeeded') return arrive(tx, sender, known, now);
+  if (status === 'succeeded' && payment.status !== 'succeeded') return arrive(scope, known, now);
   // What is said late of a payment that has ended is kept as an event and changes nothing.
   if (!isOpen(payment.status)) return known;
   const failureCode = said.failureCode ?? null;
   if (isOpen(status)) return changePayment(tx, paymentId, { status, failureCode });
   const ended = await changePayment(tx, paymentId, { status, failureCode, settledAt: now });
-  await endedWithoutMoney(tx, sender, ended);
+  await endedWithoutMoney(scope, ended);
   return ended;
 }

@@ -26,7 +26,7 @@ export async function mailReport(
   { name, email, relationship }: { name: string; email: string; relationship: string },
   { token, expiresAt }: { token: string; expiresAt: Date },
 ): Promise<void> {
-  const { organisation, origin, tx } = scope;
+  const { organisation, origin } = scope;
   const asked = {
     organisation: organisation.name,
     name,
@@ -36,7 +36,7 @@ export async function mailReport(
     until: inWords(scope, expiresAt, language),
     language,
   };
-  await sendLetter(tx, scope, email, reportLetter(asked, `${origin}/link/${token}`), language);
+  await sendLetter(scope, email, reportLetter(asked, `${origin}/link/${token}`), language);
 }
 
 /** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
@@ -67,7 +67,7 @@ export async function mailReportCopy(
     declaration,
     sha256: sha256 ?? '',
   });
-  await sendLetter(scope.tx, scope, toEmail, letter, language);
+  await sendLetter(scope, toEmail, letter, language);
 }
 
 /** Tells the student that somebody they asked does not report, and why. */
@@ -87,5 +87,5 @@ export async function mailReportDeclined(
     { ...to, assessment: assessmentTitle, who: toName, reason },
     `${scope.origin}${pathOf(work)}`,
   );
-  await sendLetter(scope.tx, scope, studentEmail, letter, language);
+  await sendLetter(scope, studentEmail, letter, language);
 }

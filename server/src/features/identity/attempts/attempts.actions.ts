@@ -1,7 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Tx } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 import { networkOf } from '#server/platform/http/requests.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { countRequests, forgetOldAttempts, takeSignInAttempt, type CountedKey } from './attempts.queries.ts';
@@ -41,27 +39,22 @@ function tooMany(until: Date, now: Date): Problem {
  * Lets a request pass or throws `too_many_requests`. Counted in its own transaction, committed before the work starts,
  * so that a failure does not undo the count and nobody waits for a row while passwords are hashed.
  */
-export async function admit(
-  platform: Platform,
-  organisation: Organisation,
-  request: LimitedRequest,
-): Promise<void> {
-  const now = platform.clock.now();
+export async function admit(tenant: Tenant, request: LimitedRequest): Promise<void> {
   const limits = new Map(
     request.counted.map(({ of, limit, amount = 1 }): [string, CountedKey & Limit] => {
       const key = hash(`${request.path} ${of} ${limit.seconds}`);
       return [key, { key, amount, ...limit }];
     }),
   );
-  const retryAt = await platform.database.inTenant(organisation.id, async (tx) => {
-    const counts = await countRequests(tx, [...limits.values()], now);
-    if (counts.some(({ key, count }) => count === limits.get(key)!.amount)) await forgetOldAttempts(tx, now);
+  const { retryAt, now } = await inScope(tenant, async ({ tx, now: at }) => {
+    const counts = await countRequests(tx, [...limits.values()], at);
+    if (counts.some(({ key, count }) => count === limits.get(key)!.amount)) await forgetOldAttempts(tx, at);
     const over = counts.filter(({ key, count }) => count > limits.get(key)!.max);
     // Thrown in here, it takes the counts back: who is refused uses up nothing of what others may ask for.
-    if (over.length > 0)
-      throw tooMany(new Date(Math.max(...over.map(({ endsAt }) => endsAt.getTime()))), now);
-    if (request.guesses === undefined) return null;
-    return takeSignInAttempt(tx, request.guesses, now, lock);
+    if (over.length > 0) throw tooMany(new Date(Math.max(...over.map(({ endsAt }) => endsAt.getTime()))), at);
+    const { guesses } = request;
+    const locked = guesses === undefined ? null : await takeSignInAttempt(tx, guesses, at, lock);
+    return { retryAt: locked, now: at };
   });
   if (retryAt) throw tooMany(retryAt, now);
 }
@@ -82,11 +75,9 @@ interface WrongPassword {
 
 /** Counts the accounts that one network gets wrong: few tries each at many accounts lock none of them. */
 export async function noteWrongPassword(
-  tx: Tx,
-  { clock }: Platform,
+  { tx, now }: Scope,
   { email, address, secret, warn }: WrongPassword,
 ): Promise<void> {
-  const now = clock.now();
   const { seconds } = spraying;
   const network = networkOf(address);
   const countOf = async (key: string) =>

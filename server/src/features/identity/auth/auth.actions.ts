@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database/database.ts';
+import { inScope, type Scope } from '#server/platform/scope.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { postgresCodeOf } from '#server/platform/http/errorHandler.ts';
@@ -18,7 +18,7 @@ import {
   readAnswer,
   signedInEmail,
   translate,
-  type Asked,
+  type AuthInput,
   type AuthAnswer,
   type LibraryAnswer,
 } from './authAnswer.ts';
@@ -73,7 +73,7 @@ function instances({ platform, secretOf }: AuthDoor) {
   };
 }
 
-function parse(request: AuthRequest): Asked {
+function parse(request: AuthRequest): AuthInput {
   const path = authPaths[`POST ${request.path}`];
   if (!path) throw new Problem('not_found');
   if (path.needsSession && !request.sessionToken) throw new Problem('signed_out');
@@ -87,17 +87,17 @@ function parse(request: AuthRequest): Asked {
   throw new Problem(path.opensLink ? 'link_not_valid' : 'invalid_input', { errors });
 }
 
-const emailIn = ({ input }: Asked): string | undefined =>
+const emailIn = ({ input }: AuthInput): string | undefined =>
   typeof input['email'] === 'string' ? input['email'] : undefined;
 
 /** What wrong passwords are counted under: the email, on a device that knows it apart from all others. */
-function attemptsKey(asked: Asked, request: AuthRequest, secret: string): string | undefined {
+function attemptsKey(asked: AuthInput, request: AuthRequest, secret: string): string | undefined {
   const email = emailIn(asked);
   if (!asked.path.guessesPassword || email === undefined) return undefined;
   return attemptsOf(email, knownDevice(request.knownDevice, email, secret));
 }
 
-function limited(asked: Asked, request: AuthRequest, secret: string): LimitedRequest {
+function limited(asked: AuthInput, request: AuthRequest, secret: string): LimitedRequest {
   const { path } = asked;
   const email = emailIn(asked);
   const guesses = attemptsKey(asked, request, secret);
@@ -112,7 +112,7 @@ function limited(asked: Asked, request: AuthRequest, secret: string): LimitedReq
 }
 
 /** The request as the library gets it: nothing of it but what was checked here. */
-function libraryRequest({ path, input }: Asked, request: AuthRequest, { origin }: Organisation): Request {
+function libraryRequest({ path, input }: AuthInput, request: AuthRequest, { origin }: Organisation): Request {
   const url = new URL(`/api/auth${request.path}`, origin);
   const headers = new Headers({ origin });
   if (request.cookie) headers.set('cookie', request.cookie);
@@ -137,11 +137,17 @@ export function openAuthDoor(door: AuthDoor) {
   const instanceOf = instances(door);
 
   /** What follows from the library's answer, in its transaction; answers with the cookies to add. */
-  async function settle(tx: Tx, asked: Asked, request: AuthRequest, answer: LibraryAnswer, secret: string) {
+  async function settle(
+    scope: Scope,
+    asked: AuthInput,
+    request: AuthRequest,
+    answer: LibraryAnswer,
+    secret: string,
+  ) {
     const guesses = attemptsKey(asked, request, secret);
-    if (guesses !== undefined && answer.status < 400) await forgetSignInAttempts(tx, guesses);
+    if (guesses !== undefined && answer.status < 400) await forgetSignInAttempts(scope.tx, guesses);
     if (guesses !== undefined && answer.status === 401) {
-      await noteWrongPassword(tx, door.platform, { ...request, email: emailIn(asked)!, secret });
+      await noteWrongPassword(scope, { ...request, email: emailIn(asked)!, secret });
     }
     const email = signedInEmail(answer);
     if (email === null) return [];
@@ -149,14 +155,21 @@ export function openAuthDoor(door: AuthDoor) {
     return [lastingCookie(knownDeviceCookieName(request.secure), device, request.secure)];
   }
 
-  async function ask(organisation: Organisation, request: AuthRequest, asked: Asked): Promise<AuthAnswer> {
+  async function ask(
+    organisation: Organisation,
+    request: AuthRequest,
+    asked: AuthInput,
+  ): Promise<AuthAnswer> {
     const secret = door.secretOf(organisation.id);
-    await admit(door.platform, organisation, limited(asked, request, secret));
+    const tenant = { platform: door.platform, organisation };
+    await admit(tenant, limited(asked, request, secret));
     const auth = instanceOf(organisation, request.secure);
-    const answer = await door.platform.database.inTenant(organisation.id, async (tx) => {
-      const response = await withAuthTx(tx, () => auth.handler(libraryRequest(asked, request, organisation)));
+    const answer = await inScope(tenant, async (scope) => {
+      const response = await withAuthTx(scope.tx, () =>
+        auth.handler(libraryRequest(asked, request, organisation)),
+      );
       const answered = await readAnswer(response, request.secure);
-      const cookies = await settle(tx, asked, request, answered, secret);
+      const cookies = await settle(scope, asked, request, answered, secret);
       return { ...answered, cookies: [...answered.cookies, ...cookies] };
     });
     return translate(answer);

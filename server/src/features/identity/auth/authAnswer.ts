@@ -4,7 +4,7 @@ import type { AuthPath } from './authPaths.ts';
 import { longestCookieSeconds, sessionCookieName } from '#server/features/identity/session/cookie.ts';
 
 /** A request that passed our checks: its path and its input. */
-export interface Asked {
+export interface AuthInput {
   path: AuthPath;
   input: Record<string, unknown>;
 }

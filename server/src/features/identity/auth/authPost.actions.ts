@@ -20,7 +20,7 @@ import {
   personById,
 } from '#server/features/identity/people/identity.queries.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
-import type { Tenant } from '#server/platform/scope.ts';
+import { scopeOf, type Tenant } from '#server/platform/scope.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 
 /** A person as the identity library hands them out. */
@@ -62,26 +62,26 @@ export function emailTokenContent(token: string): { email?: string; updateTo?: s
 }
 
 export function authPost(tenant: Tenant): AuthPost {
-  const { organisation, platform } = tenant;
+  const { organisation } = tenant;
   const { origin } = organisation;
   /** Writes to a person in their own language, to the address they have or had. */
   const send = async (
     { id, name, email }: LibraryPerson,
-    letter: (to: To) => Letter,
+    letter: (to: To, now: Date) => Letter,
     address = email,
   ): Promise<void> => {
-    const tx = authTx();
-    const language = (await personById(tx, id))?.language ?? 'en';
+    const scope = scopeOf(authTx(), tenant);
+    const language = (await personById(scope.tx, id))?.language ?? 'en';
     const to = { organisation: organisation.name, name, language };
-    await sendLetter(tx, tenant, address, letter(to), language);
+    await sendLetter(scope, address, letter(to, scope.now), language);
   };
   /** Writes that something about signing in changed just now, with a way to act if it was somebody else. */
   const warn = (
     person: LibraryPerson,
     letter: (to: To, when: string, forgotUrl: string) => Letter,
   ): Promise<void> =>
-    send(person, (to) => {
-      const when = writtenOut(platform.clock.now(), to.language, organisation.timeZone);
+    send(person, (to, now) => {
+      const when = writtenOut(now, to.language, organisation.timeZone);
       return letter(to, when, `${origin}/auth/forgot`);
     });
   const passwordChanged = (person: LibraryPerson): Promise<void> => warn(person, passwordChangedLetter);

@@ -18,7 +18,8 @@ import {
   takeInvitation,
   waitingInvitations,
 } from '#server/features/identity/people/identity.queries.ts';
-import { sendLetter, type Sender } from '#server/letters/letters.actions.ts';
+import { sendLetter } from '#server/letters/letters.actions.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
 import { setFirstPassword } from './newcomer.queries.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { refuseWeakPassword } from '#server/features/identity/password/password.actions.ts';
@@ -52,25 +53,25 @@ export async function acceptInvitation(
   if (!personId) throw new Problem('link_not_valid');
 }
 
-export interface Invited {
+export interface Invitee {
   email: string;
   name: string;
   roles: readonly Role[];
 }
 
 /** Makes an invitation and answers with the token of its link; throws `already_done` when the email is a person's. */
-export async function newInvitation(tx: Tx, invited: Invited, invitedBy: string | null, now: Date) {
+export async function newInvitation(tx: Tx, invited: Invitee, invitedBy: string | null, now: Date) {
   if (await personByEmail(tx, invited.email.toLowerCase())) throw new Problem('already_done');
   return tokenFor(tx, invited, invitedBy, new Date(now.getTime() + days * 86_400_000));
 }
 
 /** Answers with the token of the link by which somebody who was enrolled sets a first password. */
-export async function firstPasswordToken(tx: Tx, enrolled: Invited, now: Date): Promise<string> {
+export async function firstPasswordToken(tx: Tx, enrolled: Invitee, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + enrolledDays * 86_400_000);
   return (await tokenFor(tx, enrolled, null, expiresAt)).token;
 }
 
-async function tokenFor(tx: Tx, invited: Invited, invitedBy: string | null, expiresAt: Date) {
+async function tokenFor(tx: Tx, invited: Invitee, invitedBy: string | null, expiresAt: Date) {
   const email = invited.email.toLowerCase();
   await lockInvitationsTo(tx, email);
   await deleteWaitingInvitationsTo(tx, email);
@@ -88,7 +89,7 @@ async function tokenFor(tx: Tx, invited: Invited, invitedBy: string | null, expi
 }
 
 /** Whether this very invitation was just written; of equal ones at once, all but the first were. */
-async function wasJustInvited(tx: Tx, { email, name, roles }: Invited): Promise<boolean> {
+async function wasJustInvited(tx: Tx, { email, name, roles }: Invitee): Promise<boolean> {
   const address = email.toLowerCase();
   await lockInvitationsTo(tx, address);
   const recent = await recentInvitationTo(tx, address, resendAfterMinutes);
@@ -99,21 +100,16 @@ async function wasJustInvited(tx: Tx, { email, name, roles }: Invited): Promise<
  * Invites one person by mail and answers whether a letter was sent; an earlier invitation of the email stops working.
  * The same again soon changes nothing.
  */
-export async function invite(
-  tx: Tx,
-  sender: Sender,
-  inviter: { id: string; name: string },
-  invited: Invited,
-): Promise<boolean> {
-  const { organisation, platform } = sender;
+export async function invite(scope: RequestScope, invited: Invitee): Promise<boolean> {
+  const { tx, organisation, origin, caller, now, timeZone } = scope;
   if (await wasJustInvited(tx, invited)) return false;
-  const { token, email, expiresAt } = await newInvitation(tx, invited, inviter.id, platform.clock.now());
+  const { token, email, expiresAt } = await newInvitation(tx, invited, caller.personId, now);
   // Who is invited has chosen no language yet: every organisation speaks the first.
   const language = 'en';
-  const until = writtenOut(expiresAt, language, organisation.timeZone);
+  const until = writtenOut(expiresAt, language, timeZone);
   const to: To = { organisation: organisation.name, name: invited.name, language };
-  const letter = invitationLetter(to, `${organisation.origin}/auth/invitation/${token}`, inviter.name, until);
-  await sendLetter(tx, sender, email, letter, language);
+  const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, caller.name, until);
+  await sendLetter(scope, email, letter, language);
   return true;
 }
 

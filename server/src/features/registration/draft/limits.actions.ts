@@ -17,7 +17,7 @@ const limited = (
   path: string,
   counted: { of: string; max: number; seconds: number; amount?: number }[],
 ): Promise<void> =>
-  admit(tenant.platform, tenant.organisation, {
+  admit(tenant, {
     path,
     counted: counted.map(({ of, max, seconds, amount = 1 }) => ({ of, limit: { max, seconds }, amount })),
   });

@@ -59,10 +59,13 @@ const beginUpload = (from: string, { id, cookie }: Draft, bytes: number) =>
 /** Counts what others have asked already. */
 const already = (path: string, of: string, seconds: number, amount: number) => {
   const organisation = { ...world.at, name: '', timeZone: 'UTC' };
-  return admit(test.platform, organisation, {
-    path,
-    counted: [{ of, limit: { max: amount, seconds }, amount }],
-  });
+  return admit(
+    { platform: test.platform, organisation },
+    {
+      path,
+      counted: [{ of, limit: { max: amount, seconds }, amount }],
+    },
+  );
 };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 const mailed = () => test.in(world.at, (tx) => tx.$count(mailMessage));

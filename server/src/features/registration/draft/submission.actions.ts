@@ -158,8 +158,8 @@ export async function endWithout(
   });
   if (row.subscriptionId !== null) await dropSubscription(scope.tx, row.subscriptionId, scope.now);
   const why = m.registration_credit_reason({}, { locale: row.language });
-  await dropBilling(scope.tx, row.id, why, { today: scope.today, now: scope.now });
-  await reconcileSoon(scope.tx, scope);
+  await dropBilling(scope.tx, row.id, why, scope);
+  await reconcileSoon(scope);
   await note(scope, row.id, status, { by: decision.by });
   await schedulePurge(scope, row.id);
   await freePlace(scope, row);

@@ -54,7 +54,7 @@ export async function mailSignedCopy(
     })),
     sha256: signed.sha256,
   });
-  await sendLetter(scope.tx, scope, handover.toEmail, letter, language);
+  await sendLetter(scope, handover.toEmail, letter, language);
 }
 
 /** Tells the applicant that somebody they asked does not sign, and why. */
@@ -74,5 +74,5 @@ export async function mailHandoverDeclined(
     await resumeUrl(scope, row, { step }),
     { who: toName, reason },
   );
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }

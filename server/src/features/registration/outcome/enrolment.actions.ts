@@ -120,12 +120,8 @@ export async function prepareEnrolment(scope: Scope, row: RegistrationRow): Prom
   const owed = await owedFor(scope, enrolled);
   if (owed) {
     const payer = payerOf(enrolled);
-    await openBilling(
-      tx,
-      { ...owed, personId, subscriptionId, registrationId: row.id, payer },
-      { today, now },
-    );
-    await reconcileSoon(tx, scope);
+    await openBilling(tx, { ...owed, personId, subscriptionId, registrationId: row.id, payer }, scope);
+    await reconcileSoon(scope);
   }
   return { row: enrolled, subscriptionId, passwordToken };
 }

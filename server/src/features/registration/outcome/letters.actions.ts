@@ -40,7 +40,7 @@ export async function mailResume(
 ): Promise<void> {
   const url = await resumeUrl(scope, row, step && { step });
   const letter = resumeLetter(to(scope, row, courseTitle), url);
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }
 
 /** A draft that was left lying will be deleted on a day. */
@@ -52,7 +52,7 @@ export async function mailExpiry(
 ): Promise<void> {
   const day = dayText(dayIn(scope.organisation.timeZone, at), row.language);
   const letter = expiryLetter(to(scope, row, courseTitle), await resumeUrl(scope, row), day);
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }
 
 export async function mailReceived(
@@ -66,7 +66,7 @@ export async function mailReceived(
     ...receipt,
     when,
   });
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }
 
 export async function mailHandover(
@@ -85,7 +85,7 @@ export async function mailHandover(
       until: inWords(scope, handover.expiresAt, row.language),
     },
   );
-  await sendLetter(scope.tx, scope, handover.email, letter, row.language);
+  await sendLetter(scope, handover.email, letter, row.language);
 }
 
 export async function mailQuestion(
@@ -97,7 +97,7 @@ export async function mailQuestion(
   const at = { step: asked.step, ...(asked.field !== null && { field: asked.field }) };
   const url = await resumeUrl(scope, row, at);
   const letter = questionLetter(to(scope, row, courseTitle), url, asked.message);
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }
 
 /** Where somebody newly enrolled goes first: to set a password, or straight in. */
@@ -116,7 +116,7 @@ export async function mailAccepted(
     passwordToken !== null,
     await enrolledOf(scope, row),
   );
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }
 
 export async function mailAwaitingPayment(
@@ -128,7 +128,7 @@ export async function mailAwaitingPayment(
   const url = passwordToken === null ? `${scope.origin}/billing` : doorOf(scope, passwordToken);
   const enrolled = await enrolledOf(scope, row);
   const letter = awaitingPaymentLetter(to(scope, row, courseTitle), url, passwordToken !== null, enrolled);
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }
 
 export async function mailDeclined(
@@ -137,16 +137,10 @@ export async function mailDeclined(
   courseTitle: string,
   reason: string,
 ): Promise<void> {
-  await sendLetter(
-    scope.tx,
-    scope,
-    row.email,
-    declinedLetter(to(scope, row, courseTitle), reason),
-    row.language,
-  );
+  await sendLetter(scope, row.email, declinedLetter(to(scope, row, courseTitle), reason), row.language);
 }
 
 export async function mailPlaceFree(scope: Scope, row: RegistrationRow, courseTitle: string): Promise<void> {
   const letter = placeFreeLetter(to(scope, row, courseTitle), await resumeUrl(scope, row));
-  await sendLetter(scope.tx, scope, row.email, letter, row.language);
+  await sendLetter(scope, row.email, letter, row.language);
 }

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const features = path.join(import.meta.dirname, '../src/features');
+const sources = globSync('**/*.{actions,routes,jobs}.ts', { cwd: features }).map((file) => ({
+  file,
+  text: readFileSync(path.join(features, file), 'utf8'),
+}));
+const filesWith = (pattern: RegExp) =>
+  sources.flatMap(({ file, text }) => (pattern.test(text) ? file : [])).toSorted();
+
+test('The instant of a request is its scope’s; only what decides between two transactions reads the clock', () => {
+  expect(sources.length).toBeGreaterThan(80);
+  expect(filesWith(/clock\.now\(\)|new Date\(\)|momentOf\(/)).toEqual([
+    'billing/autopay/storedCards.actions.ts',
+    'billing/background/reconcile.actions.ts',
+  ]);
+});
+
+test('Where links lead is never made by hand', () => {
+  expect(filesWith(/originOf|\borigin: organisation\.origin\b/)).toEqual([]);
+});
