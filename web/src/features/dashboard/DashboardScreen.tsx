@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
+import { loadLater } from '#web/lib/loadLater.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -16,17 +17,9 @@ import { NextStepPanel } from './NextStepPanel.tsx';
 
 /** Below the fold, so the first screen does not wait for it. */
 const belowAfterMs = 1000;
-const ComingUp = lazy<ComponentType<{ upcoming: Dashboard['upcoming'] }>>(async () => {
-  await new Promise((resolve) => {
-    setTimeout(resolve, belowAfterMs);
-  });
-  try {
-    return { default: (await import('./ComingUp.tsx')).ComingUp };
-  } catch {
-    // Everything else works without it.
-    return { default: () => null };
-  }
-});
+const ComingUp = lazy<ComponentType<{ upcoming: Dashboard['upcoming'] }>>(() =>
+  loadLater(async () => ({ default: (await import('./ComingUp.tsx')).ComingUp }), belowAfterMs),
+);
 const MoneyNote = lazy(async () => ({ default: (await import('./MoneyNote.tsx')).MoneyNote }));
 
 /** The amount late or due today, unless the next step already says it. */
