@@ -17,7 +17,7 @@ import { asOwner } from './platform/database/asOwner.ts';
 import type { OfOrganisation, Queue } from './platform/jobs/queue.ts';
 import { inScope } from '#server/platform/scope.ts';
 
-/* That whoever writes what is due later has its job started then. */
+/* Checks that code which writes something due later also queues its job. */
 
 let test: TestApp;
 let marking: MarkingWorld;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.set('2026-03-02T02:00:00Z'));
 
-/** The instants at which an organisation's jobs are to start, as their names say them. */
+/** The instants at which an organisation's jobs will start, from their names. */
 const startsOf = async (queue: Queue<OfOrganisation>, { id }: Pick<TestOrganisation, 'id'>) => {
   const { rows } = await test.platform.database.outsideTenants((tx) =>
     tx.execute<{
@@ -43,7 +43,7 @@ const startsOf = async (queue: Queue<OfOrganisation>, { id }: Pick<TestOrganisat
 };
 const forget = () =>
   asOwner(test.owner, (tx) => tx.execute(sql`delete from pgboss.job where state = 'created'`));
-/** Does what a job of the organisation does when it starts. */
+/** Does what a started job of the organisation does. */
 const start = async (queue: Queue<OfOrganisation>, { id: organisationId }: Pick<TestOrganisation, 'id'>) => {
   await forget();
   const { work } = jobHandlers(test.platform).find((handler) => handler.queue === queue.name)!;

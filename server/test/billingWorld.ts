@@ -12,7 +12,7 @@ export interface BillingWorld extends World {
   sender: Tenant;
 }
 
-/** An organisation that takes money, with a student who studies a course of two units. */
+/** An organisation that takes payments, with a student in a course of two units. */
 export async function makeBillingWorld(
   test: TestApp,
   slug: string,
@@ -27,7 +27,7 @@ export async function makeBillingWorld(
 export const today = (test: TestApp, { sender }: BillingWorld): string =>
   momentOf(test.clock, sender.organisation).today;
 
-/** Opens a plan of the student; says only what matters to its caller. */
+/** Opens a payment plan for the student; the caller states only what matters to it. */
 export async function openPlan(
   test: TestApp,
   world: BillingWorld,
@@ -54,7 +54,7 @@ export async function openPlan(
   );
 }
 
-/** What the books, the invoices and the payments say now. */
+/** The current state of ledger, invoices and payments. */
 export const truth = (test: TestApp, world: BillingWorld, personId = world.studentId) =>
   test.in(world.organisation, async (tx) => {
     const [accounts, invoices, payments] = [

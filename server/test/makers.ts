@@ -26,7 +26,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
 
-/* Makers of rows, for tests and for the demonstration world alike. Each says only what matters to its caller. */
+/* Makers of rows, for tests and the demonstration. Callers state only what matters to them. */
 
 export const plainText = (...paragraphs: string[]): RichText => ({
   type: 'doc',
@@ -274,7 +274,7 @@ export async function makeSubscription(tx: Tx, input: SubscriptionInput): Promis
   return row!.id;
 }
 
-/** An organisation that takes money: by transfer and by the sandbox, registered for GST. */
+/** An organisation that takes payments by transfer and sandbox, registered for GST. */
 export async function makeBillingSettings(
   tx: Tx,
   settings: Partial<typeof billingSettings.$inferInsert> = {},

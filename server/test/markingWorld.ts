@@ -19,7 +19,7 @@ import type { Answer, TestApp, TestOrganisation } from './testApp.ts';
 
 const password = 'correct-horse-battery';
 
-/** An organisation with an assessment, students who can hand it in and staff of several roles. */
+/** An organisation with an assessment, students who can submit it, and staff with several roles. */
 export interface MarkingWorld {
   at: TestOrganisation;
   unitId: string;
@@ -145,14 +145,14 @@ interface HandInInput {
   personId: string;
   submittedAt: Date;
   tool?: PublishedVersion;
-  /** What the rule said of the choice. */
+  /** How the rule judged the choice. */
   choice?: ItemResult;
-  /** Items asked, when not all. */
+  /** The items, when not all. */
   itemIds?: string[];
   attemptsAllowed?: number;
 }
 
-/** Work as it lies when it was handed in: every answer given, what a rule judges judged. */
+/** Work as submitted: every answer given, and judged where a rule can. */
 export async function handIn(tx: Tx, world: MarkingWorld, input: HandInInput): Promise<HandedIn> {
   const { personId, submittedAt, tool = world.tool, choice = 'satisfactory', attemptsAllowed = 2 } = input;
   const itemIds = input.itemIds ?? tool.itemIds.flat();
@@ -177,7 +177,7 @@ export async function handIn(tx: Tx, world: MarkingWorld, input: HandInInput): P
   return { id, attemptId };
 }
 
-/** Another attempt, handed in; `carried` items were judged satisfactory before. */
+/** Another submitted attempt; `carried` items were satisfactory before. */
 export async function addAttempt(
   tx: Tx,
   world: MarkingWorld,
@@ -259,7 +259,7 @@ export const markingAs = (test: TestApp, world: MarkingWorld, who: Who) => {
   };
 };
 
-/** Another student of the course, who handed the assessment in. */
+/** Another student of the course who has submitted the assessment. */
 export async function someonesWork(
   test: TestApp,
   world: MarkingWorld,

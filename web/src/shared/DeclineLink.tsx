@@ -8,9 +8,9 @@ import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useForm } from './forms/useForm.ts';
 
 interface Props<T> {
-  /** What the button says that opens the reason. */
+  /** The label of the button that opens the reason. */
   readonly label: string;
-  /** Who asked, and is told. */
+  /** The person who asked and will be told. */
   readonly name: string;
   readonly decline: (reason: string) => Promise<T>;
   readonly onDone: (page: T) => void;
@@ -18,7 +18,7 @@ interface Props<T> {
 
 const shortestReason = 2;
 
-/** Whoever is asked to sign by a link may say no, and says why. */
+/** Lets a person who is asked to sign by a link decline with a reason. */
 export function DeclineLink<T>(props: Props<T>) {
   const [opened, setOpened] = useState(false);
   if (opened) return <RefusalForm {...props} onCancel={() => setOpened(false)} />;
@@ -50,7 +50,7 @@ function RefusalForm<T>({ name, decline, onDone, onCancel }: Props<T> & { readon
     onError: (error) => form.failed(error),
   });
   const reason = form.text('reason');
-  // Whoever opened this wants to write the reason; the button they pressed is gone.
+  // Focus the reason, because the pressed button is gone.
   useEffect(() => document.getElementById(reason.id)?.focus(), [reason.id]);
   return (
     <form noValidate className={classes.refusal} onSubmit={form.submit((values) => send.mutate(values))}>

@@ -8,7 +8,7 @@ export const disabilityFlag = {
   notSaid: '@',
 } as const satisfies Classification;
 
-/** Several may be chosen. 99 (unspecified) exists in the standard and is not offered on a form. */
+/** Several can be chosen. 99 (unspecified) exists in the standard but not on forms. */
 export const disabilityTypes = {
   codes: [
     { code: '11', label: 'Hearing/deaf' },

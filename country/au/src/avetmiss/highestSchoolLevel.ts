@@ -1,6 +1,6 @@
 import type { Classification } from '#country/field.ts';
 
-/** The highest level completed: who is in Year 10 now has completed Year 9. Schooling abroad: the nearest level. */
+/** The highest completed level: a student in Year 10 has completed Year 9. For schooling abroad the nearest level. */
 export const highestSchoolLevel = {
   codes: [
     { code: '12', label: 'Completed Year 12' },

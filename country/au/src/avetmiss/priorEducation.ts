@@ -1,6 +1,6 @@
 import type { Classification } from '#country/field.ts';
 
-/** Whether anything was completed beyond school; Years 10 to 12 do not count. */
+/** Whether anything beyond school was completed; Years 10 to 12 do not count. */
 export const priorEducationFlag = {
   codes: [
     { code: 'Y', label: 'Yes' },
@@ -9,7 +9,7 @@ export const priorEducationFlag = {
   notSaid: '@',
 } as const satisfies Classification;
 
-/** Several may be chosen. Study abroad below a bachelor degree is 990. */
+/** Several can be chosen. Study abroad below a bachelor degree is 990. */
 export const priorEducation = {
   codes: [
     { code: '008', label: 'Bachelor degree or higher' },

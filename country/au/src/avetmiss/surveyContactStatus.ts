@@ -2,7 +2,7 @@ import { ageOn } from '#au/days.ts';
 import { surveyedFrom } from '#au/vetPrivacy.ts';
 import type { Classification } from '#country/field.ts';
 
-/** Set by the provider and never asked: E only when somebody objects of their own accord. */
+/** Set by the provider, never asked: E only when somebody objects on their own initiative. */
 export const surveyContactStatus = {
   codes: [
     { code: 'A', label: 'Available for survey use' },
@@ -16,7 +16,7 @@ export const surveyContactStatus = {
   notSaid: null,
 } as const satisfies Classification;
 
-/** The status that follows from what a registration says; a minor abroad is first of all a minor. */
+/** The status for a registration. For a minor abroad, being a minor takes precedence. */
 export function surveyContactStatusOf(birthDate: string, postcode: string, today: string): 'A' | 'M' | 'O' {
   if (ageOn(birthDate, today) < surveyedFrom) return 'M';
   return postcode === 'OSPC' ? 'O' : 'A';

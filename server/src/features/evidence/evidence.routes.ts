@@ -18,7 +18,7 @@ import {
 import { declineReport } from './reports/reportRefusal.actions.ts';
 import { answerReport, askReport, reportPage, withdrawReport } from './reports/reports.actions.ts';
 
-/** The language of the page the bearer of a link is on. */
+/** The language of the page the link's holder is on. */
 async function languageOf({
   tx,
   organisation,

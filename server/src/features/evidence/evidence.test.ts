@@ -719,7 +719,7 @@ describe('Who has no business here is refused on every route', () => {
   });
 
   type Try = [at: EvidenceWorld['at'], cookie: string, code: string | undefined];
-  /** Who tries, and what they are answered. */
+  /** Each caller with the expected status. */
   function triesOf(route: Route): Try[] {
     const here = ([who, code]: [Who, string]): Try => [world.at, world.who[who], code];
     const area = areaOf(route);
@@ -745,7 +745,7 @@ describe('Who has no business here is refused on every route', () => {
         [other.at, other.who.student, 'not_found'],
       ];
     }
-    // The list is there, with what is theirs.
+    // The list itself is visible, with only their own entries.
     const theirs = route === 'GET /api/staff/observations' ? undefined : 'not_found';
     return [
       ...anywhere,

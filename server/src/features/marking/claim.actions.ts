@@ -6,8 +6,8 @@ import { notClaimedByOther, openWork, type WorkAttempt } from './works.actions.t
 import { judgingOf, leaseEnds } from './marking.rules.ts';
 
 /**
- * Makes what is held the caller's to mark, or lengthens their lease; answers with its end. Throws while another
- * assessor marks it, and once it is judged.
+ * Claims work for the caller or extends their lease; returns its end. Throws while another assessor marks it, and once
+ * it is judged.
  */
 export async function keepClaim(scope: RequestScope, opened: WorkAttempt): Promise<Date> {
   const { tx, caller, now } = scope;
@@ -26,7 +26,7 @@ export async function claim(scope: RequestScope, id: string): Promise<void> {
   await keepClaim(scope, await openWork(scope, id));
 }
 
-/** Leaves it to others; what another assessor has claimed is left as it is. */
+/** Releases the caller's claim; another assessor's claim stays. */
 export async function leave(scope: RequestScope, id: string): Promise<void> {
   const { tx, caller, now } = scope;
   const { work, attempt } = await openWork(scope, id);

@@ -21,7 +21,7 @@ import {
 
 const pathOf = ({ assessmentId }: WorkRow): string => `/assessments/${assessmentId}`;
 
-/** One more attempt than were allowed; the student is told that there is something to do again. */
+/** Grants one attempt beyond the limit; the student is notified. */
 export async function grantAttempt(scope: RequestScope, id: string, reason: string): Promise<void> {
   const { tx, caller, now } = scope;
   const { work } = await openWork(scope, id);
@@ -47,7 +47,7 @@ export async function grantAttempt(scope: RequestScope, id: string, reason: stri
 
 type ExtensionDecision = { granted: true; until: string; note: string } | { granted: false; note: string };
 
-/** Grants more time until the end of a day where the organisation is, or declines; answers with whose work it is of. */
+/** Grants more time until the end of a day in the organisation's time zone, or declines; returns the student's work. */
 export async function decideOnExtension(
   scope: RequestScope,
   requestId: string,
@@ -93,8 +93,8 @@ export async function decideOnExtension(
 }
 
 /**
- * Decides a unit once every assessment of it is decided. A later decision takes the place of an earlier one and
- * says why; both stay on record.
+ * Decides a unit once all its assessments are decided. A later decision replaces an earlier one and gives a reason;
+ * both stay on record.
  */
 export async function decideOutcome(
   scope: RequestScope,
@@ -109,7 +109,7 @@ export async function decideOutcome(
     (await unitsOf(tx, work.assessmentId, work.personId)).filter((row) => row.id === unitId);
   const before = await ofUnit();
   if (before.length === 0) throw new Problem('not_found');
-  // All of them, so that neither a judgement nor another decision on the unit comes between.
+  // Locks all of them, so that no judgement or other decision on the unit interferes.
   await openWorks(
     scope,
     before.flatMap(({ workId }) => workId ?? []),
@@ -117,7 +117,7 @@ export async function decideOutcome(
   const rows = await ofUnit();
   if (!mayDecide(rows.map(({ state }) => state)).includes(outcome)) throw new Problem('outcome_not_ready');
   const [earlier] = await outcomesOf(tx, work.personId, [unitId]);
-  // Why it is decided again was said when the work was reopened.
+  // The reason was already given when the work was reopened.
   if (earlier && earlier.outcome !== 'to_be_decided_again' && note === '') {
     throw new Problem('invalid_input', {
       errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
@@ -148,7 +148,7 @@ export async function decideOutcome(
   });
 }
 
-/** The units of a reopened work that were decided: each is to be decided again, and who it concerns is told. */
+/** Decided units of reopened work must be decided again; the people concerned are notified. */
 export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reason: string): Promise<void> {
   const { tx, caller, now } = scope;
   const units = new Map(
@@ -172,7 +172,7 @@ export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reaso
   }
 }
 
-/** Tells who decided, unless they reopened it themselves or assess no more. */
+/** Notifies the person who decided, unless they reopened it themselves or no longer assess. */
 async function tellAssessor(
   scope: RequestScope,
   work: WorkRow,

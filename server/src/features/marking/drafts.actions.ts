@@ -18,7 +18,7 @@ interface TypedOverall {
   baseRevision: number;
 }
 
-/** The revision a draft has after it was typed; the same again changes nothing, an older base is not written over. */
+/** The new revision of a draft; an identical save changes nothing, a save based on an older revision is refused. */
 function revisionAfter(same: boolean, revision: number, baseRevision: number): number {
   if (same) return revision;
   if (baseRevision !== revision) throw new Problem('changed_elsewhere');
@@ -71,7 +71,7 @@ async function saveOverall({ tx }: RequestScope, { attempt }: WorkAttempt, typed
   return revision;
 }
 
-/** Saves what is typed and keeps the claim; a text changed in another place since is not written over. */
+/** Saves a draft and extends the claim; never overwrites a text changed elsewhere. */
 export async function saveDrafts(
   scope: RequestScope,
   attemptId: string,

@@ -22,7 +22,7 @@ import { decisionOf, judgingOf, leaseEnds, missingOf, type Judged } from './mark
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
-/** The open items of an attempt with everything their judgement depends on. */
+/** The open items of an attempt with everything needed to judge them. */
 async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Promise<Judged[]> {
   const carried = await carriedItems(tx, attempt.id);
   const open = attempt.itemIds.filter((id) => !carried.includes(id));
@@ -35,7 +35,7 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
   return items.map(({ id, kind, maxMarks }) => {
     const standing = judgements.find(({ itemId }) => itemId === id);
     const seen = observations.find(({ itemId }) => itemId === id);
-    // Only what a rule judged: what a person did is in their drafts when it is judged again.
+    // Only judgements by rules; people's judgements are already in their drafts when judging again.
     const byRule = standing?.byPersonId === null ? standing.result : null;
     return {
       id,
@@ -53,7 +53,7 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
   });
 }
 
-/** Writes a judgement for every open item an assessor decided; what a rule judged stands where they did not. */
+/** Writes a judgement for every open item the assessor decided; other items keep the rule's judgement. */
 async function writeJudgements(scope: RequestScope, opened: WorkAttempt): Promise<void> {
   const { tx, caller, now } = scope;
   const { work, attempt } = opened;
@@ -87,7 +87,7 @@ async function writeJudgements(scope: RequestScope, opened: WorkAttempt): Promis
   });
 }
 
-/** Shows the student what was judged, and tells them. */
+/** Releases the judgements to the student and notifies them. */
 async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Promise<void> {
   const { tx, caller, now } = scope;
   const feedback = attempt.overallDraft.trim() || null;
@@ -96,7 +96,7 @@ async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Pro
     action: 'release',
     by: caller.personId,
     at: now,
-    // The words stay on record when it is judged again.
+    // The overall comment stays on record when the work is judged again.
     ...(feedback !== null && { note: feedback }),
   });
   await changeAttempt(tx, attempt.id, {
@@ -110,15 +110,15 @@ async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Pro
     kind: state === 'action_needed' ? 'assessment_action_needed' : 'assessment_feedback',
     title,
     path: `${assessmentPath(work.assessmentId)}#feedback`,
-    // Judged again and released again is told again.
+    // A repeated release is notified again.
     once: `feedback:${attempt.id}:${now.toISOString()}`,
     at: now,
   });
 }
 
 /**
- * Judges every open item by its draft, and releases it now or leaves it for a batch. Again changes nothing but may
- * release what waited; somebody else's judgement is not judged over.
+ * Judges every open item by its draft, and releases now or leaves it for a batch. A repeat only releases what was
+ * waiting; it never overwrites somebody else's judgement.
  */
 export async function judge(scope: RequestScope, attemptId: string, when: 'now' | 'batch'): Promise<string> {
   const opened = await openAttempt(scope, attemptId);
@@ -133,7 +133,7 @@ export async function judge(scope: RequestScope, attemptId: string, when: 'now' 
   return opened.work.id;
 }
 
-/** Releases those that wait; answers with how many did. */
+/** Releases waiting judgements; returns how many. */
 export async function releaseAll(scope: RequestScope, ids: readonly string[]): Promise<number> {
   let released = 0;
   for (const work of await openWorks(scope, ids)) {
@@ -146,8 +146,8 @@ export async function releaseAll(scope: RequestScope, ids: readonly string[]): P
 }
 
 /**
- * Judges again: what was judged stays on record and becomes the draft; the student sees nothing of it until released. What was
- * decided of its units is to be decided again.
+ * Reopens judged work: earlier judgements stay on record and become the draft, and the student sees no change until
+ * release. Its decided units must be decided again.
  */
 export async function reopen(scope: RequestScope, id: string, reason: string): Promise<void> {
   const { tx, caller, now } = scope;

@@ -95,10 +95,10 @@ it('whatever two assessors do in whatever order, judgements only grow and every 
         const after = await stored(handed);
         expect(after.judgements.slice(0, before.judgements.length)).toEqual(before.judgements);
         expect(workStates).toContain(after.state);
-        // Released and closed are the same thing; what waits for a batch is still being marked.
+        // Released and closed mean the same; work waiting for a batch is still being marked.
         expect(after.attempt.releasedAt !== null).toBe(closed.includes(after.state));
         expect(!after.attempt.judgedAt || ['being_marked', ...closed].includes(after.state)).toBe(true);
-        // What is refused changes nothing.
+        // A refused action changes nothing.
         expect(after).toEqual(answer.status === 200 ? after : before);
         before = after;
       }

@@ -28,7 +28,7 @@ export async function workOfAttempt(tx: Tx, attemptId: string): Promise<string |
   return row?.id;
 }
 
-/** Nobody else changes these works until the transaction ends; in one order, so that no two wait for each other. */
+/** Locks these works until the transaction ends, in a fixed order to avoid deadlocks. */
 export async function lockWorks(tx: Tx, ids: readonly string[]): Promise<WorkRow[]> {
   return tx
     .select()
@@ -61,7 +61,7 @@ export async function versionOf(tx: Tx, versionId: string) {
   return row!;
 }
 
-/** What judging needs to know of the items an attempt asks. */
+/** Everything needed to judge the items of an attempt. */
 export async function itemsOf(tx: Tx, itemIds: readonly string[]) {
   return tx
     .select({
@@ -77,7 +77,7 @@ export async function itemsOf(tx: Tx, itemIds: readonly string[]) {
     .where(inArray(assessmentItem.id, [...itemIds]));
 }
 
-/** Items that were judged satisfactory in an earlier attempt and are not judged again. */
+/** Items judged satisfactory in an earlier attempt, which are not judged again. */
 export async function carriedItems(tx: Tx, attemptId: string): Promise<string[]> {
   const rows = await tx
     .select({ itemId: response.itemId })
@@ -90,7 +90,7 @@ export async function draftsOf(tx: Tx, attemptId: string): Promise<DraftRow[]> {
   return tx.select().from(draftJudgement).where(eq(draftJudgement.attemptId, attemptId));
 }
 
-/** Writes drafts in place of those that were there. */
+/** Replaces the drafts. */
 export async function putDrafts(tx: Tx, rows: (typeof draftJudgement.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

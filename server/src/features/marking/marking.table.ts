@@ -2,7 +2,7 @@ import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** A comment an assessor uses again. */
+/** A comment an assessor reuses. */
 export const reusableComment = tenantTable(
   'reusable_comment',
   {

@@ -60,7 +60,7 @@ function rowSaid(scope: RequestScope, row: QueueRow, median: number | null): Mar
   };
 }
 
-/** One page of the queue with what every view holds: as many statements, however many rows. */
+/** One page of the queue with the count of each view; the number of statements does not depend on the rows. */
 export async function listQueue(
   scope: RequestScope,
   { view, q, course, sort, page: asked }: z.output<typeof MarkingQuery>,
@@ -73,7 +73,7 @@ export async function listQueue(
     coursesOfQueue(scope.tx),
     turnaroundOf(scope.tx, viewer.today),
   ]);
-  // Works may have gone since the page was numbered: then the last page is shown.
+  // Show the last page when there are fewer works by now.
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await queuePage(scope.tx, viewer, filter, { size: pageSize, skip: (page - 1) * pageSize });
   return {

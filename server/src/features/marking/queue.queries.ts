@@ -18,7 +18,7 @@ import {
   type Works,
 } from './works.queries.ts';
 
-/** How many each view holds. What is marked is the bulk, and is counted without looking at its attempts. */
+/** The count of each view. Marked works are the majority and are counted without reading their attempts. */
 export async function countViews(tx: Tx, viewer: Viewer): Promise<Record<MarkingView, number>> {
   const work = works(tx, viewer);
   const views = inView(work, viewer);
@@ -57,7 +57,7 @@ export async function viewBacklog(tx: Tx, viewer: Viewer, view: MarkingView): Pr
   return row!;
 }
 
-/** How many of the asked view match. */
+/** How many rows the requested view has. */
 export async function countMatching(tx: Tx, viewer: Viewer, filter: QueueFilter): Promise<number> {
   const work = works(tx, viewer);
   const [row] = await tx
@@ -83,7 +83,7 @@ const unitCodes = (work: Works) => sql<string[]>`array(
     on ${unit.organisationId} = ${assessmentUnit.organisationId} and ${unit.id} = ${assessmentUnit.unitId}
   where ${assessmentUnit.assessmentId} = ${work.assessmentId} order by ${unit.code})`;
 
-/** Items of the attempt that an assessor judges now, and those of them that have a drafted result. */
+/** Items of the attempt that an assessor judges now, and how many have a draft result. */
 const toJudge = (work: Works) => sql<number>`(
   select count(*)::int from assessment_item item
   where item.id = any(${work.itemIds}) and item.key is null and not exists (select from ${response}
@@ -136,14 +136,14 @@ export async function queuePage(
 }
 export type QueueRow = Awaited<ReturnType<typeof queuePage>>[number];
 
-/** One work as the queue knows it; undefined for one's own. */
+/** One work as the queue shows it; undefined for the caller's own. */
 export async function queueRow(tx: Tx, viewer: Viewer, id: string): Promise<QueueRow | undefined> {
   const work = works(tx, viewer);
   const [row] = await tx.select(shown(work)).from(work).where(eq(work.id, id));
   return row;
 }
 
-/** Courses with an assessment that anybody has begun. */
+/** Courses with an assessment that anybody has started. */
 export async function coursesOfQueue(tx: Tx) {
   return tx
     .select({ id: course.id, title: course.title })
@@ -159,7 +159,7 @@ export async function coursesOfQueue(tx: Tx) {
     .orderBy(asc(course.title), asc(course.id));
 }
 
-/** What waits longest and nobody else has claimed; null when nothing does. */
+/** The longest waiting work that nobody else has claimed; null when there is none. */
 export async function nextToMark(tx: Tx, viewer: Viewer, besideId: string): Promise<string | null> {
   const work = works(tx, viewer);
   const { unclaimed, mine } = inView(work, viewer);

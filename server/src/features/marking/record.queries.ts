@@ -13,7 +13,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { reusableComment } from './marking.table.ts';
 
-/** Everything that happened to a work, oldest first, with the name of who did it. */
+/** The history of a work, oldest first, with names. */
 export async function eventsOf(tx: Tx, studentAssessmentId: string) {
   return tx
     .select({
@@ -28,7 +28,7 @@ export async function eventsOf(tx: Tx, studentAssessmentId: string) {
     .orderBy(asc(assessmentEvent.at), asc(assessmentEvent.id));
 }
 
-/** What came after the time of an attempt was up. */
+/** Answers that arrived after the time ran out. */
 export async function lateValuesOf(tx: Tx, attemptId: string) {
   return tx
     .select({ itemId: responseRevision.itemId, value: responseRevision.value, at: responseRevision.at })
@@ -37,7 +37,7 @@ export async function lateValuesOf(tx: Tx, attemptId: string) {
     .orderBy(asc(responseRevision.at), asc(responseRevision.id));
 }
 
-/** Every assessment of the units of this one, as it stands for a person: `state` is null before it was begun. */
+/** The state of every assessment of these units for a person; `state` is null before it was started. */
 export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
   const title = sql<string>`(select ${assessmentVersion.title} from ${assessmentVersion}
     where ${assessmentVersion.organisationId} = ${assessmentUnit.organisationId}

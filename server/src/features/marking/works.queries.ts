@@ -19,11 +19,11 @@ import { startOfDayIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
-/* Works as an assessor meets them. Who asks never sees their own among them. */
+/* Works as assessors see them, never their own. */
 
 export type MarkingView = (typeof markingViews)[number];
 
-/** Who looks, and when. */
+/** The viewer and the time. */
 export interface Viewer extends Moment {
   readonly personId: string;
 }
@@ -72,7 +72,7 @@ const enrolled = <T>({ today }: Viewer, value: SQL | AnyPgColumn) => sql<T>`(
   order by ${bestAccessFirst(today)}
   limit 1)`;
 
-/** Messages of the student after which nobody of the staff has written. */
+/** Students' messages that no staff member has answered. */
 const openMessages = sql<number>`(
   select count(*)::int from ${assessmentMessage} said
   where said.organisation_id = ${studentAssessment.organisationId}
@@ -88,7 +88,7 @@ const extensionAsked = sql<boolean>`exists (
     and ${extensionRequest.studentAssessmentId} = ${studentAssessment.id}
     and ${extensionRequest.state} = 'asked')`;
 
-/** Works in which a student waits for a word: looked up once, not work by work. */
+/** Works where a student waits for an answer; looked up once, not per work. */
 const asking = sql`(
   select ${extensionRequest.studentAssessmentId} from ${extensionRequest} where ${extensionRequest.state} = 'asked'
   union all
@@ -98,7 +98,7 @@ const asking = sql`(
       and answer.student_assessment_id = said.student_assessment_id
       and answer.side = 'staff' and (answer.at, answer.id) > (said.at, said.id)))`;
 
-/** Works on units whose outcome is to be decided again: looked up once, as few are. */
+/** Works on units to be decided again; looked up once, because there are few. */
 export const undecided = sql`(
   select work.id from (
     select distinct on (one.person_id, one.unit_id) one.person_id, one.unit_id, one.outcome from ${unitOutcome} one
@@ -108,10 +108,10 @@ export const undecided = sql`(
     on work.assessment_id = of_unit.assessment_id and work.person_id = newest.person_id
   where newest.outcome = 'to_be_decided_again')`;
 
-/** Every work but one's own, with its newest attempt. */
+/** Every work except the caller's own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {
   const newest = newestAttempt(tx);
-  // As `dueAtOf` of the assessments says it: what is done again is due only as far as somebody said so.
+  // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date.
   const redoneSince = sql`case when ${newest.number} > 1 then ${newest.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${newest.releasedAt}, ${newest.submittedAt}) end`;
   const dayAfter = sql`${enrolled(viewer, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1`;
@@ -161,7 +161,7 @@ export const inView = (work: Works, { personId, now }: Viewer): Record<MarkingVi
   const waiting = sql`(${inArray(work.state, ['submitted', 'being_marked'])} and ${work.judgedAt} is null)`;
   return {
     to_mark: waiting,
-    // A lapsed claim stays mine until somebody else takes it: that is where my drafts are.
+    // An expired claim stays the assessor's until somebody else takes it, because their drafts are there.
     mine: sql`(${waiting} and ${work.claimedBy} = ${personId})`,
     unclaimed: sql`(${waiting} and (${work.claimedUntil} is null or ${work.claimedUntil} <= ${now.toISOString()}))`,
     to_release: sql`(${work.state} = 'being_marked' and ${work.judgedAt} is not null)`,

@@ -48,7 +48,7 @@ const judgementSaid = (row: JudgementRow, maxMarks: number | null): Judgement =>
   at: row.at.toISOString(),
 });
 
-/** The items as the student sees them, with what only those who judge see. */
+/** The items as the student sees them, plus what only assessors see. */
 async function itemsShown({ tx }: RequestScope, attempt: AttemptRow, shown: readonly AssessmentItem[]) {
   const [rows, drafts, judgements, late] = await Promise.all([
     itemsOf(tx, attempt.itemIds),
@@ -72,7 +72,7 @@ async function itemsShown({ tx }: RequestScope, attempt: AttemptRow, shown: read
   });
 }
 
-/** The units of the assessment: how all their assessments stand for the student, and what was decided. */
+/** The units of the assessment: the state of all their assessments for the student, and the outcome. */
 async function unitsShown(scope: RequestScope, work: WorkRow): Promise<MarkingWork['units']> {
   const { tx } = scope;
   const { personId } = work;
@@ -128,7 +128,7 @@ async function besideIt({ tx }: RequestScope, { id }: WorkRow) {
   };
 }
 
-/** One student's work with everything needed to judge it; throws for one's own. */
+/** One student's work with everything needed to judge it; throws for the caller's own. */
 export async function readWork(scope: RequestScope, id: string): Promise<MarkingWork> {
   const { tx, now } = scope;
   const viewer = viewerOf(scope);

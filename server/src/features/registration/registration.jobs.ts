@@ -16,7 +16,7 @@ export const registrationJobs = (handle: HandleForTenant): JobHandler[] => [
   handle(paidQueue, (tenant, { paymentId }) => goOnAfterPayment(tenant, paymentId)),
 ];
 
-/** Once a day: forgets what was begun and never finished, and asks again what a registry has not answered. */
+/** Daily: deletes unfinished uploads and drafts, and asks registries again that have not answered. */
 export async function cleanRegistrations(tenant: Tenant): Promise<void> {
   await removeAbandonedUploads(tenant);
   await deleteExpiredDrafts(tenant);

@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { pauseOf, type Pause, type Unpaid } from '#server/features/billing/invoices/late.rules.ts';
 
-/* What a person studies, put together from rows: what is open, what is not and why, how far it is. Pure. */
+/* Combines rows into what a person studies: what is open, what is closed and why, and the progress. Pure. */
 
 export interface StudyRows {
   subscriptions: SubscriptionRow[];
@@ -21,7 +21,7 @@ export interface SubscriptionRow {
   accessEndsOn: string | null;
   completedAt: Date | null;
   preCourseRemaining: number;
-  /** What is not paid of it, where units pause because of that. */
+  /** The unpaid amount, when units pause because of it. */
   unpaid: readonly Unpaid[];
   course: { id: string; code: string; title: string; summary: string; coverFileId: string | null };
 }
@@ -66,7 +66,7 @@ export interface StudySubscription extends SubscriptionRow {
   units: StudyUnit[];
   progress: Progress;
   locked: LockReason | null;
-  /** Why what is not finished in it is closed, although the subscription is open. */
+  /** Why unfinished units are closed although the subscription is open. */
   paused: Pause | null;
   phase: SubscriptionPhase;
   lastOpenedAt: Date | null;
@@ -99,7 +99,7 @@ export function accessLock(
   return startsOn > today ? { reason: 'starts_on', day: startsOn } : null;
 }
 
-/** The status as it is said: an active subscription has expired when its last day of access is over. */
+/** The status as shown: an active subscription has expired after its last day of access. */
 export const statusSaid = (status: SubscriptionStatus, locked: LockReason | null): SubscriptionStatus =>
   status === 'active' && locked?.reason === 'access_ended' ? 'expired' : status;
 
@@ -131,7 +131,7 @@ function itemLock(
   startsOn: string,
   moment: Moment,
 ): LockReason | null {
-  // What was once done stays readable, whatever its order or date says today.
+  // Finished items stay readable, whatever order or date apply today.
   if (item.completedAt) return null;
   const first = siblings.find((other) => item.requires.includes(other.id) && !other.completedAt);
   if (first) return { reason: 'item_first', id: first.id, title: first.title };
@@ -202,7 +202,7 @@ function subscriptionOf(
   };
 }
 
-/** Puts the rows together: one subscription each, its units in order, what is open and why not. */
+/** Combines the rows: one entry per subscription, its units in order, what is open and why not. */
 export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
   const itemsOf = Map.groupBy(rows.items, (item) => item.unitId);
   const unitsOf = Map.groupBy(rows.units, (unit) => unit.courseId);
@@ -225,7 +225,7 @@ export function bestAccess<A extends Pick<SubscriptionRow, 'id' | 'status' | 'st
   )[0];
 }
 
-/** The subscription through which a unit is best reached: an open one first, then one that can open. */
+/** The subscription through which to open a unit: preferably an open one, then one that can open. */
 export function subscriptionFor(
   study: readonly StudySubscription[],
   unitId: string,

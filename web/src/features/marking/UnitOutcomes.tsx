@@ -15,7 +15,7 @@ import { failureText, stateWords } from './words.ts';
 
 type Unit = MarkingWork['units'][number];
 
-/** The units this belongs to: how all their assessments stand, and the decision that is a person's own. */
+/** The units of this assessment: the state of all their assessments, and the assessor's decision. */
 export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {
   const terms = useTerms();
   return (
@@ -63,9 +63,9 @@ function UnitPart({ unit, workId }: UnitProps) {
 
 const formName = ({ id }: Unit): string => `outcome-${id}`;
 
-/** The decision to take now; one that stands is changed only when somebody asks to. */
+/** The decision to make; an existing one changes only on request. */
 function Decision({ unit, workId }: UnitProps) {
-  // What was typed before a reload is shown again.
+  // Restores what was typed before a reload.
   const [changing, setChanging] = useState(() => draftOf(formName(unit)) !== null);
   const newest = unit.outcomes[0]?.outcome ?? 'to_be_decided_again';
   const decided = newest !== 'to_be_decided_again';
@@ -135,7 +135,7 @@ function OutcomeForm({ unit, workId, onDone }: FormProps) {
       >
         <div className={classes.results}>
           {unit.may.map((one, i) => (
-            // The first one takes the focus when none is chosen.
+            // The error summary links to the first one.
             <Radio key={one} {...(i === 0 && { id: outcome.id })} value={one} label={outcomeWords[one]()} />
           ))}
         </div>

@@ -12,9 +12,9 @@ export const queueQuery = (search: MarkingSearch) =>
   queryOptions({
     queryKey: staffKeys.markingPage(search),
     queryFn: ({ signal }) => call('GET /api/staff/student_assessments', { query: search, signal }),
-    // The earlier page stays until the asked one is here.
+    // Show the previous page until the next one arrives.
     placeholderData: keepPreviousData,
-    // Others mark meanwhile: whoever comes back to the list sees it as it is.
+    // Others mark at the same time, so the list is refetched on every visit.
     staleTime: justRead,
   });
 
@@ -81,19 +81,19 @@ function send(id: string, decision: Decision): Promise<MarkingWork> {
   }
 }
 
-/** Decides; what the server answers is what is shown, and the lists are asked again. */
+/** Decides, shows the server's answer and refetches the lists. */
 export function useDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) => send(id, decision),
     onSuccess: (work) => replaceView(client, workQuery(id).queryKey, work),
-    // Somebody else may have been faster: what stands is asked for.
+    // Somebody else may have been faster, so the current state is fetched.
     onError: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.marking }),
   });
 }
 
-/** `openId`: the work that is shown, which is read again. */
+/** `openId`: the work on screen, which is refetched. */
 export function useRelease(openId?: string) {
   const client = useQueryClient();
   return useMutation({

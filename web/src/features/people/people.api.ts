@@ -9,7 +9,7 @@ export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
     queryKey: staffKeys.room('/console/people', search),
     queryFn: ({ signal }) => call('GET /api/staff/people', { query: { ...search }, signal }),
-    // The earlier page stays until the asked one is here.
+    // Show the previous page until the next one arrives.
     placeholderData: keepPreviousData,
   });
 
@@ -20,7 +20,7 @@ export const invitationsQuery = queryOptions({
 
 type Invitation = Call<'POST /api/staff/invitations'>['body'];
 
-/** Invites one person; `key` makes a second try of the same press the same invitation. */
+/** Invites one person; the same `key` repeats the same invitation. */
 export function useInvite() {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ import { changePreferences, preferencesQuery } from './profile.api.ts';
 type Inputs = TermInputs & { organisation: string };
 interface Choice {
   readonly kind: keyof NotificationPreferences;
-  /** Whom it concerns; everybody where none is said. */
+  /** The roles it concerns; everybody when left out. */
   readonly role?: Role;
   readonly label: (inputs: Inputs) => string;
   readonly help: (inputs: Inputs) => string;
@@ -70,7 +70,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** What the person is told by email; each switch is saved as it is moved. */
+/** The emails a person gets; each switch saves at once. */
 export function NotificationsScreen() {
   const preferences = useQuery(preferencesQuery);
   return (
@@ -95,7 +95,7 @@ function Switches({ preferences }: { preferences: NotificationPreferences }) {
     onSuccess: (saved) => replaceView(queryClient, preferencesQuery.queryKey, saved),
     onError: (error) => toast({ tone: 'error', message: errorText(error) }),
   });
-  // What was just chosen is shown while it is on its way; a failure shows again what is true.
+  // Shows the new choice while it is being saved; a failure restores the old one.
   const shown = save.isPending ? save.variables : preferences;
   const time = save.isSuccess && formatTime(new Date(save.submittedAt).toISOString(), reader);
   return (

@@ -22,7 +22,7 @@ const shapes: Record<string, (() => string) | undefined> = {
   picture_too_narrow: () => m.profile_photo_too_narrow(),
 };
 
-/** The photo: choose, look at it, send it, remove it. */
+/** The photo: choose, preview, upload, remove. */
 export function PhotoField({ photo }: { photo: string | null }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function PhotoField({ photo }: { photo: string | null }) {
     setRefused(fits ? null : m.profile_photo_too_large({ size: megabytes }));
     if (fits) setChosen({ file, url: URL.createObjectURL(file) });
   };
-  // What cannot be drawn here is not worth sending.
+  // A picture this browser cannot draw is not worth sending.
   const refuse = (): void => {
     if (!chosen) return;
     forget();
@@ -80,7 +80,7 @@ export function PhotoField({ photo }: { photo: string | null }) {
   );
 }
 
-/** A file that was chosen, and the address it can be looked at under until it is let go. */
+/** The chosen file and the object URL of its preview, until it is released. */
 interface Chosen {
   readonly file: File;
   readonly url: string;
@@ -138,7 +138,7 @@ function Choose({ has, removing, onChoose, onRemove }: ChooseProps) {
   );
 }
 
-/** The answer of the server replaces what the screen and the header show. */
+/** The server's answer updates this screen and the header. */
 function useShowProfile(): (profile: Profile, message: string) => Promise<void> {
   const queryClient = useQueryClient();
   return (profile, message) => {

@@ -21,7 +21,7 @@ interface Props {
   readonly organisation: string;
 }
 
-/** What this form changes; the shortcuts have their switch in their own dialog. */
+/** Fields of this form; the switch for shortcuts is in their own dialog. */
 type FormInput = Omit<ProfileInput, 'keyboardShortcuts'>;
 
 const inputOf = ({ name, preferredName, phone, timeZone, language }: Profile): FormInput => ({
@@ -36,11 +36,11 @@ const checkName = (value: string): string | null => (value.trim() ? null : m.pro
 const checkPhone = (value: string): string | null =>
   /^$|^\+?[0-9 ()-]{6,24}$/.test(value.trim()) ? null : m.profile_phone_invalid();
 
-/** The page is in another language, and can be in this one. */
+/** The page's language differs from the saved one and is available here. */
 const readsAnother = (own: Profile['language']): boolean =>
   own !== pageLanguage() && own in (brandSettings()?.terminologies ?? {});
 
-/** Nothing typed is lost: it has just been saved. */
+/** Nothing typed is lost, because it has just been saved. */
 function beginAnewIn(language: Profile['language']): void {
   rememberLanguage(language);
   location.reload();
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, organisation }: Props) {
       replaceView(queryClient, profileQuery.queryKey, saved);
       form.reset(inputOf(saved));
       if (readsAnother(saved.language)) return beginAnewIn(saved.language);
-      // The name in the header and the time zone of every date come from the session.
+      // The session provides the header's name and the time zone of all dates.
       return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
     onError: (error) => form.failed(error),

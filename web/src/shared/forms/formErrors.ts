@@ -3,10 +3,7 @@ import type { FormError } from '#web/ui/FormErrors.tsx';
 
 export type Messages = Record<string, string>;
 
-/**
- * Errors of a form: beside its fields, and listed on top; both go as soon as the field is changed. The list takes the
- * focus; a form without a list gives it to the first wrong field.
- */
+/** A form's errors beside its fields and in a summary; both disappear when the field changes. */
 export function useErrors(idOf: (field: string) => string, listed = true) {
   const [messages, setMessages] = useState<Messages>({});
   const [summary, setSummary] = useState<readonly FormError[]>([]);

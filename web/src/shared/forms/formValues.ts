@@ -10,7 +10,7 @@ export type FieldOf<V> = keyof V & string;
 export interface Keeping<V> {
   /** Fields that are never kept: passwords, codes, cards, signatures. */
   readonly secret?: readonly FieldOf<V>[] | undefined;
-  /** Keeps every change itself, for longer than until the next reload; nothing else is kept then. */
+  /** Passwords, codes and cards, recognised by their autocomplete attribute. */
   readonly keep?: ((values: V, key: string) => void) | undefined;
   /** The key of what `keep` kept. */
   readonly key?: string | undefined;

@@ -26,7 +26,7 @@ function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
   return Object.fromEntries(found.filter((entry): entry is [FieldOf<V>, string] => entry[1] !== null));
 }
 
-/** A form: its values and its draft, its errors beside the fields and listed on top, and the server's refusals. */
+/** Props shared by every kind of field. */
 export function useForm<V extends Values>({ name, start, checks, listed, ...keeping }: Setup<V>) {
   const idOf = (field: string): string => `${name}-${field}`;
   const { values, key, dirty, change, begin, isLatest } = useValues(name, start, keeping);
@@ -68,7 +68,7 @@ export function useForm<V extends Values>({ name, start, checks, listed, ...keep
       show(wrong);
       if (Object.keys(wrong).length === 0) onValid(values);
     },
-    /** The server's refusal, by field where it names one; `fieldFor` is the field of an error that names none. */
+    /** Props of a choice that returns its value. */
     failed: (error: unknown, fieldFor?: FieldOf<V>): void => {
       const known = Object.entries(fieldErrorsOf(error)).filter(([field]) => field in values);
       if (known.length > 0) show(Object.fromEntries(known));

@@ -6,13 +6,13 @@ import { forgetMessageDraft, keepMessageDraft, messageDraft } from './messageDra
 import classes from './messages.module.css';
 
 export interface NewMessage {
-  /** The same for a second try, so that the message is sent once. */
+  /** The same key for a retry, so that the message is sent once. */
   readonly key: string;
   readonly text: string;
 }
 
 export interface MessageFormProps {
-  /** What is written about; another one is another draft. */
+  /** The subject of the message; each has its own draft. */
   readonly about: string;
   readonly words: {
     readonly label: string;
@@ -25,7 +25,7 @@ export interface MessageFormProps {
   readonly onSent?: () => void;
 }
 
-/** A place to write to somebody; what is typed stays until it is sent. */
+/** A form for a message; the text stays until it is sent. */
 export const MessageForm = (props: MessageFormProps) => <Form key={props.about} {...props} />;
 
 function Form({ about, words, send, failureText, onSent }: MessageFormProps) {

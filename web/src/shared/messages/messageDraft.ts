@@ -15,7 +15,7 @@ export function messageDraft(about: string): MessageDraft | null {
   return kept === null ? null : (JSON.parse(kept) as MessageDraft);
 }
 
-/** Whether something was written about this and not sent. */
+/** Whether there is an unsent message about this. */
 export const hasMessageDraft = (about: string): boolean => messageDraft(about) !== null;
 
 export function keepMessageDraft(about: string, draft: MessageDraft): void {

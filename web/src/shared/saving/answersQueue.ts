@@ -21,25 +21,25 @@ import type { Timer } from './sendLater.ts';
 export interface AnswerStoreOf<F extends string, V> {
   put(kept: TypedAnswer<F, V>): Promise<void>;
   remove(field: F): Promise<void>;
-  /** Everything that lies here, also what other tabs left behind, which is this tab's from now on. */
+  /** Everything stored here, including what other tabs left behind; this tab takes it over. */
   take(): Promise<TypedAnswer<F, V>[]>;
 }
 export interface QueuePartsOf<F extends string, V> extends Timer {
   readonly store: AnswerStoreOf<F, V>;
   readonly same: Same<V>;
   readonly send: (answers: TypedAnswer<F, V>[]) => Promise<AnswersTaken<F, V>>;
-  /** Tells others what the server holds now. */
+  /** Tells other tabs the server's new values. */
   readonly tell?: (saved: KnownAnswers<F, V>) => void;
   readonly now?: () => number;
 }
 
 const mostAtOnce = 50;
-/** One answer that cannot be taken is the reason; the others of its round can. */
+/** The reason is one unacceptable answer; the others of the round can be sent. */
 const ofOne = ['invalid_input', 'malformed_request', 'body_too_large'] as const;
 
 /**
- * The answers of one form: each change lies on the device at once and on the server a moment later. What was saved
- * elsewhere since is never overwritten: both values stay until one is chosen.
+ * The answers of one form. Each change is stored on the device at once and sent a moment later. Values saved elsewhere
+ * are never overwritten: both stay until one is chosen.
  */
 export class AnswersQueueOf<F extends string, V> {
   readonly #parts: Required<Omit<QueuePartsOf<F, V>, keyof Timer>>;
@@ -63,7 +63,7 @@ export class AnswersQueueOf<F extends string, V> {
     return this.get();
   }
 
-  /** Keeps a change on the device and plans to send it; `ms` 0 for a press, which is finished as it is made. */
+  /** Stores a change on the device and schedules sending; `ms` is 0 for a choice, which is complete at once. */
   async change(field: F, value: V | null, ms?: number): Promise<void> {
     const next = withTyped(this.#state, { field, value, typedAt: this.#parts.now() });
     this.#set({ ...next, status: 'saving', failure: null });
@@ -72,7 +72,7 @@ export class AnswersQueueOf<F extends string, V> {
     else this.#sending.plan(ms);
   }
 
-  /** Ends a conflict with one of its two values. */
+  /** Resolves a conflict by choosing one of its two values. */
   async choose(field: F, which: 'mine' | 'theirs'): Promise<void> {
     const conflict = this.#state.conflicts[field];
     if (!conflict) return;
@@ -82,7 +82,7 @@ export class AnswersQueueOf<F extends string, V> {
     await this.flush();
   }
 
-  /** What the server holds, read or told by another tab. */
+  /** The server's values, read or reported by another tab. */
   know(answers: KnownAnswers<F, V>): void {
     const next = withKnown(this.#state, answers, this.#parts.same);
     if (next === this.#state) return;
@@ -90,7 +90,7 @@ export class AnswersQueueOf<F extends string, V> {
     this.#set(idle ? { ...next, status: settledStatus(next) } : next);
   }
 
-  /** Takes up what lay on the device from an earlier visit and sends it. */
+  /** Loads what an earlier visit left on the device and sends it. */
   async resume(): Promise<void> {
     const kept = await this.#parts.store.take();
     if (kept.length === 0) return;
@@ -98,17 +98,17 @@ export class AnswersQueueOf<F extends string, V> {
     await this.flush();
   }
 
-  /** Sends what waits; resolves when the server has answered, or was not reached. */
+  /** Sends what waits; resolves when the server has answered or was not reached. */
   readonly flush = (): Promise<void> => this.#sending.now();
 
-  /** What a page that goes away still has to send, which from now on counts as sent. */
+  /** What a closing page still has to send; counts as sent from then on. */
   leaving = (): TypedAnswer<F, V>[] => {
     const due = dueOf(this.#state);
     void this.#leaves(due);
     return due;
   };
 
-  /** Stops what is planned; what lies on the device stays there. */
+  /** Cancels scheduled sending; stored changes stay on the device. */
   stop = (): void => this.#sending.stop();
 
   async #sendAll(): Promise<void> {
@@ -126,25 +126,25 @@ export class AnswersQueueOf<F extends string, V> {
       const answer = await send(answers);
       const late = (answer.late ?? []).map((field) => ({ field }));
       const told = new Set([...answer.saved, ...answer.conflicts, ...late].map(({ field }) => field));
-      // Asked again and again it would be no different.
+      // Repeating the request would not change the result.
       if (answers.some(({ field }) => !told.has(field))) throw new Error('Some answers were not answered');
       this.#set(withAnswered(this.#state, answers, answer, same));
       tell(savedAnswers(answers, answer));
     } catch (error) {
       if (!isApiError(error, ...ofOne)) throw error;
-      // One answer that cannot be taken must not hold the others back.
+      // One unacceptable answer must not block the others.
       if (answers.length > 1) for (const answer of answers) await this.#send([answer]);
       else this.#set(withRefused(this.#state, answers[0]!.field, error.code));
     }
   }
 
-  /** Remembers on the device what goes to the server, before it goes. */
+  /** Records on the device what is about to be sent. */
   async #leaves(answers: readonly TypedAnswer<F, V>[]): Promise<void> {
     this.#set(withSent(this.#state, answers));
     await Promise.all(answers.map(({ field }) => this.#keep(field)));
   }
 
-  /** Takes the next state; what is no longer typed leaves the device. */
+  /** Applies the next state and removes finished changes from the device. */
   #set(next: AnswersStateOf<F, V>): void {
     const gone = typedOf(this.#state).filter(({ field }) => !next.typed[field]);
     this.#store.setState(next);

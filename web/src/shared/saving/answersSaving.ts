@@ -7,18 +7,18 @@ export interface SavingParts<F extends string, V> extends Pick<
   QueuePartsOf<F, V>,
   'store' | 'same' | 'send'
 > {
-  /** Where the tabs of this browser tell each other what was saved. */
+  /** The channel on which tabs of this browser report saves. */
   readonly channel: string;
   readonly known: KnownAnswers<F, V>;
-  /** Sends what still waits while the page goes away; nobody reads the answer. */
+  /** Sends what still waits while the page unloads; nobody reads the answer. */
   readonly leave: (due: readonly TypedAnswer<F, V>[]) => void;
-  /** The server holds something new: told by this tab or by another. */
+  /** The server has a new value, saved by this tab or another. */
   readonly onSaved: (saved: KnownAnswers<F, V>) => void;
 }
 
 export interface AnswersSavingOf<F extends string, V> {
   readonly queue: AnswersQueueOf<F, V>;
-  /** Sends, listens to other tabs and to the network until the returned function is called. */
+  /** Sends, and listens to other tabs and the network, until the returned function is called. */
   readonly begin: () => () => void;
 }
 

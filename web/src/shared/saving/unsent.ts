@@ -4,7 +4,7 @@ import { useStore } from '#web/tenant/store.ts';
 import { openShelf } from './unsentShelf.ts';
 import type { Shelf } from './unsentShelf.ts';
 
-/** What a feature keeps, as a word of its own: `learning_events`. */
+/** A feature's name for its kind of work: `learning_events`. */
 export type UnsentKind = string;
 interface Kept {
   readonly payload: unknown;
@@ -15,18 +15,18 @@ export interface Drained {
   readonly kept: number;
 }
 export interface Unsent {
-  /** Keeps work until it is sent; the same kind and id replace what was kept. */
+  /** Stores work until it is sent; the same kind and id replace earlier work. */
   keepUnsent(kind: UnsentKind, id: string, payload: unknown): Promise<void>;
   forgetUnsent(kind: UnsentKind, id: string): Promise<void>;
-  /** How many pieces of this person's work lie on this device. */
+  /** How much of this person's unsent work is on this device. */
   unsentCount(): Promise<number>;
   /** What lies here of a kind, oldest first; nothing is taken away. */
   waiting<T>(kind: UnsentKind): Promise<[id: string, payload: T][]>;
-  /** Sends what lies here, oldest first. What cannot be sent now stays; a lost connection or session ends the round. */
+  /** Sends stored work, oldest first. What cannot be sent stays; a lost connection or session ends the round. */
   drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>): Promise<Drained>;
 }
 
-/** Unsent work, each piece under its owner (organisation and person), so that no one else sends or counts it. */
+/** Unsent work by owner (organisation and person), so that nobody else sends or counts it. */
 export function unsentOn(shelf: Shelf, ownerOf: () => string | null): Unsent {
   // Without an owner nothing can be kept for their return.
   const prefix = (): string | null => {
@@ -74,7 +74,7 @@ export function unsentOn(shelf: Shelf, ownerOf: () => string | null): Unsent {
 }
 
 let lastStamp = 0;
-/** Now, and never the same twice: order and identity of what was kept. */
+/** A unique timestamp, for order and identity of stored work. */
 const stamp = (): number => (lastStamp = Math.max(Date.now(), lastStamp + 1));
 
 async function trySending(send: () => Promise<unknown>): Promise<'sent' | 'kept' | 'stop'> {
@@ -86,7 +86,7 @@ async function trySending(send: () => Promise<unknown>): Promise<'sent' | 'kept'
   }
 }
 
-/** Work kept again while its older state was on the way is not lost. */
+/** Keeps work that was stored again while its older state was being sent. */
 async function removeUnlessNewer(shelf: Shelf, key: string, sent: Kept): Promise<void> {
   const now = (await shelf.get(key)) as Kept | undefined;
   if (now?.keptAt === sent.keptAt) await shelf.remove(key);
@@ -103,7 +103,7 @@ let opened: Shelf | undefined;
 const shelf = (): Shelf => (opened ??= openShelf());
 const unsent = (): Unsent => unsentOn(shelf(), currentOwner);
 
-/** The unsent work of one owner, whoever is signed in meanwhile: what is typed as a session ends is still theirs. */
+/** The unsent work of one owner, whoever is signed in now: input typed as a session ends is still theirs. */
 export const unsentOf = (owner: string | null): Unsent => unsentOn(shelf(), () => owner);
 
 export const keepUnsent: Unsent['keepUnsent'] = (...args) => unsent().keepUnsent(...args);

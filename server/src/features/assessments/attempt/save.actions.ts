@@ -12,7 +12,7 @@ export interface TypedResponse {
   baseRevision: number;
 }
 
-/** What refuses a whole request: none of it is kept then. */
+/** Reasons to refuse a whole request; then nothing of it is saved. */
 function refuse(rows: readonly SavedRow[]): void {
   const has = (...outcomes: SavedRow['outcome'][]) => rows.some(({ outcome }) => outcomes.includes(outcome));
   if (has('unknown')) throw new Problem('not_found');
@@ -27,8 +27,8 @@ function refuse(rows: readonly SavedRow[]): void {
 }
 
 /**
- * Saves what was typed. Nothing is overwritten unseen: what was typed over an older revision is kept beside what
- * stands there, and what came after the time was up is kept as late.
+ * Saves answers without overwriting unseen changes: input based on an older revision is stored beside the current
+ * value, and input after the time limit is stored as late.
  */
 export async function saveTyped(
   student: Student,

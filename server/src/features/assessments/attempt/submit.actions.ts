@@ -18,7 +18,7 @@ import {
 } from '#server/features/assessments/work/submit.queries.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 
-/** Throws unless what is handed in is what was reviewed, and whole and worked on or known not to be. */
+/** Throws unless the student reviewed exactly this work, and it is complete or they know what is missing. */
 function reviewed(held: readonly HeldResponse[], review: Review): void {
   const open = held.filter(({ carried }) => !carried);
   const changed = open.find(({ itemId, revision }) => revision !== (review.revisions[itemId] ?? 0));
@@ -86,8 +86,8 @@ export interface Review {
 }
 
 /**
- * Hands an attempt in, once: again answers with the same receipt. An attempt whose time is up is handed in as it lies
- * there, whatever was reviewed.
+ * Submits an attempt once; a repeat returns the same receipt. After the time limit it is submitted as saved, whatever
+ * was reviewed.
  */
 export async function submitAttempt(
   student: Student,

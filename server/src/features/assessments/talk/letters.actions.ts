@@ -27,7 +27,7 @@ export async function tellAssessors(
   );
 }
 
-/** What was handed in: the student has a receipt by email, and who judges knows. */
+/** Work was submitted: the student gets a receipt by email and assessors get a notice. */
 export async function tellSubmitted(
   student: Student,
   { attempt, work, version, person }: OpenAttempt,

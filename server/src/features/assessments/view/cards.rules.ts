@@ -54,7 +54,7 @@ export function standingOf(
   return { row, placed, locked, state: stateOf(work?.state ?? null, locked), dueAt };
 }
 
-/** Whether it belongs into the list: what was never begun and can not be any more does not. */
+/** Whether it belongs in the list; work that was never started and no longer can be does not. */
 export const isListed = ({ row, locked }: Standing): boolean =>
   row.work !== null || (locked?.reason !== 'withdrawn' && locked?.reason !== 'access_ended');
 

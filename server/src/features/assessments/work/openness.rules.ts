@@ -58,7 +58,7 @@ export function lockOf(
   return units.map(learningLock).find((lock) => lock !== null) ?? null;
 }
 
-/** The state as it is said: before the first attempt it follows from what is open. */
+/** The state as shown; before the first attempt it follows from what is open. */
 export const stateOf = (work: WorkState | null, locked: LockReason | null): AssessmentState =>
   work ?? (locked ? 'not_open' : 'ready');
 
@@ -76,7 +76,7 @@ export interface DueFacts {
 export const endOfDay = (day: string, timeZone: string): Date =>
   new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
-/** Until when it is due; null is never. What is done again is due only as far as somebody said so. */
+/** The due time; null means never. Repeated work is due only if somebody set a date. */
 export function dueAtOf({
   startsOn,
   dueAfterDays,

@@ -26,7 +26,7 @@ import type { WorkItem } from '#server/features/assessments/evidence/item.querie
 type FileQuestion = QuestionOf<'file_evidence'>;
 type FileItem = WorkItem & { question: FileQuestion };
 
-/** The item of files of this student, for a change; throws where there is none or it takes no files now. */
+/** This student's file item, locked for a change; throws when there is none or it accepts no files now. */
 async function openItem(
   scope: Scope,
   personId: string,
@@ -39,11 +39,11 @@ async function openItem(
   return { ...work, question };
 }
 
-/** The bytes under this id go after the commit, by a job, so that none are left behind. */
+/** A job deletes the bytes under this id after the commit, so that none are left behind. */
 const purgeLater = ({ platform, organisation, tx }: Scope, evidenceId: string): Promise<void> =>
   platform.jobs.enqueue(tx, purgeFileQueue, { organisationId: organisation.id, evidenceId });
 
-/** After so long without a byte an upload gives its place to another; until then it may go on. */
+/** After this long without data an upload gives its place to another; until then it can continue. */
 const stalledMilliseconds = 2 * 60_000;
 
 async function makeRoom(scope: Scope, work: FileItem): Promise<void> {
@@ -72,7 +72,7 @@ export interface NewFile {
   bytes: number;
 }
 
-/** Makes room for an upload; throws when there is none, the file is too large or the item is closed. */
+/** Reserves an upload; throws when there is no room, the file is too large or the item is closed. */
 export async function beginFile(scope: Scope, personId: string, file: NewFile): Promise<string> {
   const work = await openItem(scope, personId, file);
   if (file.bytes > work.question.maxBytes) throw tooLarge(work.question.maxBytes, 'A file');
@@ -80,7 +80,7 @@ export async function beginFile(scope: Scope, personId: string, file: NewFile): 
   return insertEvidence(scope.tx, { ...file, state: 'uploading', createdAt: scope.now });
 }
 
-/** Throws unless this student's upload may go on. */
+/** Throws unless this student's upload can continue. */
 export async function fileGoesOn(scope: Scope, personId: string, id: string): Promise<void> {
   const { evidence } = await fileOf(scope, personId, id);
   if (evidence.state === 'removed') throw new Problem('not_found');
@@ -95,7 +95,7 @@ async function fileOf({ tx }: Scope, personId: string, id: string) {
 
 type CheckedFile = Pick<EvidenceRow, 'kind' | 'mediaType' | 'bytes' | 'sha256'>;
 
-/** Takes a checked file in, or says why it comes too late; what does not come in leaves no row. */
+/** Accepts a checked file, or says why it is too late; a refused file leaves no row. */
 async function takeIn(
   scope: Scope,
   personId: string,
@@ -114,7 +114,7 @@ async function takeIn(
   return taken || evidence.state === 'uploaded' ? null : new Problem('not_found');
 }
 
-/** Checks a finished upload by what it holds; one that is not accepted is removed with all that is known of it. */
+/** Checks a finished upload by its content; a refused one is removed with its row. */
 export async function finishFile(
   inTenant: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
   platform: Platform,
@@ -138,20 +138,20 @@ export async function finishFile(
   throw refused;
 }
 
-/** A file of this student, to be sent to them. */
+/** A student's own file, for sending. */
 export async function ownFile({ tx }: Scope, personId: string, id: string) {
   const { personId: owner, ...file } = await evidenceFile(tx, id);
   if (owner !== personId) throw new Problem('not_found');
   return file;
 }
 
-/** A picture of this student, small; made outside a transaction. */
+/** A small copy of a student's own picture; made outside a transaction. */
 export async function ownThumbnail(tenant: Tenant, personId: string, id: string) {
   const file = await inScope(tenant, (scope) => ownFile(scope, personId, id));
   return thumbnailOf(tenant.platform.storage, file);
 }
 
-/** Takes a file out of the running attempt; out of an earlier one it was taken over from it never goes. */
+/** Removes a file from the running attempt; earlier attempts keep the files carried over from them. */
 export async function removeFile(scope: Scope, personId: string, id: string): Promise<void> {
   const { evidence } = await fileOf(scope, personId, id);
   await openItem(scope, personId, evidence);
@@ -159,7 +159,7 @@ export async function removeFile(scope: Scope, personId: string, id: string): Pr
   if (await markRemoved(scope.tx, id, scope.now)) await purgeLater(scope, evidence.fromEvidenceId ?? id);
 }
 
-/** Removes the bytes under this id, unless a row still shows them. */
+/** Deletes the bytes under this id unless a row still shows them. */
 export async function purgeFile(tenant: Tenant, id: string): Promise<void> {
   const { platform, organisation } = tenant;
   const used = await inScope(tenant, ({ tx }) => bytesAreUsed(tx, id));
@@ -171,7 +171,7 @@ export async function purgeFile(tenant: Tenant, id: string): Promise<void> {
 
 const day = 86_400_000;
 
-/** Uploads that were begun a day ago and never finished are removed. */
+/** Deletes uploads started over a day ago and never finished. */
 export async function removeAbandonedUploads(tenant: Tenant): Promise<void> {
   await inScope(tenant, async (scope) => {
     const before = new Date(scope.now.getTime() - day);

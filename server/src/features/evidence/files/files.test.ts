@@ -110,7 +110,7 @@ describe('A picture in answer to an item', () => {
 
   it('that cannot be decoded within the limits has no small copy, and the file itself stays', async () => {
     const { attemptId } = await makeRunning(test, world);
-    // The head of a PNG up to its first data, which are none.
+    // The header of a PNG without any picture data.
     const broken = Buffer.concat([pixel.subarray(0, 41), Buffer.alloc(60_000, 7)]);
     const { id } = await upload({ attemptId }, broken);
     for (const _ of [1, 2]) expect((await small(id)).statusCode).toBe(404);

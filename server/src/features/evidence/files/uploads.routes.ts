@@ -9,13 +9,13 @@ import { beginFile, fileGoesOn, finishFile, removeFile } from './files.actions.t
 import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { inScope, type RequestScope } from '#server/platform/scope.ts';
 
-/** Of any file of any item; what an item takes is mostly less. */
+/** The limit for any file; most items allow less. */
 const mostBytes = 4 * 1024 * 1024 * 1024;
 
 const tokenOf = ({ platform }: Pick<FastifyInstance, 'platform'>, request: FastifyRequest): string =>
   found(platform.callers.tokenOf(request, request.organisation), 'signed_out');
 
-/** One transaction for the student who is signed in. */
+/** One transaction for the signed-in student. */
 const asStudent =
   ({ platform }: FastifyInstance, request: FastifyRequest) =>
   <T>(work: (scope: RequestScope) => Promise<T>): Promise<T> =>
@@ -36,7 +36,7 @@ const Metadata = z.object({
   filename: z.string().trim().min(1).max(200),
 });
 
-/** Files in answer to items. */
+/** File uploads for items. */
 export const evidenceUploads = uploadsAt(Metadata, (app) => ({
   path: '/api/uploads/evidence',
   mostBytes,

@@ -12,11 +12,11 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { workById } from '#server/features/assessments/evidence/item.queries.ts';
 
-/** What student and staff wrote to each other beside the work, oldest first. */
+/** Messages between student and staff about the work, oldest first. */
 export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise<AssessmentMessage[]> =>
   (await messagesOf(tx, studentAssessmentId)).map(messageSaid);
 
-/** Writes to a student beside their work; nobody writes to themselves as staff. */
+/** Writes to a student about their work; staff cannot write to themselves. */
 export async function writeToStudent(
   scope: Scope,
   staffId: string,

@@ -42,7 +42,7 @@ interface At {
   itemId: string;
 }
 
-/** The item, if it is one to observe; nobody observes themselves. */
+/** The item, if it can be observed; nobody observes themselves. */
 function observable(work: WorkItem, observerId: string): ObservationItem {
   const { question } = work;
   if (question.kind !== 'observation') throw new Problem('not_found');
@@ -64,7 +64,7 @@ type NewObservation = Input<
   (typeof evidence)['PUT /api/staff/attempts/:attemptId/observations/:itemId']
 >['body'];
 
-/** Keeps what is seen so far; a change after the observer confirmed it has to be confirmed, and answered, anew. */
+/** Saves an observation. A change after the observer confirmed it needs a new confirmation and reply. */
 export async function keepObservation(
   scope: Scope,
   observerId: string,
@@ -96,7 +96,7 @@ export async function keepObservation(
   return observationSaid(found(await observationOf(tx, at.attemptId, at.itemId)));
 }
 
-/** The observer confirms what they saw; then the student is asked. Confirming again changes nothing. */
+/** The observer confirms what they saw; then the student is asked. Repeating it changes nothing. */
 export async function confirmObservation(
   scope: Scope,
   observerId: string,
@@ -107,7 +107,7 @@ export async function confirmObservation(
   const work = await toObserve(scope, observerId, at);
   const known = found(await observationOf(tx, at.attemptId, at.itemId));
   const { observation } = known;
-  // What another observer wrote is theirs to confirm.
+  // Confirming another observer's text makes it one's own.
   if (observation.revision !== revision || observation.observerId !== observerId) {
     throw new Problem('changed_elsewhere');
   }
@@ -142,7 +142,7 @@ function answeredBefore(
   return observationSaid(known);
 }
 
-/** The student agrees that it was so, or says what was not; the same again changes nothing. */
+/** The student agrees or says what is wrong; repeating it changes nothing. */
 export async function answerObservation(
   scope: Scope,
   personId: string,
@@ -166,7 +166,7 @@ export async function answerObservation(
   return observationSaid({ ...known, observation: { ...observation, ...answer } });
 }
 
-/** One observation for who observes, with what they must know of the item. */
+/** One observation for its observer, with what they need to know about the item. */
 export async function observationTask(scope: Scope, observerId: string, at: At): Promise<ObservationTask> {
   const { tx } = scope;
   const work = observable(found(await itemOfWork(tx, at.attemptId, at.itemId)), observerId);
@@ -194,7 +194,7 @@ const pageSize = 25;
 type Query = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
 type Page = z.output<ReturnType<typeof pageOf<z.ZodType<ObservationRow>>>>;
 
-/** What there is to observe, under way and made; never one's own. */
+/** Observations to make, started and made; never one's own. */
 export async function listObservations(
   { tx }: Scope,
   observerId: string,
@@ -202,7 +202,7 @@ export async function listObservations(
 ): Promise<Page> {
   const filter = { state, pattern: q ? containing(q) : undefined, besides: observerId };
   const total = await countObservations(tx, filter);
-  // Some may be done since the page was numbered: then the last page is shown.
+  // Show the last page when there are fewer by now.
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await observationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
   return {

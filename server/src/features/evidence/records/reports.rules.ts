@@ -4,16 +4,16 @@ import { reportState } from '#server/features/assessments/evidence/evidence.rule
 import type { ReportRow } from '#server/features/assessments/evidence/reports.queries.ts';
 
 export const linkDays = 14;
-/** A token says what it opens, so that one screen can serve every kind of link. */
+/** A token shows what it opens, so that one screen serves every kind of link. */
 export const tokenPrefix = 'report_';
-/** Links of one item that wait for an answer at a time, and links one attempt may mail in all. */
+/** Maximum open links per item, and maximum links one attempt may mail. */
 const mostOpen = 5;
 const mostAsked = 12;
 
 export const isOpen = (row: ReportRow, now: Date): boolean =>
   ['asked', 'opened'].includes(reportState(row, now));
 
-/** Why this person may not be asked now; null when they may. */
+/** Why this person cannot be asked now; null when they can. */
 export function askRefused(
   reports: readonly ReportRow[],
   { itemId, email }: { itemId: string; email: string },
@@ -32,7 +32,7 @@ const wrong = (questionId: string, code: string, message: string): FieldError =>
   message,
 });
 
-/** What is wrong with the answers: every question wants one of its kind, and nothing else is taken. */
+/** Errors in the answers: each question needs an answer of its kind, and nothing else is accepted. */
 export function answersWrong(
   { questions }: QuestionOf<'third_party_report'>,
   answers: readonly ReportAnswer[],
@@ -53,7 +53,7 @@ export function answersWrong(
   return [...unknown, ...missing];
 }
 
-/** What is signed, in one order whatever order it came in. */
+/** The signed content in a fixed order. */
 export const signedText = (
   report: Pick<ReportRow, 'id'>,
   answers: readonly ReportAnswer[],

@@ -4,13 +4,13 @@ import { found } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, lockWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
-/** An item of an attempt whose work nobody else changes until the transaction ends; throws `not_found`. */
+/** An item of an attempt, locked until the transaction ends; throws `not_found`. */
 export async function lockedItem({ tx }: Scope, attemptId: string, itemId: string): Promise<WorkItem> {
   await lockWork(tx, attemptId);
   return found(await itemOfWork(tx, attemptId, itemId));
 }
 
-/** Puts into the record what happened; `by` is null for the bearer of a link. */
+/** Records an event; `by` is null for the holder of a link. */
 export const noteEvent = (
   { tx, now }: Scope,
   { studentAssessmentId, attemptId }: Pick<WorkItem, 'studentAssessmentId' | 'attemptId'>,

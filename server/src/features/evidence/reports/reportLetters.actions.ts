@@ -19,7 +19,7 @@ const inWords = ({ organisation: { timeZone } }: Scope, at: Date, language: Lang
 export const pathOf = ({ assessmentId, itemId }: Pick<WorkItem, 'assessmentId' | 'itemId'>): string =>
   `/assessments/${assessmentId}?view=work&item=${itemId}`;
 
-/** Mails the link to whoever is asked. */
+/** Mails the link to the person who is asked. */
 export async function mailReport(
   scope: Scope,
   { language, studentName, assessmentTitle }: ReportItem,
@@ -39,7 +39,7 @@ export async function mailReport(
   await sendLetter(scope, email, reportLetter(asked, `${origin}/link/${token}`), language);
 }
 
-/** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
+/** Mails a copy to the person who signed, because they have no account to look it up. */
 export async function mailReportCopy(
   scope: Scope,
   { studentName, assessmentTitle, question }: ReportItem,
@@ -70,7 +70,7 @@ export async function mailReportCopy(
   await sendLetter(scope, toEmail, letter, language);
 }
 
-/** Tells the student that somebody they asked does not report, and why. */
+/** Tells the student that a person they asked will not report, and why. */
 export async function mailReportDeclined(
   scope: Scope,
   work: ReportItem,

@@ -14,7 +14,7 @@ import { isOpen } from '#server/features/evidence/records/reports.rules.ts';
 import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** The bearer of a link says no. The student is told why and may ask somebody else; again changes nothing. */
+/** The holder of a link declines. The student is told why and can ask somebody else; repeating it changes nothing. */
 export async function declineReport(
   scope: Scope,
   token: string,

@@ -31,7 +31,7 @@ import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence
 
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** An item that asks for a report; throws `not_found`. */
+/** An item that needs a report; throws `not_found`. */
 export function reportable(work: WorkItem): ReportItem {
   const { question } = work;
   if (question.kind !== 'third_party_report') throw new Problem('not_found');
@@ -45,7 +45,7 @@ export interface ReportRequest {
   relationship: string;
 }
 
-/** Asks somebody for their report by a mailed link; of its token only the hash is kept. */
+/** Asks somebody for a report by a mailed link; only the token's hash is stored. */
 export async function askReport(
   scope: Scope,
   personId: string,
@@ -80,7 +80,7 @@ export async function askReport(
   return id;
 }
 
-/** Withdraws a link that was not answered; again changes nothing. */
+/** Withdraws an unanswered link; repeating it changes nothing. */
 export async function withdrawReport(scope: Scope, personId: string, id: string): Promise<void> {
   const { tx, now } = scope;
   const { attemptId, itemId } = found(await reportById(tx, id));
@@ -93,7 +93,7 @@ export async function withdrawReport(scope: Scope, personId: string, id: string)
   await noteEvent(scope, work, 'report_withdrawn', personId, report.toName);
 }
 
-/** What is declared by signing. */
+/** The declaration made by signing. */
 const declarationOf = ({ studentName: student }: ReportItem, language: Language): string =>
   m.report_declaration({ student }, { locale: language });
 
@@ -116,7 +116,7 @@ export function pageFrom(work: ReportItem, report: ReportRow, language: Language
   };
 }
 
-/** What the bearer of a link is asked; once answered or declined, that it was, until the link expires. */
+/** The questions for the holder of a link; after answering or declining, that fact, until the link expires. */
 export async function reportPage({ tx, now }: Scope, token: string, language: Language): Promise<ReportPage> {
   const report = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
   const work = reportable(found(await itemOfWork(tx, report.attemptId, report.itemId), 'link_not_valid'));
@@ -132,7 +132,7 @@ interface SignedReport {
   signedName: string;
 }
 
-/** Keeps what was reported and signed; the link is used up, and the same again answers the same. */
+/** Stores the signed report and uses up the link; a repeat gets the same answer. */
 export async function answerReport(
   scope: Scope,
   token: string,

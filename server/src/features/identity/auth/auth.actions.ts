@@ -111,7 +111,7 @@ function limited(asked: AuthInput, request: AuthRequest, secret: string): Limite
   };
 }
 
-/** The request as the library gets it: nothing of it but what was checked here. */
+/** The request for the library, containing only what was checked here. */
 function libraryRequest({ path, input }: AuthInput, request: AuthRequest, { origin }: Organisation): Request {
   const url = new URL(`/api/auth${request.path}`, origin);
   const headers = new Headers({ origin });

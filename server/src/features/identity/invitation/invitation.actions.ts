@@ -36,7 +36,7 @@ export async function invitationBehind(tx: Tx, token: string) {
   return { email, name, expiresAt: expiresAt.toISOString() };
 }
 
-/** Uses the invitation up and makes its person, who can then sign in; whoever holds the link reads the mail. */
+/** Uses up the invitation and creates its person, who can then sign in; the link proves the email. */
 export async function acceptInvitation(
   tx: Tx,
   organisation: Organisation,
@@ -65,7 +65,7 @@ export async function newInvitation(tx: Tx, invited: Invitee, invitedBy: string 
   return tokenFor(tx, invited, invitedBy, new Date(now.getTime() + days * 86_400_000));
 }
 
-/** Answers with the token of the link by which somebody who was enrolled sets a first password. */
+/** Returns the token of a link for setting the first password after enrolment. */
 export async function firstPasswordToken(tx: Tx, enrolled: Invitee, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + enrolledDays * 86_400_000);
   return (await tokenFor(tx, enrolled, null, expiresAt)).token;

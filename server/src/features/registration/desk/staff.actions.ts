@@ -66,7 +66,7 @@ export async function listRegistrations(
   };
 }
 
-/** Who may be the same person, with what they share. */
+/** People who may be the same person, with what they share. */
 async function duplicatesOf({ tx }: Scope, row: RegistrationRow): Promise<Duplicate[]> {
   const [alike, persons] = await Promise.all([
     alikeRegistrations(tx, row),

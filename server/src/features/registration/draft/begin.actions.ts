@@ -82,7 +82,7 @@ export async function begin(tenant: Tenant, address: string, given: Beginning): 
   });
 }
 
-/** Mails the links of what is open for an email and a course; whether there is anything nobody is told. */
+/** Mails links to the open registrations of an email and course, without revealing whether there are any. */
 export async function mailLinks(
   tenant: Tenant,
   address: string,

@@ -79,7 +79,7 @@ export async function removeDocument(scope: Scope, row: RegistrationRow, documen
   await platform.jobs.enqueue(tx, purgeDocumentQueue, { organisationId: organisation.id, documentId });
 }
 
-/** Checks a finished upload by what it holds; one that is not accepted is removed with all that is known of it. */
+/** Checks a finished upload by its content; a refused one is removed with its row. */
 export async function completeDocument(tenant: Tenant, documentId: string): Promise<void> {
   const { storage } = tenant.platform;
   const key = storageKeyOf(tenant.organisation.id, documentId);

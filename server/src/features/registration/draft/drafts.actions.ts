@@ -12,7 +12,7 @@ import {
 } from '#server/features/registration/store/registration.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/** Nobody's draft is deleted sooner after they were told. */
+/** Minimum time between the warning and deleting a draft. */
 const toldDaysBefore = 7;
 
 /** Repeats a piece of the work, each in a transaction of its own, until nothing of it is left. */
@@ -33,7 +33,7 @@ export async function mailExpiringDrafts(tenant: Tenant): Promise<void> {
     const drafts = await draftsToMail(tx, daysAfter(now, toldDaysBefore - draftDays));
     for (const row of drafts) {
       await updateRegistration(tx, row.id, { expiryMailedAt: now });
-      // An email nobody proved may be a stranger's: one letter is enough for all that was begun with it.
+      // An unproven email may be a stranger's, so it gets one letter for all its drafts.
       if (row.emailProvenAt === null && mailed.has(row.email)) continue;
       mailed.add(row.email);
       const course = found(await courseOf(tx, row.courseId));

@@ -84,7 +84,7 @@ async function rowsOf({ tx, today }: Scope, row: RegistrationRow) {
   };
 }
 
-/** The version that has to be ticked: as it stands now, and once it was sent the one that was ticked then. */
+/** The version to tick: the current one or, once submitted, the one that was ticked. */
 const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | null =>
   isEditable(row.status) ? (page?.information?.version ?? null) : row.informationVersion;
 

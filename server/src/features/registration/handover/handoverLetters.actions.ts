@@ -22,7 +22,7 @@ function intakeLine({ chosen }: Read, language: string): string | null {
   return [chosen.name, days.join(' – '), chosen.location, chosen.schedule].filter(Boolean).join(' · ');
 }
 
-/** Mails what was signed to whoever signed it: they have no account in which they could look it up. */
+/** Mails a copy to the person who signed, because they have no account to look it up. */
 export async function mailSignedCopy(
   scope: Scope,
   read: Read,

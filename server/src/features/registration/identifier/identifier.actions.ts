@@ -59,7 +59,7 @@ async function toAsk(scope: Scope, registrationId: string, revision: number) {
   return question && mayAsk(checks, registry.connected, now) ? { question, registry } : null;
 }
 
-/** Keeps what was answered, unless the details have changed meanwhile; what was not answered is asked again. */
+/** Stores the registry's answer unless the details have changed; without an answer it will be asked again. */
 async function keepAnswer(
   scope: Scope,
   registrationId: string,

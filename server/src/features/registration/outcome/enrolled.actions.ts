@@ -19,7 +19,7 @@ import type { RegistrationRow } from '#server/features/registration/store/regist
 import { textOf, valuesOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/* What a letter tells somebody newly enrolled. */
+/* What the letter to a newly enrolled person says. */
 
 type Fact = NonNullable<Enrolled['facts']>[number];
 
@@ -60,7 +60,7 @@ function whenAndWhere(
   return facts;
 }
 
-/** What is still to be paid: the first of it with its day, and how much comes after that. */
+/** Open payments: the first with its day, and how many follow. */
 function moneyFacts(plan: BillingPlan, today: string, language: Language): Fact[] {
   const at = { locale: language };
   const money = (cents: number) => formatMoney(cents, plan.currency, language);
@@ -104,7 +104,7 @@ async function payment(scope: Scope, row: RegistrationRow): Promise<Fact[]> {
   return facts;
 }
 
-/** When and where it begins, what is to be paid and how, what to bring, and whom to ask. */
+/** When and where it starts, what to pay and how, what to bring, and a contact. */
 export async function enrolledOf(scope: Scope, row: RegistrationRow): Promise<Enrolled> {
   const { tx } = scope;
   const { language } = row;

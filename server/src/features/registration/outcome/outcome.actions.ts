@@ -108,8 +108,8 @@ export async function proveEmail(scope: Scope, id: string): Promise<Registration
 }
 
 /**
- * For an applicant who has proven the email of a registration that can still be changed; throws `email_not_proven` for
- * one who has not. Until then nothing is mailed to anybody else and no file is kept: the email may be a stranger's.
+ * Requires a proven email and a registration that can still be changed; throws `email_not_proven` otherwise. Until then
+ * nothing is mailed to anybody else and no file is stored, because the email may be a stranger's.
  */
 export async function provenApplicant(scope: BrowserScope, id: string): Promise<void> {
   const { registration, proven } = await applicantOf(scope, id);

@@ -20,8 +20,8 @@ export interface RegistrationWithIntake {
 }
 
 /**
- * A registration together with its intake, both kept from changing. Always the intake first: who frees a place gives
- * it to another registration, and two that did so in another order would wait for each other.
+ * Locks a registration and its intake. Always the intake first: freeing a place gives it to another registration, and
+ * two transactions locking in different order would wait for each other.
  */
 export async function lockWithIntake({ tx }: Scope, id: string): Promise<RegistrationWithIntake> {
   const seen = found(await registrationById(tx, id));

@@ -15,7 +15,7 @@ interface Props {
   /** Where a bank that asks on a page of its own leads back to. */
   readonly returnTo: string;
   readonly label: string;
-  /** What is said when Stripe gives no words. */
+  /** Shown when Stripe gives no message. */
   readonly otherwise: string;
   readonly onSent: () => void;
   readonly children?: ReactNode;

@@ -16,9 +16,9 @@ export const observationsQuery = (search: ObservationSearch) =>
   queryOptions({
     queryKey: staffKeys.observationPage(search),
     queryFn: ({ signal }) => call('GET /api/staff/observations', { query: search, signal }),
-    // The earlier page stays until the asked one is here.
+    // Show the previous page until the next one arrives.
     placeholderData: keepPreviousData,
-    // Others observe and answer meanwhile: whoever comes back to the list sees it as it is.
+    // Others observe at the same time, so the list is refetched on every visit.
     staleTime: justRead,
   });
 
@@ -40,7 +40,7 @@ export const saveObservation = (at: At, body: ObservationSave): Promise<Observat
 export const readObservation = async (at: At): Promise<Observation | null> =>
   (await call('GET /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at } })).observation;
 
-/** Puts what the server answered to a save in the place of what was known. */
+/** Puts the server's answer to a save into the cache. */
 export function useSaved(at: At): (observation: Observation) => void {
   const client = useQueryClient();
   const { queryKey } = taskQuery(at);
@@ -50,7 +50,7 @@ export function useSaved(at: At): (observation: Observation) => void {
   };
 }
 
-/** The observer stands by what they saw; then the student is asked. */
+/** The observer confirms what they saw; then the student is asked. */
 export function useConfirm(at: At) {
   const client = useQueryClient();
   const saved = useSaved(at);
@@ -61,7 +61,7 @@ export function useConfirm(at: At) {
         body: { revision },
       }),
     onSuccess: saved,
-    // Somebody else may have been faster: what stands is asked for.
+    // Somebody else may have been faster, so the current state is fetched.
     onError: () => client.invalidateQueries({ queryKey: taskQuery(at).queryKey }),
   });
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** One question, answered with yes or no, or in words. */
 export function QuestionField({ question, field: { id, value, error, onChange } }: Props) {
-  // What the author wrote runs in its own direction, whatever that of the page is.
+  // The author's text has its own direction, whatever that of the page is.
   const label = <span dir="auto">{question.text}</span>;
   // The list on top names the question; here it stands beside.
   const shown = { label, size: 'md', value, error: error && m.report_e_answer() } as const;

@@ -48,13 +48,13 @@ function checksOf(questions: Questions): Record<string, Check> {
   };
 }
 
-/** What is missing, by the name of its field. */
+/** The missing parts, by field name. */
 function nameOf(field: string, questions: Questions): string {
   const question = questions.find((one) => field === answerOf(one));
   return question ? m.report_e_missing({ text: question.text }) : m.report_e_name();
 }
 
-/** The questions, the declaration and the name that signs it. */
+/** The questions, the declaration and the signing name. */
 export function ReportForm({ token, page, kept, onSent }: Props) {
   const questions = page.question.kind === 'third_party_report' ? page.question.questions : [];
   const { form, busy, submit } = useReport({ token, page, kept, onSent }, questions);
@@ -84,7 +84,7 @@ export function ReportForm({ token, page, kept, onSent }: Props) {
   );
 }
 
-/** What is typed, kept on the device with every change, and sent once. */
+/** Input is stored on the device with every change and sent once. */
 function useReport({ token, page: { studentName: student }, kept, onSent }: Props, questions: Questions) {
   const [store] = useState(() => reportStore(token));
   const form = useForm<Record<string, string>>({

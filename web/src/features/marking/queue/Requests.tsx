@@ -11,14 +11,14 @@ import { useDecision } from '#web/features/marking/marking.api.ts';
 import classes from '#web/features/marking/marking.module.css';
 import { failureText } from '#web/features/marking/words.ts';
 
-/** Requests for more time that nobody has answered. */
+/** Unanswered requests for more time. */
 export function Requests({ work }: { readonly work: MarkingWork }) {
   return work.extensions
     .filter(({ state }) => state === 'asked')
     .map((request) => <Request key={request.id} request={request} work={work} />);
 }
 
-/** The day an instant is on where the organisation is, `2026-11-21`. */
+/** The organisation's day of an instant, `2026-11-21`. */
 const dayThere = (instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: brandSettings()?.organisation.timeZone ?? 'UTC' }).format(
     new Date(instant),

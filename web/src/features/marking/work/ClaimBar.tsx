@@ -12,7 +12,7 @@ import classes from '#web/features/marking/marking.module.css';
 import { ReleaseButton } from '#web/features/marking/ReleaseButton.tsx';
 import { failureText } from '#web/features/marking/words.ts';
 
-/** Who marks it, and what can be done about that: claim, leave, release, judge again, grant another attempt. */
+/** Who marks the work, and the actions: claim, leave, release, judge again, grant another attempt. */
 export function ClaimBar({ work }: { readonly work: MarkingWork }) {
   const decide = useDecision(work.id);
   const { state, attempt } = work;
@@ -51,7 +51,7 @@ function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readon
   );
 }
 
-/** Judged, and the student not told yet: what releasing does, and the press that asks for it. */
+/** Judged but not released: explains the release and offers it. */
 function Ready({ work }: { readonly work: MarkingWork }) {
   const terms = useTerms();
   return (
@@ -71,9 +71,9 @@ type Step = 'reopen' | 'grant';
 const steps: readonly Step[] = ['reopen', 'grant'];
 const formName = (step: Step): string => `${step}-reason`;
 
-/** What needs a reason: it is on record with who gave it. */
+/** Actions that need a reason, which stays on record with the person's name. */
 function Reasons({ work, decide }: ReasonsProps) {
-  // What was typed before a reload is shown again.
+  // Restores what was typed before a reload.
   const [step, setStep] = useState(() => steps.find((one) => draftOf(formName(one)) !== null) ?? null);
   const mayReopen = work.state !== 'in_progress';
   const mayGrant = work.state === 'not_yet_satisfactory' || work.state === 'action_needed';

@@ -19,11 +19,11 @@ import { commentId, resultId, useMarkingKeys } from './useMarkingKeys.ts';
 
 interface Props {
   readonly work: MarkingWork;
-  /** The question the address asks for. */
+  /** The question in the address. */
   readonly itemId?: string | undefined;
 }
 
-/** The questions, the one at hand with its judgement, and the guide beside both. */
+/** The questions, the current one with its judgement, and the guide beside them. */
 export function Marking({ work, itemId }: Props) {
   const queue = useDraftQueue(work);
   const state = useSyncExternalStore(queue.subscribe, queue.get);
@@ -80,7 +80,7 @@ const Side = ({ work, state, ...list }: SideProps) => (
   </aside>
 );
 
-/** What the author tells those who judge, and what the student declared: at hand beside every answer. */
+/** The author's guide for assessors and the student's declaration, available beside every answer. */
 function Guide({ work: { assessorNotes, attempt } }: { readonly work: MarkingWork }) {
   return (
     <>
@@ -97,7 +97,7 @@ function Guide({ work: { assessorNotes, attempt } }: { readonly work: MarkingWor
   );
 }
 
-/** Whether whoever looks may judge now. */
+/** Whether the viewer can judge now. */
 const isOpen = ({ claim, attempt }: MarkingWork): boolean =>
   claim?.mine === true && attempt.judging === 'open';
 
@@ -106,14 +106,14 @@ const placeOf = (work: MarkingWork, itemId: string | undefined): number => {
   return asked === -1 ? firstToJudge(work) : asked;
 };
 
-/** The first item without a result; else the first. */
+/** The first item without a result, else the first. */
 const firstToJudge = ({ items }: MarkingWork): number =>
   Math.max(
     0,
     items.findIndex(({ state, draft, judgement }) => state !== 'carried' && !draft?.result && !judgement),
   );
 
-/** What is written of an attempt; sent when it rests and when the screen is left. */
+/** An attempt's drafts; sent when typing pauses and when the screen is left. */
 function useDraftQueue(work: MarkingWork): DraftQueue {
   const [queue] = useState(() => {
     const { id } = work.attempt;

@@ -7,7 +7,7 @@ import { isPassing, SendLater } from '#web/shared/saving/sendLater.ts';
 import type { Timer } from '#web/shared/saving/sendLater.ts';
 import type { Drafts } from '#web/features/marking/marking.api.ts';
 
-/* What an assessor writes of one attempt, kept on the device at once and on the server a moment later. */
+/* An assessor's drafts for one attempt, stored on the device at once and sent a moment later. */
 
 export interface Draft {
   readonly result: ItemResult | null;
@@ -73,7 +73,7 @@ export class DraftQueue {
   readonly get = (): DraftState => this.#store.getState();
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Changes a part of what is written of an item. */
+  /** Changes part of an item's draft. */
   change(itemId: string, part: Partial<Draft>): void {
     const draft = { ...(this.get().items[itemId] ?? noDraft), ...part };
     this.#changed.add(itemId);
@@ -85,7 +85,7 @@ export class DraftQueue {
     this.#changedTo({ overall });
   }
 
-  /** Sends what waits; resolves to whether the server holds everything. */
+  /** Sends what waits; resolves to whether the server has everything. */
   async flush(): Promise<boolean> {
     await this.#sending.now();
     return !this.#due();
@@ -116,14 +116,14 @@ export class DraftQueue {
     const answer = await this.#parts.send(due);
     for (const { itemId, revision } of answer.saved) {
       this.#revisions.set(itemId, revision);
-      // What was typed on meanwhile goes with the next round.
+      // Input typed meanwhile goes with the next round.
       if (this.get().items[itemId] === sent.items[itemId]) this.#changed.delete(itemId);
     }
     this.#overallRevision = answer.overallRevision;
     if (this.get().overall === sent.overall) this.#overallChanged = false;
     this.#set({ savedAt: answer.savedAt });
     const named = new Set(answer.saved.map(({ itemId }) => itemId));
-    // Sent again at once, it would go on without end.
+    // Sending again at once would never end.
     if (due.items.some(({ itemId }) => !named.has(itemId)))
       throw new Error('Some drafts were not answered for');
     if (!this.#due()) await this.#parts.forget();

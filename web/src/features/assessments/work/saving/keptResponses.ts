@@ -40,8 +40,8 @@ export const asSent = (answers: readonly KeptResponse[]): ChangedResponse[] =>
   );
 
 /**
- * Sends what earlier visits left on this device, of whatever attempt. What was saved elsewhere meanwhile stays, until
- * its attempt is opened and one of the two is chosen. `except`: the attempt that is open, which sends its own.
+ * Sends what earlier visits left on this device, for any attempt. A conflict stays until its attempt is opened and one
+ * version is chosen. `except`: the open attempt, which sends its own.
  */
 export async function sendLeftResponses(except?: string): Promise<void> {
   await unsentOf(currentOwner()).drain<KeptResponse>(kind, async (kept, id) => {

@@ -4,15 +4,15 @@ import { saveObservation } from '#web/features/evidence/observations/observation
 import type { At } from '#web/features/evidence/observations/observations.api.ts';
 import type { Seen } from './seen.ts';
 
-/* What this device keeps of observations, under its owner: a kitchen or a cellar has no signal. */
+/* Observations stored on this device, by owner, because kitchens and cellars have no signal. */
 
 const kind = 'observations';
 
 export interface KeptObservation {
   readonly seen: Seen;
-  /** The revision it was typed over. */
+  /** The revision it replaces. */
   readonly baseRevision: number;
-  /** What of it has left this device already without an answer; met again at the server it is no other's. */
+  /** A version already sent without an answer; if the server has it, it is our own and not a conflict. */
   readonly sent: readonly Seen[];
 }
 
@@ -24,7 +24,7 @@ export interface ObservationStore {
 
 const idOf = ({ attemptId, itemId }: At): string => `${attemptId}|${itemId}`;
 
-/** The place of one observation on this device; of this owner, whoever signs in meanwhile. */
+/** The storage of one observation on this device, for this owner, whoever signs in meanwhile. */
 export function observationStore(at: At, unsent: Unsent = unsentOf(currentOwner())): ObservationStore {
   const own = idOf(at);
   return {
@@ -38,8 +38,8 @@ export function observationStore(at: At, unsent: Unsent = unsentOf(currentOwner(
 }
 
 /**
- * Sends what earlier visits left on this device. What was changed elsewhere meanwhile stays, until its observation is
- * opened and one of the two is chosen.
+ * Sends what earlier visits left on this device. A conflict stays until its observation is opened and one version is
+ * chosen.
  */
 export const sendLeftObservations = (): Promise<unknown> =>
   unsentOf(currentOwner()).drain<KeptObservation>(kind, ({ seen, baseRevision }, id) => {

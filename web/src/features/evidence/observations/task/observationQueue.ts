@@ -10,19 +10,22 @@ import type { ObservationSave } from '#web/features/evidence/observations/observ
 import { nothingSeen, sameSeen, seenOf } from './seen.ts';
 import type { Seen } from './seen.ts';
 
-/* What an observer sees of one item: on the device at once, on the server a moment later. */
+/* An observer's input for one item: stored on the device at once, sent a moment later. */
 
 export interface ObservationState {
   readonly seen: Seen;
-  /** Whether something is here that the server does not hold. */
+  /** Whether there is anything the server does not have. */
   readonly unsaved: boolean;
-  /** `kept` on this device, to be sent again; `refused` by the server; `changed` elsewhere, one is to be chosen. */
+  /**
+   * `kept` on this device, to be sent again; `refused` by the server; `changed` elsewhere, so one version must be
+   * chosen.
+   */
   readonly status: 'idle' | 'saving' | 'saved' | 'kept' | 'refused' | 'changed';
   readonly savedAt: string | null;
   readonly failure: ApiErrorCode | null;
-  /** What stands on the server since it was changed elsewhere. */
+  /** The server's version after a change elsewhere. */
   readonly theirs: Observation | null;
-  /** Grows when what is shown was replaced from outside. */
+  /** Grows each time the shown data was replaced from outside. */
   readonly epoch: number;
 }
 
@@ -30,7 +33,7 @@ export interface QueueParts extends Timer {
   readonly store: Pick<ObservationStore, 'put' | 'remove'>;
   readonly send: (body: ObservationSave) => Promise<Observation>;
   readonly read: () => Promise<Observation | null>;
-  /** The server holds something new. */
+  /** The server has a new version. */
   readonly tell?: (observation: Observation) => void;
   readonly now?: () => Date;
 }
@@ -77,20 +80,20 @@ export class ObservationQueue {
     this.#changed = true;
     this.#set({ seen: { ...this.get().seen, ...part } });
     void this.#keep();
-    // What was changed elsewhere is looked at first.
+    // A change made elsewhere must be reviewed first.
     if (this.get().status === 'changed') return;
     this.#set({ status: 'saving', failure: null });
     this.#sending.plan();
   }
 
-  /** What the server holds, read again: shown unless something else is being typed here. */
+  /** A fresh version from the server: shown unless the person is typing a different one. */
   know(observation: Observation | null): void {
     if (!observation || this.#changed || this.#sending.running || observation.revision <= this.#revision)
       return;
     this.#adopt(observation);
   }
 
-  /** Sends what waits, or all of it anew when `own` is wanted; resolves to whether the server holds everything. */
+  /** Sends what waits, or everything when `own` is set; resolves to whether the server has everything. */
   async flush(own = false): Promise<boolean> {
     this.#sending.stop();
     if (own) this.#changed = true;
@@ -99,14 +102,14 @@ export class ObservationQueue {
     return !this.#changed;
   }
 
-  /** Stands by what was typed here, over what was changed elsewhere. */
+  /** Keeps the version typed here, replacing the one changed elsewhere. */
   keepMine(): Promise<boolean> {
     this.#revision = this.get().theirs?.revision ?? this.#revision;
     this.#set({ theirs: null, status: 'saving' });
     return this.flush(true);
   }
 
-  /** Takes what stands on the server; what was typed here goes. */
+  /** Takes the server's version and drops what was typed here. */
   async takeTheirs(): Promise<void> {
     this.#sending.stop();
     try {
@@ -114,7 +117,7 @@ export class ObservationQueue {
       await this.#settled();
       this.#adopt(theirs);
     } catch (error) {
-      // Nothing goes before it is known what stands there.
+      // Send nothing before the server's version is known.
       this.#set({ failure: isApiError(error) ? error.code : 'unexpected' });
     }
   }
@@ -139,7 +142,7 @@ export class ObservationQueue {
     const { seen } = this.get();
     this.#set({ status: 'saving' });
     if (!this.#sent.includes(seen)) this.#sent = [...this.#sent, seen].slice(-mostSent);
-    // Said before it leaves: a page that dies before the answer comes must know its own words again.
+    // Recorded before sending, so that a page that ends before the answer recognises its own version later.
     await this.#keep();
     try {
       this.#taken(await this.#parts.send(this.#body(seen)), seen);
@@ -153,18 +156,18 @@ export class ObservationQueue {
   }
 
   #taken(observation: Observation, seen: Seen): void {
-    // An answer that says nothing of what was sent has not taken it.
+    // An answer that does not mention the item has not saved it.
     if (!Number.isInteger(observation.revision)) throw new Error('The observation was not answered for');
     this.#revision = observation.revision;
     this.#sent = [];
-    // What was typed on meanwhile goes with the next round.
+    // Input typed meanwhile goes with the next round.
     this.#changed = this.get().seen !== seen;
     const savedAt = this.#parts.now().toISOString();
     this.#set({ savedAt, status: this.#changed ? 'saving' : 'saved', failure: null });
     this.#parts.tell(observation);
   }
 
-  /** Another revision stands there: our own words that were never answered for, or somebody else's. */
+  /** The server has another revision: our own unanswered save, or somebody else's. */
   async #meet(): Promise<void> {
     const theirs = await this.#parts.read();
     if (theirs && theirs.revision !== this.#revision) {

@@ -12,7 +12,7 @@ import {
 } from '#web/features/evidence/observations/observations.api.ts';
 import type { At } from '#web/features/evidence/observations/observations.api.ts';
 
-/** What is seen, saved as it is typed; sent when it rests, when the phone goes into the pocket and when the screen is left. */
+/** Saves input as it is typed; sends it when typing pauses, when the phone is put away and when the screen is left. */
 export function useObservationQueue(
   at: At,
   known: Observation | null,
