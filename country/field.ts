@@ -20,7 +20,7 @@ export interface Condition<Field extends string> {
 }
 
 /** Where a country reports an answer: a file and an element of its standard, and the characters it has there. */
-export interface Reported {
+export interface ReportingPlace {
   readonly file: string;
   readonly element: string;
   readonly width: number;
@@ -29,7 +29,7 @@ export interface Reported {
 /** A country's list for a coded field, with where its codes are reported. */
 export interface ReportedList {
   readonly list: Classification;
-  readonly reported: Reported;
+  readonly reported: ReportingPlace;
 }
 
 /**

@@ -26,14 +26,14 @@ const asks = <T>(page: Page, method: string, path: string, body?: object): Promi
     { method, path, body },
   );
 
-interface Begun {
+interface StartedWork {
   readonly assessmentId: string;
   readonly observation: string;
   readonly report: string;
 }
 
 /** The student starts the work that is observed. */
-async function begins(page: Page): Promise<Begun> {
+async function begins(page: Page): Promise<StartedWork> {
   const { assessments } = await asks<{ assessments: { id: string; title: string }[] }>(
     page,
     'GET',
@@ -52,7 +52,7 @@ async function begins(page: Page): Promise<Begun> {
   };
 }
 
-const work = (brand: Brand, { assessmentId }: Begun, item: string): string =>
+const work = (brand: Brand, { assessmentId }: StartedWork, item: string): string =>
   `${brand.base}/assessments/${assessmentId}?view=work&item=${item}`;
 
 async function personIn(browser: Browser, brand: Brand, mailbox: string, to: string, viewport = phone) {
@@ -160,7 +160,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
 });
 
 /** A supervisor who cannot report says so through the link; the student reads why and asks somebody else. */
-async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, begun: Begun) {
+async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, begun: StartedWork) {
   const email = freshEmail('declines');
   await noah.goto(work(brand, begun, begun.report));
   await noah.getByRole('textbox', { name: 'Their name' }).fill('Max Weber');
@@ -192,7 +192,7 @@ async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, be
   await accessible(noah);
 }
 
-async function supervisorReports(browser: Browser, brand: Brand, noah: Page, begun: Begun) {
+async function supervisorReports(browser: Browser, brand: Brand, noah: Page, begun: StartedWork) {
   await supervisorDeclines(browser, brand, noah, begun);
   const email = freshEmail('supervisor');
   await noah.getByRole('textbox', { name: 'Their name' }).fill('Rosa Silva');

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { serveGallery } from './gallery.ts';
-import { photograph, type Painted } from './pixels.ts';
+import { photograph, type ControlPixels } from './pixels.ts';
 
 /** Minimum contrast of WCAG 1.4.11 for controls and their states. */
 const shape = 3;
@@ -25,24 +25,24 @@ const tracks = (on: Locator) => on.locator('.mantine-Switch-track');
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The contrast of a control's left edge, or its fill, with its background. */
-function edgeOf({ at, height, strongest }: Painted): number {
+function edgeOf({ at, height, strongest }: ControlPixels): number {
   const middle = height / 2;
   return strongest(at(-8, middle), [0, 3], [middle, middle]);
 }
 
 /** The contrast of the mark inside a control with its fill. */
-const markOf = ({ at, width, height, strongest }: Painted): number =>
+const markOf = ({ at, width, height, strongest }: ControlPixels): number =>
   strongest(at(width * 0.5, height * 0.16), [width * 0.3, width * 0.7], [height * 0.3, height * 0.7]);
 
 /** The contrast of a switch's knob with its track, on the expected side. */
-function knobOf({ at, width, height, strongest }: Painted, side: 'on' | 'off'): number {
+function knobOf({ at, width, height, strongest }: ControlPixels, side: 'on' | 'off'): number {
   const middle = height / 2;
   const [track, from, to] = side === 'on' ? [0.3, 0.6, 0.9] : [0.7, 0.1, 0.4];
   return strongest(at(width * track, middle), [width * from, width * to], [middle, middle]);
 }
 
 /** The contrast of the focus ring with its surroundings. */
-function ringOf({ at, height, strongest }: Painted): number {
+function ringOf({ at, height, strongest }: ControlPixels): number {
   const middle = height / 2;
   return strongest(at(-8, middle), [-5, -1], [middle, middle]);
 }

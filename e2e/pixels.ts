@@ -4,7 +4,7 @@ import { ratioOf } from '#brand/colour.ts';
 import type { Rgb } from '#brand/colour.ts';
 
 /** The painted pixels of a control and its surroundings. Positions are CSS pixels from its top left corner. */
-export interface Painted {
+export interface ControlPixels {
   readonly width: number;
   readonly height: number;
   at(x: number, y: number): Rgb;
@@ -15,7 +15,10 @@ export interface Painted {
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Takes one screenshot of a page for checking many controls, or of one box and its surroundings. */
-export async function photograph(page: Page, box?: Box): Promise<(control: Locator) => Promise<Painted>> {
+export async function photograph(
+  page: Page,
+  box?: Box,
+): Promise<(control: Locator) => Promise<ControlPixels>> {
   const clip = box ? grown(box) : { x: 0, y: 0, ...page.viewportSize()! };
   const picture = await page.screenshot({ animations: 'disabled', clip });
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -27,7 +30,7 @@ export async function photograph(page: Page, box?: Box): Promise<(control: Locat
   return async (control) => {
     const { x: left, y: top, width, height } = (await control.boundingBox())!;
     const at = (x: number, y: number): Rgb => pixel(left + x - clip.x, top + y - clip.y);
-    const strongest: Painted['strongest'] = (base, [x0, x1], [y0, y1]) => {
+    const strongest: ControlPixels['strongest'] = (base, [x0, x1], [y0, y1]) => {
       let best = 1;
       for (let x = x0; x <= x1; x += 0.5)
         for (let y = y0; y <= y1; y += 0.5) best = Math.max(best, ratioOf(at(x, y), base));

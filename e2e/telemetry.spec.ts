@@ -3,7 +3,7 @@ import { signIn } from './person.ts';
 import {
   openSink,
   startReportingProduct,
-  type RecordedNode,
+  type ReplayNode,
   type Report,
   type ReportingProduct,
   type Sink,
@@ -61,7 +61,7 @@ const fail = (page: Page, message: string) =>
     });
   }, message);
 
-const everyNode = (node: RecordedNode): RecordedNode[] => [
+const everyNode = (node: ReplayNode): ReplayNode[] => [
   node,
   ...(node.childNodes ?? []).flatMap((child) => everyNode(child)),
 ];

@@ -9,14 +9,14 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 /* Receives error reports in place of the vendor, and a product that reports to it. */
 
 /** A recorded event: its type and, for a change, its source. */
-interface Recorded {
+interface ReplayEvent {
   readonly type: number;
-  readonly data: { readonly source?: number; readonly node?: RecordedNode };
+  readonly data: { readonly source?: number; readonly node?: ReplayNode };
 }
-export interface RecordedNode {
+export interface ReplayNode {
   readonly tagName?: string;
   readonly attributes?: Readonly<Record<string, unknown>>;
-  readonly childNodes?: readonly RecordedNode[];
+  readonly childNodes?: readonly ReplayNode[];
 }
 /** The parts of an event, transaction or replay that the tests read. */
 export interface Report {
@@ -36,9 +36,9 @@ interface Item {
   readonly kind: string;
   readonly report: Report;
   /** Part of a recording. */
-  readonly recorded: readonly Recorded[];
+  readonly recorded: readonly ReplayEvent[];
 }
-interface Asked {
+interface SinkRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
@@ -50,7 +50,7 @@ export interface Sink {
   /** Everything received, unpacked: addresses, headers and bodies. */
   readonly everything: string[];
   /** Requests that are not reports. */
-  readonly asked: Asked[];
+  readonly asked: SinkRequest[];
   close(): void;
 }
 
@@ -86,7 +86,7 @@ function unpack(envelope: Buffer): { kind: string; text: string }[] {
 export async function openSink(): Promise<Sink> {
   const items: Item[] = [];
   const everything: string[] = [];
-  const asked: Asked[] = [];
+  const asked: SinkRequest[] = [];
   const server = http.createServer((request, reply) => {
     void buffer(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
@@ -97,7 +97,7 @@ export async function openSink(): Promise<Sink> {
         const [heading = ''] = envelope.toString().split('\n', 1);
         everything.push(`${path} ${JSON.stringify(headers)}`, heading, ...unpacked.map(({ text }) => text));
         for (const { kind, text } of unpacked) {
-          const payload = JSON.parse(text) as Report | Recorded[];
+          const payload = JSON.parse(text) as Report | ReplayEvent[];
           items.push({
             from: projects[project],
             kind,

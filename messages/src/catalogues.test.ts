@@ -57,7 +57,7 @@ describe('Every language', () => {
 
   test('leaves out no catalogue by an unknown word for its readers', () => {
     const readers = new Set(files.map((file) => read('en', file).$readers));
-    expect([...readers].toSorted()).toEqual(['staff', undefined]);
+    expect(readers).toEqual(new Set(['staff', undefined]));
   });
 
   test('contains no message that English lacks', () => {

@@ -20,7 +20,7 @@ export const ruleNames: string[] = [
   NO_CLOCK.rule,
 ];
 
-export interface Cruised {
+export interface CruiseResult {
   /** Source files that were read; paths from the root of the tree. */
   files: string[];
   /** Source files inside a room that were not read, so their direction is unknown. */
@@ -29,7 +29,7 @@ export interface Cruised {
 }
 
 /** Reads every room under `root` and judges each import. Throws when TypeScript cannot be read. */
-export async function cruiseTree(root: string): Promise<Cruised> {
+export async function cruiseTree(root: string): Promise<CruiseResult> {
   if (!allExtensions.some(({ extension, available }) => extension === '.ts' && available)) {
     throw new Error('dependency-cruiser finds no TypeScript API it knows: install typescript 6 beside it.');
   }

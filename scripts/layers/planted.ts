@@ -1,12 +1,12 @@
 /** A file that breaks one rule: the rule's name, the path, the source, and the files it needs. */
-export interface Planted {
+export interface PlantedViolation {
   rule: string;
   path: string;
   source: string;
   beside?: Record<string, string>;
 }
 
-const planted = (rule: string, path: string, ...imports: string[]): Planted => ({
+const planted = (rule: string, path: string, ...imports: string[]): PlantedViolation => ({
   rule,
   path,
   source: imports.map((from, i) => `import * as x${i} from '${from}';\nexport { x${i} };\n`).join(''),
@@ -15,7 +15,7 @@ const planted = (rule: string, path: string, ...imports: string[]): Planted => (
 const BILLING = 'server/src/features/billing';
 const WEB_BILLING = 'web/src/features/billing';
 
-const everywhere: Planted[] = [
+const everywhere: PlantedViolation[] = [
   planted('import-resolves', 'web/src/lib/lost.ts', '#web/lib/nowhere.ts'),
   planted('import-resolves', 'server/src/platform/lost.ts', 'no-such-package'),
   {
@@ -39,7 +39,7 @@ const everywhere: Planted[] = [
   planted('product-runs-without-dev-packages', 'web/src/lib/spy.ts', '@playwright/test'),
 ];
 
-const rooms: Planted[] = [
+const rooms: PlantedViolation[] = [
   planted('contract-imports-zod-only', 'contract/src/colours.ts', '#brand/ink.ts'),
   planted('contract-imports-zod-only', 'contract/src/wire.ts', 'fastify'),
   planted('contract-imports-zod-only', 'contract/src/codes.ts', '../../country/au/abn.ts'),
@@ -64,7 +64,7 @@ const rooms: Planted[] = [
   },
 ];
 
-const web: Planted[] = [
+const web: PlantedViolation[] = [
   planted('web-takes-types-of-contract', `${WEB_BILLING}/schema.ts`, '#contract/billing.ts'),
   {
     rule: 'web-takes-types-of-contract',
@@ -117,7 +117,7 @@ const web: Planted[] = [
   planted('web-calls-from-api-files', 'web/src/routes/caller.tsx', '#web/lib/call.ts'),
 ];
 
-const server: Planted[] = [
+const server: PlantedViolation[] = [
   planted(
     'platform-knows-no-feature',
     'server/src/platform/bill.ts',
@@ -177,7 +177,7 @@ const server: Planted[] = [
 ];
 
 /** Checked by `graph.ts`, `size.ts` and `clock.ts`, because path patterns cannot. */
-const ours: Planted[] = [
+const ours: PlantedViolation[] = [
   planted(
     'features-go-one-way',
     'server/src/features/people/back.actions.ts',
@@ -217,4 +217,4 @@ const ours: Planted[] = [
   { rule: 'rules-have-no-clock', path: 'country/au/now.ts', source: `export const now = () => Date.now();` },
 ];
 
-export const everyPlanted: Planted[] = [...everywhere, ...rooms, ...web, ...server, ...ours];
+export const everyPlanted: PlantedViolation[] = [...everywhere, ...rooms, ...web, ...server, ...ours];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import rootPackage from '../../package.json' with { type: 'json' };
-import { cruiseTree, ruleNames, type Cruised } from './cruise.ts';
+import { cruiseTree, ruleNames, type CruiseResult } from './cruise.ts';
 import { miniature, packages } from './miniature.ts';
 import { everyPlanted } from './planted.ts';
 
@@ -22,7 +22,7 @@ export async function selfTest(): Promise<string[]> {
   }
 }
 
-function judgeClean({ files, missed, findings }: Cruised): string[] {
+function judgeClean({ files, missed, findings }: CruiseResult): string[] {
   return [
     ...(files.length === 0 ? ['no file of the clean miniature was read'] : []),
     ...missed.map((file) => `${file} of the clean miniature was not read`),
@@ -30,7 +30,7 @@ function judgeClean({ files, missed, findings }: Cruised): string[] {
   ];
 }
 
-function judgePlanted({ findings }: Cruised): string[] {
+function judgePlanted({ findings }: CruiseResult): string[] {
   // A cycle is reported once, from whichever file comes first.
   const reports = (rule: string, path: string) =>
     findings.some((f) => f.rule === rule && (f.from === path || f.to.split(' → ').includes(path)));

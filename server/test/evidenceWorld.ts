@@ -27,7 +27,7 @@ export interface EvidenceWorld {
   items: { files: string; picture: string; observation: string; report: string; written: string };
 }
 
-export interface Running {
+export interface RunningAttempt {
   studentAssessmentId: string;
   attemptId: string;
 }
@@ -99,7 +99,7 @@ export async function makeRunning(
   world: EvidenceWorld,
   person: Who = 'student',
   own: Partial<typeof attempt.$inferInsert> = {},
-): Promise<Running> {
+): Promise<RunningAttempt> {
   const { at, ids, assessmentId, versionId, declarationId, items } = world;
   return test.in(at, async (tx) => {
     const personId = ids[person];
@@ -145,7 +145,7 @@ export async function makeRunning(
 export const setState = (
   test: TestApp,
   { at }: EvidenceWorld,
-  { studentAssessmentId, attemptId }: Running,
+  { studentAssessmentId, attemptId }: RunningAttempt,
   state: Exclude<AssessmentState, 'not_open' | 'ready'>,
 ): Promise<void> =>
   test.in(at, async (tx) => {

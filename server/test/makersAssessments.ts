@@ -19,10 +19,10 @@ import { plainText } from './makers.ts';
 
 /* Makers of assessments and students' work, for tests and the demonstration. */
 
-export type ItemSaid = Partial<ToolItem> & { kind?: ItemKind };
+export type ItemInput = Partial<ToolItem> & { kind?: ItemKind };
 
 /** An item of a kind (default: a written answer) with these properties. */
-export function plainItem({ kind = 'written', ...said }: ItemSaid = {}): ToolItem {
+export function plainItem({ kind = 'written', ...said }: ItemInput = {}): ToolItem {
   return {
     ...plainQuestions[kind],
     prompt: plainText(`Please answer: ${kind}`),
@@ -36,7 +36,7 @@ export function plainItem({ kind = 'written', ...said }: ItemSaid = {}): ToolIte
 export interface AssessmentInput extends Partial<Omit<Tool, 'unitIds' | 'tasks'>> {
   units: string[];
   /** Default: one task with one written answer. */
-  tasks?: (Partial<Omit<ToolTask, 'items'>> & { items: ItemSaid[] })[];
+  tasks?: (Partial<Omit<ToolTask, 'items'>> & { items: ItemInput[] })[];
   at?: Date;
 }
 

@@ -23,12 +23,12 @@ export const plainInformation = (
   ...said,
 });
 
-type Made<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
+type RowInput<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
-export interface OfferInput extends Made<typeof courseOffer> {
-  fees?: Made<typeof courseFee>[];
-  plans?: Made<typeof paymentOption>[];
-  intakes?: Made<typeof intake>[];
+export interface OfferInput extends RowInput<typeof courseOffer> {
+  fees?: RowInput<typeof courseFee>[];
+  plans?: RowInput<typeof paymentOption>[];
+  intakes?: RowInput<typeof intake>[];
   information?: CourseInformation;
   /** Version of the information; earlier ones are not created. */
   version?: number;
@@ -82,7 +82,11 @@ export async function makeOffer(tx: Tx, courseId: string, input: OfferInput = {}
 }
 
 /** Creates intakes of a course; returns their ids. */
-export async function makeIntakes(tx: Tx, courseId: string, given: Made<typeof intake>[]): Promise<string[]> {
+export async function makeIntakes(
+  tx: Tx,
+  courseId: string,
+  given: RowInput<typeof intake>[],
+): Promise<string[]> {
   if (given.length === 0) return [];
   const rows = await tx
     .insert(intake)

@@ -131,14 +131,14 @@ afterAll(() => test.close());
 
 type Route = keyof typeof api;
 type Written = Extract<Route, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/staff/${string}`>;
-interface Asked {
+interface OwnWorkRequest {
   params?: Record<string, string>;
   body?: unknown;
 }
 
 const observed = () => ({ attemptId: own.attempt, itemId: world.items.observation });
 /** `nobody`: decides about no person. */
-const decisions: Record<Written, (() => Asked) | 'nobody'> = {
+const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
   'POST /api/staff/payments/:id/confirmation': () => ({
     params: { id: own.transfer },

@@ -63,7 +63,7 @@ function nextAddress(): string {
   return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
 }
 
-interface Sent {
+interface ProbeRequest {
   at?: TestOrganisation;
   cookie?: string | undefined;
   params?: Record<string, string>;
@@ -72,7 +72,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-function send(probe: Probe, { at = harbour, cookie, params = {}, query = {}, body, headers }: Sent) {
+function send(probe: Probe, { at = harbour, cookie, params = {}, query = {}, body, headers }: ProbeRequest) {
   const { method, path } = probe;
   const asked = { ...properQuery(probe), ...query };
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

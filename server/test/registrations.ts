@@ -12,7 +12,7 @@ import { fullAnswers, makeDeclarations, makeRegistration, type GivenAnswers } fr
 import { cookieOf, type Answer, type TestApp, type TestOrganisation } from './testApp.ts';
 
 /** An organisation with one course open for registration. */
-export interface Enrolling {
+export interface RegistrationWorld {
   at: TestOrganisation;
   courseId: string;
   intakeId: string;
@@ -24,7 +24,11 @@ export interface Enrolling {
 const password = 'correct-horse-battery';
 
 /** Creates an organisation with a course; by default free, with one intake, and staff decide. */
-export async function makeEnrolling(test: TestApp, slug: string, offer: OfferInput = {}): Promise<Enrolling> {
+export async function makeEnrolling(
+  test: TestApp,
+  slug: string,
+  offer: OfferInput = {},
+): Promise<RegistrationWorld> {
   const at = await test.organisation(slug);
   const made = await test.in(at, async (tx) => {
     const unit = await makeUnit(tx, { code: 'U1' });
@@ -51,7 +55,7 @@ export async function makeEnrolling(test: TestApp, slug: string, offer: OfferInp
 
 export const changeOffer = (
   test: TestApp,
-  { at, courseId }: Enrolling,
+  { at, courseId }: RegistrationWorld,
   values: Partial<typeof courseOffer.$inferInsert>,
 ): Promise<unknown> =>
   test.in(at, (tx) => tx.update(courseOffer).set(values).where(eq(courseOffer.courseId, courseId)));
@@ -61,7 +65,11 @@ export interface Draft {
   cookie: string;
 }
 
-export async function beginDraft(test: TestApp, { at, courseId }: Enrolling, email: string): Promise<Draft> {
+export async function beginDraft(
+  test: TestApp,
+  { at, courseId }: RegistrationWorld,
+  email: string,
+): Promise<Draft> {
   const answer = await test.call('POST /api/public/registrations', {
     at,
     body: { key: randomUUID(), courseId, email },
@@ -94,7 +102,7 @@ export const readDraft = (test: TestApp, at: TestOrganisation, { id, cookie }: D
 /** Fills in everything except the signature. */
 export async function fillDraft(
   test: TestApp,
-  { at, intakeId, planId }: Enrolling,
+  { at, intakeId, planId }: RegistrationWorld,
   draft: Draft,
   own: GivenAnswers = {},
 ): Promise<void> {
@@ -111,7 +119,7 @@ export async function fillDraft(
 /** A complete draft with a proven email, inserted directly into the database. */
 export async function readyDraft(
   test: TestApp,
-  { at, courseId, intakeId, planId }: Enrolling,
+  { at, courseId, intakeId, planId }: RegistrationWorld,
   email: string,
   own: GivenAnswers = {},
 ): Promise<Draft> {
@@ -157,7 +165,12 @@ export const send = (
   test.call('POST /api/public/registrations/:id/submission', { at, cookie, params: { id }, body });
 
 /** Submits a complete registration. */
-export async function register(test: TestApp, world: Enrolling, email: string, own: GivenAnswers = {}) {
+export async function register(
+  test: TestApp,
+  world: RegistrationWorld,
+  email: string,
+  own: GivenAnswers = {},
+) {
   const draft = await readyDraft(test, world, email, own);
   const answer = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
   return { draft, answer };

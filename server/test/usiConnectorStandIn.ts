@@ -7,7 +7,7 @@ interface Heard extends UsiQuestion {
   organisation: string;
 }
 /** A person as the registry knows them. */
-interface Held {
+interface RegistryPerson {
   given?: string;
   family: string;
   birthDate: string;
@@ -21,7 +21,7 @@ export interface UsiConnectorStandIn {
   token: string;
   /** All requests so far, oldest first. */
   heard: Heard[];
-  people: Map<string, Held>;
+  people: Map<string, RegistryPerson>;
   trouble: Trouble | null;
   /** It does not say which details differ. */
   silentAboutDetails: boolean;
@@ -30,7 +30,11 @@ export interface UsiConnectorStandIn {
   close(): Promise<void>;
 }
 
-function answerTo({ usi, names, birthDate }: Heard, people: Map<string, Held>, silent: boolean): unknown {
+function answerTo(
+  { usi, names, birthDate }: Heard,
+  people: Map<string, RegistryPerson>,
+  silent: boolean,
+): unknown {
   const held = people.get(usi);
   if (!held) return { outcome: 'not_found' };
   if (held.closed) return { outcome: 'deactivated' };

@@ -11,7 +11,7 @@ import { instalmentsOf, type InstalmentRow } from '#server/features/billing/invo
 import {
   issuedDaysBefore,
   openBilling,
-  type Quoted,
+  type PlanQuote,
 } from '#server/features/billing/invoices/plans.actions.ts';
 import type { Clock } from '#server/platform/basics/clock.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
@@ -83,7 +83,7 @@ async function seedPayment(
 }
 
 /** The price of a course and one of its payment plans. */
-function offered(code: string, plan: string): Pick<Quoted, 'lines' | 'option'> {
+function offered(code: string, plan: string): Pick<PlanQuote, 'lines' | 'option'> {
   const { fees = [], plans = [] } = demoOffers[code]!;
   const {
     kind = 'full',

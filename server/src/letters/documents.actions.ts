@@ -10,7 +10,7 @@ import { letterBrand } from './letters.actions.ts';
 import { brandForMail } from './letters.queries.ts';
 
 /** Labels and properties of every document. */
-export interface Titled {
+export interface DocumentLabels {
   number: string;
   language: Language;
   /** Text alternative of the logo. */
@@ -46,7 +46,7 @@ const fallbacks = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Libertinus Se
 async function rendered(
   platform: Platform,
   template: string,
-  { logoAlt, ...said }: Titled,
+  { logoAlt, ...said }: DocumentLabels,
   { brand, font, logo }: Dress,
 ): Promise<FileAnswer> {
   const { documents, storage } = platform;
@@ -64,7 +64,7 @@ async function rendered(
 }
 
 /** A PDF in the organisation's brand. Reads its data in a transaction that ends before rendering. */
-export async function brandedDocument<D extends Titled>(
+export async function brandedDocument<D extends DocumentLabels>(
   tenant: Tenant,
   template: string,
   read: (scope: Scope) => Promise<D>,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-export interface Stored {
+export interface StoredFile {
   storageKey: string;
   bytes: number;
   sha256: string;
@@ -11,7 +11,7 @@ export interface Stored {
 /** Files by key. A key starts with the organisation's id, so that an organisation's files lie together. */
 export interface Storage {
   readonly root: string;
-  save(organisationId: string, content: Buffer): Promise<Stored>;
+  save(organisationId: string, content: Buffer): Promise<StoredFile>;
   remove(storageKey: string): Promise<void>;
 }
 

@@ -111,7 +111,7 @@ export const rightAnswer = (key: AnswerKey): ResponseValue =>
   (rightAnswers[key.kind] as (key: AnswerKey) => ResponseValue)(key);
 
 export type AskedItem = Omit<ToolItem, 'maxMarks'>;
-interface Said {
+interface ItemOptions {
   criteria?: string[];
   required?: boolean;
 }
@@ -120,7 +120,7 @@ const item = (
   prompt: string,
   question: Question,
   key: AnswerKey | null,
-  { criteria = [], required = true }: Said = {},
+  { criteria = [], required = true }: ItemOptions = {},
 ): AskedItem => ({ prompt: plainText(prompt), question, key, required, criteria });
 
 type Parts = [id: string, text: string][];
@@ -128,21 +128,21 @@ const parts = (said: Parts) => said.map(([id, text]) => ({ id, text }));
 
 /** A minimal item of a kind. */
 export const ask = {
-  choice: (prompt: string, choices: Parts, right: string[], said?: Said) =>
+  choice: (prompt: string, choices: Parts, right: string[], said?: ItemOptions) =>
     item(
       prompt,
       { kind: 'choice', multiple: right.length > 1, choices: parts(choices) },
       { kind: 'choice', choices: right },
       said,
     ),
-  true_false: (prompt: string, answer: boolean, said?: Said) =>
+  true_false: (prompt: string, answer: boolean, said?: ItemOptions) =>
     item(prompt, { kind: 'true_false' }, { kind: 'true_false', answer }, said),
-  short_text: (prompt: string, accepted: string[], said?: Said) =>
+  short_text: (prompt: string, accepted: string[], said?: ItemOptions) =>
     item(prompt, { kind: 'short_text', maxLength: 80 }, { kind: 'short_text', accepted }, said),
-  number: (prompt: string, measure: string, value: number, tolerance: number, said?: Said) =>
+  number: (prompt: string, measure: string, value: number, tolerance: number, said?: ItemOptions) =>
     item(prompt, { kind: 'number', measure }, { kind: 'number', value, tolerance }, said),
   /** Pairs are written as `['a', 'left', 'right']`. */
-  matching: (prompt: string, pairs: [id: string, left: string, right: string][], said?: Said) =>
+  matching: (prompt: string, pairs: [id: string, left: string, right: string][], said?: ItemOptions) =>
     item(
       prompt,
       {
@@ -154,7 +154,7 @@ export const ask = {
       said,
     ),
   /** Entries in the right order. */
-  ordering: (prompt: string, entries: Parts, said?: Said) =>
+  ordering: (prompt: string, entries: Parts, said?: ItemOptions) =>
     item(
       prompt,
       { kind: 'ordering', entries: parts(entries) },
@@ -162,7 +162,7 @@ export const ask = {
       said,
     ),
   /** Gaps are written as `['accepted', …]` between the texts. */
-  fill_in(prompt: string, segments: (string | string[])[], said?: Said) {
+  fill_in(prompt: string, segments: (string | string[])[], said?: ItemOptions) {
     const gaps: Record<string, string[]> = {};
     const question = segments.map((segment, at) => {
       if (typeof segment === 'string') return { type: 'text' as const, text: segment };
@@ -172,13 +172,13 @@ export const ask = {
     });
     return item(prompt, { kind: 'fill_in', segments: question }, { kind: 'fill_in', gaps }, said);
   },
-  written: (prompt: string, [minWords, maxWords]: [number, number], said?: Said) =>
+  written: (prompt: string, [minWords, maxWords]: [number, number], said?: ItemOptions) =>
     item(prompt, { kind: 'written', minWords, maxWords }, null, said),
   file_evidence: (
     prompt: string,
     accepts: QuestionOf<'file_evidence'>['accepts'],
     [minFiles, maxFiles]: [number, number],
-    said?: Said,
+    said?: ItemOptions,
   ) =>
     item(
       prompt,
@@ -186,12 +186,12 @@ export const ask = {
       null,
       said,
     ),
-  observation: (prompt: string, criteria: Parts, said?: Said) =>
+  observation: (prompt: string, criteria: Parts, said?: ItemOptions) =>
     item(prompt, { kind: 'observation', criteria: parts(criteria) }, null, said),
   third_party_report: (
     prompt: string,
     who: string,
     questions: QuestionOf<'third_party_report'>['questions'],
-    said?: Said,
+    said?: ItemOptions,
   ) => item(prompt, { kind: 'third_party_report', who, questions }, null, said),
 } satisfies { [K in ItemKind]: (prompt: string, ...said: never[]) => AskedItem };

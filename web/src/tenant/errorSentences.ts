@@ -4,7 +4,7 @@ import type { ApiError, ApiErrorCode } from '#web/lib/apiError.ts';
 /**
  * Errors that only occur on screens with their own sentence for them; elsewhere they read "something has changed".
  */
-type SaidByScreens =
+type ScreenSentences =
   | 'opened_elsewhere'
   | 'email_not_proven'
   | 'nothing_to_pay'
@@ -23,7 +23,7 @@ type SaidByScreens =
   | 'assessment_incomplete'
   | 'judgement_incomplete';
 
-const sentences: Record<Exclude<ApiErrorCode, SaidByScreens>, () => string> = {
+const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = {
   invalid_input: () => m.app_error_invalid_input(),
   malformed_request: () => m.app_error_malformed_request(),
   wrong_content_type: () => m.app_error_file_not_accepted(),

@@ -15,7 +15,7 @@ export interface AuthSlice {
 }
 
 /** The JSON in local storage: exactly these two. */
-export interface Kept {
+export interface StoredState {
   readonly auth: Omit<AuthSlice, 'sidebarCollapsed'>;
   readonly sidebarCollapsed: boolean;
 }
@@ -24,7 +24,7 @@ type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-const shapes: Readonly<Record<keyof Kept['auth'], (value: unknown) => boolean>> = {
+const shapes: Readonly<Record<keyof StoredState['auth'], (value: unknown) => boolean>> = {
   organisation: isTextOrNull,
   signedIn: (value) => typeof value === 'boolean',
   personId: isTextOrNull,
@@ -40,17 +40,17 @@ export function authOf(kept: unknown): AuthSlice | null {
   const entries = Object.entries(shapes);
   if (!entries.every(([name, fits]) => fits(auth[name]))) return null;
   const known = Object.fromEntries(entries.map(([name]) => [name, auth[name]]));
-  return { ...(known as Kept['auth']), sidebarCollapsed: kept['sidebarCollapsed'] };
+  return { ...(known as StoredState['auth']), sidebarCollapsed: kept['sidebarCollapsed'] };
 }
 
 /** Converts data stored by an earlier version; unknown versions are ignored. */
-export function migrateKept(kept: unknown, version: number): Kept {
+export function migrateKept(kept: unknown, version: number): StoredState {
   // The first version stored the sidebar inside `auth`, and no organisation.
   if (version === 1 && isObject(kept) && isObject(kept['auth'])) {
     const { sidebarCollapsed, ...auth } = kept['auth'];
-    return { auth: { organisation: null, ...auth }, sidebarCollapsed } as Kept;
+    return { auth: { organisation: null, ...auth }, sidebarCollapsed } as StoredState;
   }
-  return {} as Kept;
+  return {} as StoredState;
 }
 
 /** Local storage that never fails: unreadable data is dropped, and what cannot be written is not remembered. */

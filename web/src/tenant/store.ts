@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { AccountStep, SessionSummary } from '#contract/identity.ts';
 import { authOf, deviceStorage, migrateKept } from './kept.ts';
-import type { AuthSlice, Kept } from './kept.ts';
+import type { AuthSlice, StoredState } from './kept.ts';
 import { brandSettings } from './settings.ts';
 
 export interface StudentAppSlice {
@@ -30,7 +30,7 @@ export const startState: State = { auth: nobody, studentApp: { globalLoading: tr
 const version = 2;
 
 export const useStore = create<State>()(
-  persist<State, [], [], Kept>(() => startState, {
+  persist<State, [], [], StoredState>(() => startState, {
     name: 'auth',
     version,
     storage: createJSONStorage(() => deviceStorage),

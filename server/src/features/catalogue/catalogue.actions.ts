@@ -13,13 +13,13 @@ import {
   unitsOfCourse,
 } from './catalogue.queries.ts';
 import { candidateOf, withPlaces, wordsOf } from './catalogue.rules.ts';
-import { cataloguePage, type Asked } from './facets.rules.ts';
+import { cataloguePage, type CatalogueSearch } from './facets.rules.ts';
 import { gstOf, planFor } from './plans.rules.ts';
 
 const coverOf = (fileId: string | null) => (fileId ? publicFileUrl(fileId) : null);
 
 /** One page of search results with facets. Two statements. */
-export async function searchCatalogue(tx: Tx, asked: Asked, today: string): Promise<CataloguePage> {
+export async function searchCatalogue(tx: Tx, asked: CatalogueSearch, today: string): Promise<CataloguePage> {
   const [courses, intakes] = await Promise.all([
     offeredCourses(tx, wordsOf(asked.q)),
     openIntakes(tx, today),

@@ -9,7 +9,7 @@ import {
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { pageSize, type Candidate } from './catalogue.rules.ts';
 
-export type Asked = z.output<typeof CatalogueQuery>;
+export type CatalogueSearch = z.output<typeof CatalogueQuery>;
 type Filter = keyof Facets;
 
 /** "Soon" means within this many days. */
@@ -36,7 +36,7 @@ const tests: Record<Filter, Test> = {
 };
 const filters = Object.keys(tests) as Filter[];
 
-const passes = (course: Candidate, asked: Asked, today: string, except?: Filter): boolean =>
+const passes = (course: Candidate, asked: CatalogueSearch, today: string, except?: Filter): boolean =>
   filters.every((filter) => {
     const value = asked[filter];
     return value === undefined || filter === except || tests[filter](course, String(value), today);
@@ -69,7 +69,12 @@ function valuesOf(filter: Filter, courses: readonly Candidate[]): string[] {
 const stepwise = (facets: Facet[]): Facet[] =>
   facets.filter(({ count }, i) => count > (facets[i - 1]?.count ?? 0));
 
-function facetOf(filter: Filter, courses: readonly Candidate[], asked: Asked, today: string): Facet[] {
+function facetOf(
+  filter: Filter,
+  courses: readonly Candidate[],
+  asked: CatalogueSearch,
+  today: string,
+): Facet[] {
   const others = courses.filter((course) => course.score > 0 && passes(course, asked, today, filter));
   const all = valuesOf(filter, courses).map((value) => ({
     value,
@@ -88,7 +93,7 @@ const nobody = '9999-12-31';
 /** "At any time" counts as today; a course without an intake comes last. */
 const startOf = ({ nextIntake }: Candidate): string => (nextIntake ? (nextIntake.startsOn ?? '') : nobody);
 
-const orders: Record<Asked['sort'], (a: Candidate, b: Candidate) => number> = {
+const orders: Record<CatalogueSearch['sort'], (a: Candidate, b: Candidate) => number> = {
   relevance: (a, b) => b.score - a.score,
   title: () => 0,
   price: (a, b) => a.priceCents - b.priceCents,
@@ -96,7 +101,11 @@ const orders: Record<Asked['sort'], (a: Candidate, b: Candidate) => number> = {
 };
 
 /** When nothing is found: each filter that alone prevents results, most courses first. */
-function loosenOf(courses: readonly Candidate[], asked: Asked, today: string): CataloguePage['loosen'] {
+function loosenOf(
+  courses: readonly Candidate[],
+  asked: CatalogueSearch,
+  today: string,
+): CataloguePage['loosen'] {
   const without = filters
     .filter((filter) => asked[filter] !== undefined)
     .map((filter) => ({
@@ -110,7 +119,11 @@ function loosenOf(courses: readonly Candidate[], asked: Asked, today: string): C
 }
 
 /** The requested page, or the last one when there are fewer by now. Courses come ordered by title. */
-export function cataloguePage(courses: readonly Candidate[], asked: Asked, today: string): CataloguePage {
+export function cataloguePage(
+  courses: readonly Candidate[],
+  asked: CatalogueSearch,
+  today: string,
+): CataloguePage {
   const found = courses
     .filter((course) => course.score > 0 && passes(course, asked, today))
     .toSorted((a, b) => orders[asked.sort](a, b) || byName(a.title, b.title));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { studyOf, type ItemRow, type SubscriptionRow } from '#server/features/study/study.rules.ts';
-import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
-import type { Owed } from '#server/features/billing/invoices/owed.rules.ts';
+import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
+import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextStepOf } from './dashboard.rules.ts';
 import { upcomingOf } from './upcoming.rules.ts';
 
@@ -178,7 +178,11 @@ describe('The one next step', () => {
 });
 
 describe('Money among the next steps', () => {
-  const owes = (state: Owed['state'], dueOn: string, changes: Partial<Owed> = {}): Owed => ({
+  const owes = (
+    state: OwedAmount['state'],
+    dueOn: string,
+    changes: Partial<OwedAmount> = {},
+  ): OwedAmount => ({
     subscriptionId: 'a',
     title: 'Cookery',
     dueOn,
@@ -189,7 +193,7 @@ describe('Money among the next steps', () => {
   });
   const learning = study({ name: 'a', items: begun });
   const waiting = study({ name: 'a', startsOn: '2026-04-01' });
-  const stepOf = (...all: Owed[]) => nextStepOf(learning, moment, [], all);
+  const stepOf = (...all: OwedAmount[]) => nextStepOf(learning, moment, [], all);
 
   it('comes before learning when it is late or due today, all of it as one amount', () => {
     const due = owes('due', '2026-03-10');
@@ -263,7 +267,7 @@ describe('Coming up', () => {
 });
 
 describe('Assessments among the next steps', () => {
-  const standing = (title: string, state: Standing['state'], said: object = {}): Standing =>
+  const standing = (title: string, state: PlacedAssessment['state'], said: object = {}): PlacedAssessment =>
     ({
       row: { id: title, version: { title }, attempt: null, toRedo: 2, newestRelease: past },
       placed: { subscription: { id: 'Cookery' } },
@@ -271,11 +275,11 @@ describe('Assessments among the next steps', () => {
       state,
       dueAt: null,
       ...said,
-    }) as unknown as Standing;
+    }) as unknown as PlacedAssessment;
   const running = (title: string, endsAt: Date | null) =>
     standing(title, 'in_progress', { row: { id: title, version: { title }, attempt: { endsAt } } });
   const learning = study({ name: 'Cookery', items: [{ lastOpenedAt: past }] });
-  const stepOf = (...assessments: Standing[]) => nextStepOf(learning, moment, assessments);
+  const stepOf = (...assessments: PlacedAssessment[]) => nextStepOf(learning, moment, assessments);
   const soon = new Date('2026-03-14T00:00:00Z');
 
   it('come before learning when time runs, when something is to be done again, and when it is due', () => {

@@ -1,8 +1,8 @@
 import type { NextStep } from '#contract/dashboard.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
-import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
+import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
-import type { Owed } from '#server/features/billing/invoices/owed.rules.ts';
+import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts';
@@ -13,8 +13,8 @@ const dueSoonDays = 7;
 type Rule = (
   study: readonly StudySubscription[],
   moment: Moment,
-  assessments: readonly Standing[],
-  owed: readonly Owed[],
+  assessments: readonly PlacedAssessment[],
+  owed: readonly OwedAmount[],
 ) => NextStep | null;
 
 const base = (subscription: StudySubscription) => ({
@@ -51,7 +51,7 @@ const accessEndsSoon: Rule = (study, { today }) => {
 const paymentSoonDays = 7;
 
 /** Several payments as one amount, with a title when all are for the same course. Never sums different currencies. */
-function sumOf(owed: readonly Owed[]) {
+function sumOf(owed: readonly OwedAmount[]) {
   const [first] = owed;
   if (!first) return null;
   const same = owed.filter(({ currency }) => currency === first.currency);
@@ -153,10 +153,13 @@ const allDone: Rule = (study) => {
   return done ? { reason: 'all_done', ...base(done) } : null;
 };
 
-const named = ({ row }: Standing) => ({ assessmentId: row.id, title: row.version.title });
+const named = ({ row }: PlacedAssessment) => ({ assessmentId: row.id, title: row.version.title });
 const timeOf = (instant: Date | null): number => instant?.getTime() ?? Infinity;
 /** The one due first among those in one of these states. */
-const firstIn = (assessments: readonly Standing[], ...states: Standing['state'][]): Standing | undefined =>
+const firstIn = (
+  assessments: readonly PlacedAssessment[],
+  ...states: PlacedAssessment['state'][]
+): PlacedAssessment | undefined =>
   assessments
     .filter(({ state }) => states.includes(state))
     .toSorted((a, b) => (timeOf(a.dueAt) < timeOf(b.dueAt) ? -1 : 1))[0];
@@ -229,8 +232,8 @@ const rules: readonly Rule[] = [
 export function nextStepOf(
   study: readonly StudySubscription[],
   moment: Moment,
-  assessments: readonly Standing[] = [],
-  owed: readonly Owed[] = [],
+  assessments: readonly PlacedAssessment[] = [],
+  owed: readonly OwedAmount[] = [],
 ): NextStep {
   for (const rule of rules) {
     const step = rule(study, moment, assessments, owed);

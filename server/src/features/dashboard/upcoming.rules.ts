@@ -1,8 +1,8 @@
 import type { Upcoming } from '#contract/dashboard.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
-import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
+import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
-import type { Owed } from '#server/features/billing/invoices/owed.rules.ts';
+import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextRelease } from '#server/features/study/resume.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
@@ -10,8 +10,8 @@ import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
 const upcomingDays = 30;
 
-const stillToDo = new Set<Standing['state']>(['ready', 'in_progress', 'action_needed']);
-const dueDates = (assessments: readonly Standing[], { now }: Moment): Upcoming[] =>
+const stillToDo = new Set<PlacedAssessment['state']>(['ready', 'in_progress', 'action_needed']);
+const dueDates = (assessments: readonly PlacedAssessment[], { now }: Moment): Upcoming[] =>
   assessments.flatMap(({ row, placed, state, dueAt }) =>
     dueAt && dueAt > now && stillToDo.has(state)
       ? [
@@ -27,7 +27,7 @@ const dueDates = (assessments: readonly Standing[], { now }: Moment): Upcoming[]
       : [],
   );
 
-const payments = (owed: readonly Owed[], { timeZone }: Moment): Upcoming[] =>
+const payments = (owed: readonly OwedAmount[], { timeZone }: Moment): Upcoming[] =>
   owed.map(({ dueOn, title, subscriptionId, cents, currency, state }) => ({
     kind: 'payment',
     at: startOfDay(dueOn, timeZone).toISOString(),
@@ -58,8 +58,8 @@ function datesOf(subscription: StudySubscription, { timeZone }: Moment): Upcomin
 export function upcomingOf(
   study: readonly StudySubscription[],
   moment: Moment,
-  assessments: readonly Standing[] = [],
-  owed: readonly Owed[] = [],
+  assessments: readonly PlacedAssessment[] = [],
+  owed: readonly OwedAmount[] = [],
 ): Upcoming[] {
   const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
   return [

@@ -14,7 +14,7 @@ import {
   reportTokenIn,
   setState,
   type EvidenceWorld,
-  type Running,
+  type RunningAttempt,
 } from '#test/evidenceWorld.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
 import {
@@ -51,16 +51,16 @@ const seen = (own: object = {}) => ({
 
 const call = (route: Route, who: Who, params: Record<string, string>, body?: unknown): Promise<Answer> =>
   test.call(route, { at: world.at, cookie: world.who[who], params, body });
-const observed = ({ attemptId }: Running) => ({ attemptId, itemId: world.items.observation });
-const save = (running: Running, own: object = {}, who: Who = 'trainer') =>
+const observed = ({ attemptId }: RunningAttempt) => ({ attemptId, itemId: world.items.observation });
+const save = (running: RunningAttempt, own: object = {}, who: Who = 'trainer') =>
   call('PUT /api/staff/attempts/:attemptId/observations/:itemId', who, observed(running), seen(own));
-const confirm = (running: Running, revision: number, who: Who = 'trainer') =>
+const confirm = (running: RunningAttempt, revision: number, who: Who = 'trainer') =>
   call('POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation', who, observed(running), {
     revision,
   });
 const answer = (id: string, body: object, who: Who = 'student') =>
   call('POST /api/student/observations/:id/confirmation', who, { id }, { remark: '', ...body });
-const eventsOf = async ({ studentAssessmentId }: Running) =>
+const eventsOf = async ({ studentAssessmentId }: RunningAttempt) =>
   test.in(world.at, (tx) =>
     tx
       .select({ kind: assessmentEvent.kind, by: assessmentEvent.byPersonId, note: assessmentEvent.note })
@@ -322,7 +322,7 @@ describe('The list of observations', () => {
 });
 
 describe('A message of staff', () => {
-  const write = (running: Running, body: object) =>
+  const write = (running: RunningAttempt, body: object) =>
     call(
       'POST /api/staff/student_assessments/:id/messages',
       'trainer',
@@ -358,7 +358,7 @@ describe('A message of staff', () => {
 });
 
 describe('A report of somebody without an account', () => {
-  const ask = ({ attemptId }: Running, own: object = {}, who: Who = 'student') =>
+  const ask = ({ attemptId }: RunningAttempt, own: object = {}, who: Who = 'student') =>
     call(
       'POST /api/student/attempts/:id/third_party_reports',
       who,
@@ -397,11 +397,11 @@ describe('A report of somebody without an account', () => {
     );
     return rows.map(({ text }) => text);
   };
-  const tokenFor = async (running: Running, email = 'sam@kitchen.example') => {
+  const tokenFor = async (running: RunningAttempt, email = 'sam@kitchen.example') => {
     await ask(running, { email });
     return reportTokenIn(await newestMail(test, world.at, email));
   };
-  const stateOf = async ({ attemptId }: Running) =>
+  const stateOf = async ({ attemptId }: RunningAttempt) =>
     (await test.in(world.at, (tx) => reportsOf(tx, [attemptId], new Date()))).map(({ state }) => state);
 
   it('is asked for by a branded letter; the token is kept nowhere', async () => {
@@ -628,7 +628,7 @@ describe('A report of somebody without an account', () => {
 
 describe('Who has no business here is refused on every route', () => {
   const routes = Object.keys(contract) as Route[];
-  let running: Running;
+  let running: RunningAttempt;
   let foreign: Record<string, string>;
   let token: string;
   const bodies: Partial<Record<Route, unknown>> = {

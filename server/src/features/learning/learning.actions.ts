@@ -69,7 +69,7 @@ function newEvent(event: GivenEvent, now: Date): NewEvent {
 }
 
 /** State while adding events one after the other; one event can open the way for the next. */
-interface Recording {
+interface EventBatch {
   rows: StudyRows;
   study: StudySubscription[];
   moment: Moment;
@@ -92,7 +92,7 @@ interface History {
  * Why an event cannot count; null when it can. Access is judged by the day of the event, so that offline learning on
  * the last day still counts when it arrives later.
  */
-function refusalOf(recording: Recording, event: NewEvent): Refusal | null {
+function refusalOf(recording: EventBatch, event: NewEvent): Refusal | null {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
   if (!row) return 'not_found';
   const subscription = subscriptionFor(recording.study, row.unitId)!;
@@ -122,7 +122,7 @@ function withEvent({ completion, duration, events, projection }: History, event:
   return { completion, duration, events: ordered, projection: projectItem(completion, duration, ordered) };
 }
 
-function count(recording: Recording, event: NewEvent): void {
+function count(recording: EventBatch, event: NewEvent): void {
   const itemId = event.contentItemId;
   if (recording.known.has(event.id)) return;
   recording.known.add(event.id);
@@ -139,7 +139,7 @@ function count(recording: Recording, event: NewEvent): void {
 }
 
 /** Completes subscriptions with nothing required left, at the time of the last event that counted. */
-async function completeFinished(tx: Tx, recording: Recording): Promise<void> {
+async function completeFinished(tx: Tx, recording: EventBatch): Promise<void> {
   for (const subscription of recording.study) {
     const { done, total } = subscription.progress;
     const { locked } = subscription;
@@ -170,7 +170,7 @@ const finishedUnits = (study: readonly StudySubscription[]): string[] =>
 /** Revenue paid ahead for a unit is earned when the unit is finished. */
 async function earnFinished(
   student: Student,
-  recording: Recording,
+  recording: EventBatch,
   before: readonly string[],
 ): Promise<void> {
   for (const finished of finishedUnits(recording.study)) {
@@ -180,7 +180,7 @@ async function earnFinished(
   }
 }
 
-async function startRecording(student: Student, given: readonly NewEvent[]): Promise<Recording> {
+async function startRecording(student: Student, given: readonly NewEvent[]): Promise<EventBatch> {
   const itemIds = [...new Set(given.map((event) => event.contentItemId))];
   const ids = given.map((event) => event.id);
   const { tx, personId } = student;

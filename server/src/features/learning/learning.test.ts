@@ -22,8 +22,8 @@ const freshWorld = async (open = true): Promise<World> => {
   return made;
 };
 
-type Sent = Record<string, unknown> & { contentItemId: string; kind: string };
-const send = (at: World, ...events: Sent[]) =>
+type SentEvent = Record<string, unknown> & { contentItemId: string; kind: string };
+const send = (at: World, ...events: SentEvent[]) =>
   test.call('POST /api/student/learning_events', {
     at: at.organisation,
     cookie: at.student,

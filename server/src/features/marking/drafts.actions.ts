@@ -6,7 +6,7 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, type WorkAttempt } from './works.actions.ts';
 import { carriedItems, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';
 
-interface Typed {
+interface DraftInput {
   itemId: string;
   result: ItemResult | null;
   comment: string;
@@ -25,14 +25,14 @@ function revisionAfter(same: boolean, revision: number, baseRevision: number): n
   return revision + 1;
 }
 
-function sameDraft(row: DraftRow | undefined, { result, comment, marks }: Typed): boolean {
+function sameDraft(row: DraftRow | undefined, { result, comment, marks }: DraftInput): boolean {
   return row !== undefined && row.result === result && row.comment === comment && row.marks === marks;
 }
 
 async function saveItems(
   { tx, caller, now }: RequestScope,
   { attempt }: WorkAttempt,
-  typed: readonly Typed[],
+  typed: readonly DraftInput[],
 ) {
   if (typed.some(({ itemId }) => !attempt.itemIds.includes(itemId))) throw new Problem('not_found');
   const [rows, carried] = await Promise.all([draftsOf(tx, attempt.id), carriedItems(tx, attempt.id)]);
@@ -75,7 +75,7 @@ async function saveOverall({ tx }: RequestScope, { attempt }: WorkAttempt, typed
 export async function saveDrafts(
   scope: RequestScope,
   attemptId: string,
-  typed: { items: readonly Typed[]; overall?: TypedOverall | undefined },
+  typed: { items: readonly DraftInput[]; overall?: TypedOverall | undefined },
 ) {
   const opened = await openAttempt(scope, attemptId);
   const claimedUntil = await keepClaim(scope, opened);

@@ -18,12 +18,12 @@ import {
   putDrafts,
   versionOf,
 } from './marking.queries.ts';
-import { decisionOf, judgingOf, leaseEnds, missingOf, type Judged } from './marking.rules.ts';
+import { decisionOf, judgingOf, leaseEnds, missingOf, type JudgedItem } from './marking.rules.ts';
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
 /** The open items of an attempt with everything needed to judge them. */
-async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Promise<Judged[]> {
+async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Promise<JudgedItem[]> {
   const carried = await carriedItems(tx, attempt.id);
   const open = attempt.itemIds.filter((id) => !carried.includes(id));
   const [items, drafts, judgements, observations] = await Promise.all([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimedNow, judgingOf, leaseEnds, missingOf, type Judged, mayDecide } from './marking.rules.ts';
+import { claimedNow, judgingOf, leaseEnds, missingOf, type JudgedItem, mayDecide } from './marking.rules.ts';
 
 const now = new Date('2026-03-10T01:00:00Z');
 
@@ -23,7 +23,7 @@ it.each([
 });
 
 describe('A judgement is whole', () => {
-  const item = (changes: Partial<Judged> = {}): Judged => ({
+  const item = (changes: Partial<JudgedItem> = {}): JudgedItem => ({
     id: 'i',
     kind: 'written',
     maxMarks: null,
@@ -43,7 +43,7 @@ describe('A judgement is whole', () => {
     kind: 'observation' as const,
     observed: { confirmed, studentAgrees },
   });
-  it.each<[string, Partial<Judged>, string[]]>([
+  it.each<[string, Partial<JudgedItem>, string[]]>([
     ['satisfactory needs nothing more', {}, []],
     ['without anything said', { decision: null }, ['items.i.result required']],
     ['without a result', said(null, 'Hm'), ['items.i.result required']],

@@ -11,13 +11,13 @@ const leaseMinutes = 20;
 /** When a claim made now expires. */
 export const leaseEnds = (now: Date): Date => new Date(now.getTime() + leaseMinutes * 60_000);
 
-interface Claimed {
+interface ClaimColumns {
   claimedBy: string | null;
   claimedUntil: Date | null;
 }
 
 /** The current assessor; null when nobody has claimed it or the lease has expired. */
-export const claimedNow = ({ claimedBy, claimedUntil }: Claimed, now: Date): string | null =>
+export const claimedNow = ({ claimedBy, claimedUntil }: ClaimColumns, now: Date): string | null =>
   claimedBy !== null && claimedUntil !== null && claimedUntil > now ? claimedBy : null;
 
 export type Judging = 'open' | 'ready' | 'released';
@@ -44,7 +44,7 @@ export function decisionOf(draft: Decision | null, byRule: ItemResult | null): D
   return speaks ? { ...draft, result: byRule } : null;
 }
 
-export interface Judged {
+export interface JudgedItem {
   id: string;
   kind: ItemKind;
   maxMarks: number | null;
@@ -62,7 +62,7 @@ const missing = (id: string, field: string, code: string, message: string): Fiel
 });
 
 /** An observation counts once both have confirmed it; a student's disagreement needs an explanation. */
-function observationFault({ id, observed }: Judged, { comment }: Decision): FieldError[] {
+function observationFault({ id, observed }: JudgedItem, { comment }: Decision): FieldError[] {
   if (!observed?.confirmed || observed.studentAgrees === null) {
     return [missing(id, 'observation', 'not_confirmed', 'An observation confirmed by both is needed')];
   }
@@ -71,7 +71,7 @@ function observationFault({ id, observed }: Judged, { comment }: Decision): Fiel
 }
 
 /** Errors in a decision that has a result. */
-function decisionFaults(item: Judged, decision: Decision): FieldError[] {
+function decisionFaults(item: JudgedItem, decision: Decision): FieldError[] {
   const { result, comment, marks } = decision;
   const { id, kind, maxMarks } = item;
   const { confirmedByBoth } = rulesOf(kind);
@@ -84,14 +84,14 @@ function decisionFaults(item: Judged, decision: Decision): FieldError[] {
   ];
 }
 
-function faultsOf(item: Judged): FieldError[] {
+function faultsOf(item: JudgedItem): FieldError[] {
   const { id, decision, stands } = item;
   if (decision?.result) return decisionFaults(item, decision);
   return stands ? [] : [missing(id, 'result', 'required', 'A result is needed')];
 }
 
 /** What is missing before this can be judged, by field; empty when nothing is. */
-export const missingOf = (items: readonly Judged[]): FieldError[] => items.flatMap(faultsOf);
+export const missingOf = (items: readonly JudgedItem[]): FieldError[] => items.flatMap(faultsOf);
 
 /**
  * The outcomes an assessor can choose for a unit: competent once all assessments are satisfactory, not yet competent

@@ -7,7 +7,7 @@ import { greeting, type To } from '#server/letters/greeting.ts';
 /** Maximum notices listed; the rest is given as a number. */
 const mostLines = 20;
 
-interface Told {
+interface NoticeLine {
   kind: NoticeKind;
   title: string;
   name: string;
@@ -15,9 +15,9 @@ interface Told {
 }
 
 /** An email that lists notices since the last one, a line each; `told` has at least one, newest first. */
-export function noticeLetter(to: To, told: readonly Told[], origin: string): Letter {
+export function noticeLetter(to: To, told: readonly NoticeLine[], origin: string): Letter {
   const at = { locale: to.language };
-  const say = ({ kind, title, name }: Told): string => noticeSentences[kind]({ title, name }, at);
+  const say = ({ kind, title, name }: NoticeLine): string => noticeSentences[kind]({ title, name }, at);
   const more = told.length - mostLines;
   return {
     subject:

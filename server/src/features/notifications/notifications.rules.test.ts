@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { noticeKinds } from '#contract/notifications.ts';
 import { notificationKinds, type NotificationPreferences } from '#contract/profile.ts';
 import { preferencesFrom } from '#server/features/profile/profile.rules.ts';
-import { toMail, type Told } from './notifications.rules.ts';
+import { toMail, type NoticeEntry } from './notifications.rules.ts';
 
 const now = new Date('2026-03-02T02:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const told = (changes: Partial<Told> = {}): Told => ({
+const told = (changes: Partial<NoticeEntry> = {}): NoticeEntry => ({
   kind: 'assessment_feedback',
   title: 'Hygiene',
   name: '',

@@ -26,7 +26,7 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   marking_outcome_again: 'marking_work',
 };
 
-export interface Told extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {
+export interface NoticeEntry extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {
   at: Date;
   readAt: Date | null;
 }
@@ -37,7 +37,7 @@ export const gatheredMinutes = 10;
 const newsForDays = 3;
 
 /** The notices to email, newest first: wanted by email, unread and recent. */
-export function toMail<T extends Told>(
+export function toMail<T extends NoticeEntry>(
   told: readonly T[],
   preferences: NotificationPreferences,
   now: Date,

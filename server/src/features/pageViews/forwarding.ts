@@ -10,7 +10,7 @@ export interface ForwardFailure {
   readonly failure: string;
 }
 
-export interface Forwarding {
+export interface Forwarder {
   /** Returns at once; an undelivered view is not retried. */
   forward(organisationId: string, what: Forward): void;
   /** Waits for running requests; each has a time limit. */
@@ -21,7 +21,7 @@ export interface Forwarding {
 const mostUnderWay = 50;
 
 /** Sends views to services, one request each. */
-export function openForwarding(outbound: Outbound, failed: (failure: ForwardFailure) => void): Forwarding {
+export function openForwarding(outbound: Outbound, failed: (failure: ForwardFailure) => void): Forwarder {
   const underWay = new Map<string, Set<Promise<void>>>();
 
   async function send(organisationId: string, { destination, view }: Forward): Promise<void> {

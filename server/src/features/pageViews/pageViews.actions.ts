@@ -28,13 +28,13 @@ import {
 } from './pageViews.rules.ts';
 
 /** Where secrets are kept and the endpoint for Google. */
-export interface Keeping {
+export interface AnalyticsServices {
   readonly box: SecretBox;
   readonly ga4Address: string;
 }
 
 /** One request for a page, before personal data is removed. */
-export interface Viewed {
+export interface PageRequest {
   readonly path: string;
   readonly host: string;
   readonly ip: string;
@@ -67,9 +67,9 @@ const mostUserAgent = 512;
 /** Counts a view; returns what to send to a service, or null when none is configured. */
 export async function countView(
   tx: Tx,
-  { box, ga4Address }: Keeping,
+  { box, ga4Address }: AnalyticsServices,
   organisation: Organisation,
-  viewed: Viewed,
+  viewed: PageRequest,
   now: Date,
 ): Promise<Forward | null> {
   const { path, host, ip } = viewed;
@@ -94,7 +94,7 @@ export async function readViews(tx: Tx, today: string, days: number): Promise<Pa
 
 export async function readSettings(
   tx: Tx,
-  { box }: Keeping,
+  { box }: AnalyticsServices,
   organisation: Organisation,
 ): Promise<AnalyticsSettings> {
   const kept = await keptSettings(tx);
@@ -104,7 +104,7 @@ export async function readSettings(
 /** The settings to store. Without a new secret, the one of the same measurement id is kept. */
 async function settingsFrom(
   tx: Tx,
-  { box }: Keeping,
+  { box }: AnalyticsServices,
   organisation: Organisation,
   input: Exclude<AnalyticsInput, { kind: 'none' }>,
 ): Promise<KeptSettings> {
@@ -121,7 +121,7 @@ async function settingsFrom(
 
 export async function saveSettings(
   tx: Tx,
-  keeping: Keeping,
+  keeping: AnalyticsServices,
   outbound: Outbound,
   organisation: Organisation,
   input: AnalyticsInput,

@@ -26,7 +26,7 @@ export type Destination =
   | { readonly kind: 'matomo'; readonly address: string; readonly siteId: number };
 type Of<K extends Destination['kind']> = Extract<Destination, { kind: K }>;
 
-interface Sent {
+interface OutgoingRequest {
   readonly method: 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const pageUrl = ({ host, path }: View): string => `https://${host}${path.startsW
 const baseOf = (address: string): string => address.replace(/(\/matomo\.php)?\/*$/, '');
 
 /** Google Analytics 4: Measurement Protocol. */
-export function ga4Request({ address, measurementId, apiSecret }: Of<'ga4'>, view: View): Sent {
+export function ga4Request({ address, measurementId, apiSecret }: Of<'ga4'>, view: View): OutgoingRequest {
   const key = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret });
   return {
     method: 'POST',
@@ -68,7 +68,7 @@ export function ga4Request({ address, measurementId, apiSecret }: Of<'ga4'>, vie
 }
 
 /** Plausible Events API; it derives visitors from user agent and address itself. */
-export const plausibleRequest = ({ address, domain }: Of<'plausible'>, view: View): Sent => ({
+export const plausibleRequest = ({ address, domain }: Of<'plausible'>, view: View): OutgoingRequest => ({
   method: 'POST',
   url: `${baseOf(address)}/api/event`,
   headers: {
@@ -80,7 +80,11 @@ export const plausibleRequest = ({ address, domain }: Of<'plausible'>, view: Vie
 });
 
 /** Matomo Tracking HTTP API. We send no IP address, because it accepts one only with a token. */
-export const matomoRequest = ({ address, siteId }: Of<'matomo'>, view: View, random: string): Sent => ({
+export const matomoRequest = (
+  { address, siteId }: Of<'matomo'>,
+  view: View,
+  random: string,
+): OutgoingRequest => ({
   method: 'POST',
   url: `${baseOf(address)}/matomo.php`,
   headers: form,
@@ -98,7 +102,7 @@ export const matomoRequest = ({ address, siteId }: Of<'matomo'>, view: View, ran
 });
 
 /** The request that sends a view to this service. */
-export function requestFor(destination: Destination, view: View, random: string): Sent {
+export function requestFor(destination: Destination, view: View, random: string): OutgoingRequest {
   if (destination.kind === 'ga4') return ga4Request(destination, view);
   return destination.kind === 'plausible'
     ? plausibleRequest(destination, view)
@@ -125,14 +129,14 @@ export function networkOf(ip: string): string {
 export const asksNotToBeCounted = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
-interface Counted {
+interface ViewCounts {
   readonly pages: PageViews['pages'];
   /** The days that had views. */
   readonly days: PageViews['days'];
 }
 
 /** Views of the last days up to today; days without views count 0. */
-export function pageViewsOf(today: string, length: number, { pages, days }: Counted): PageViews {
+export function pageViewsOf(today: string, length: number, { pages, days }: ViewCounts): PageViews {
   const from = firstDay(today, length);
   const views = new Map(days.map((one) => [one.day, one.views]));
   const all = Array.from({ length: daysBetween(from, today) + 1 }, (_, at) => addDays(from, at));

@@ -9,7 +9,7 @@ import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 const password = 'three wet boots outside';
 const browser = 'Mozilla/5.0 (Test) Browser/1';
 
-interface Arrived {
+interface ReceivedView {
   method: string | undefined;
   path: string;
   query: Record<string, string>;
@@ -19,7 +19,7 @@ interface Arrived {
 
 /** Stands in for a vendor: stores requests and answers as configured. */
 async function openVendor() {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedView[] = [];
   const arrivals = new EventEmitter();
   let answer = (response: http.ServerResponse): void => void response.writeHead(204).end();
   const receive = async (request: http.IncomingMessage, response: http.ServerResponse) => {
@@ -265,7 +265,7 @@ describe('A page view is forwarded to', () => {
         },
       ],
     });
-    const visitorOf = ({ body: sent }: Arrived) => JSON.parse(sent).client_id as string;
+    const visitorOf = ({ body: sent }: ReceivedView) => JSON.parse(sent).client_id as string;
     expect(visitorOf(await tellsOf(chosen))).toBe(body.client_id);
     expect(visitorOf(await tellsOf(chosen, { 'user-agent': 'Another/1' }))).not.toBe(body.client_id);
     newDay();

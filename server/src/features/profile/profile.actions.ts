@@ -3,7 +3,7 @@ import { photoUrl } from '#server/features/identity/session/session.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Stored } from '#server/platform/storage.ts';
+import type { StoredFile } from '#server/platform/storage.ts';
 import { photoFrom } from './photo.ts';
 import { profileOf, replacePhoto } from './profile.queries.ts';
 
@@ -23,7 +23,7 @@ export async function keepPhoto(
   content: Buffer,
 ): Promise<Profile> {
   const { storage, database } = platform;
-  const stored: Stored = await storage.save(organisation.id, await photoFrom(content));
+  const stored: StoredFile = await storage.save(organisation.id, await photoFrom(content));
   const replaced = database.inTenant(organisation.id, async (tx) => ({
     earlier: await replacePhoto(tx, personId, stored),
     profile: await readProfile(tx, organisation, personId),

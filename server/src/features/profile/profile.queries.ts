@@ -3,7 +3,7 @@ import { ProfileInput, type NotificationPreferences } from '#contract/profile.ts
 import { storedFile } from '#server/features/files/files.table.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Stored } from '#server/platform/storage.ts';
+import type { StoredFile } from '#server/platform/storage.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { notificationPreference } from './profile.table.ts';
 
@@ -58,7 +58,11 @@ async function takePhoto(tx: Tx, personId: string): Promise<string | null> {
 }
 
 /** Sets or removes the photo; returns the storage key of the earlier one, to be removed after the commit. */
-export async function replacePhoto(tx: Tx, personId: string, stored: Stored | null): Promise<string | null> {
+export async function replacePhoto(
+  tx: Tx,
+  personId: string,
+  stored: StoredFile | null,
+): Promise<string | null> {
   const earlierId = await takePhoto(tx, personId);
   const [file] = stored
     ? await tx

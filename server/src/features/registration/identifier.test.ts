@@ -11,7 +11,7 @@ import {
   send,
   submissionFor,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { usiConnectorStandIn, type UsiConnectorStandIn } from '#test/usiConnectorStandIn.ts';
@@ -20,7 +20,7 @@ import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.act
 const usi = 'BNGH7C75FN';
 let registry: UsiConnectorStandIn;
 let test: TestApp;
-let world: Enrolling;
+let world: RegistrationWorld;
 let at: number;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => test.clock.set(new Date((at += seconds * 1000)).toISOString());
-const tenantOf = (enrolling: Enrolling) => test.tenant(enrolling.at);
+const tenantOf = (enrolling: RegistrationWorld) => test.tenant(enrolling.at);
 const ask = (draft: Draft, revision = 1, of = world) => checkIdentifier(tenantOf(of), draft.id, revision);
 const identifier = async (draft: Draft, of = world) => (await readDraft(test, of.at, draft)).body.identifier;
 /** What is missing but for the wordings, which are only ticked when it is sent. */

@@ -11,14 +11,14 @@ import {
   readyDraft,
   saveAll,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 import { registrationAccess } from './store/registrationRecords.table.ts';
 import { documentLimits } from './draft/said.rules.ts';
 
 let test: TestApp;
-let world: Enrolling;
+let world: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp({ REQUESTS_PER_MINUTE: '100000' });
   world = await makeEnrolling(test, 'harbour');

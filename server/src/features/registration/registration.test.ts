@@ -11,13 +11,13 @@ import {
   readDraft,
   resumeTokenIn,
   saveAll,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { registrationAnswerEvent } from './store/registrationRecords.table.ts';
 
 let test: TestApp;
-let world: Enrolling;
-let other: Enrolling;
+let world: RegistrationWorld;
+let other: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp();
   world = await makeEnrolling(test, 'harbour');

@@ -1,5 +1,5 @@
 import type { SearchHit } from '#contract/search.ts';
-import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
+import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
 const mostHits = 20;
@@ -15,7 +15,7 @@ function scoreOf(words: readonly string[], ...texts: string[]): number {
   return words.every((word) => title.includes(word)) ? 2 : 1;
 }
 
-type Assessment = Pick<Standing, 'row' | 'placed'>;
+type Assessment = Pick<PlacedAssessment, 'row' | 'placed'>;
 
 /** Searches a person's courses and assessments by title or code, best match first. */
 export function searchIn(

@@ -9,14 +9,14 @@ const endsSoonDays = 14;
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-type Ending = Pick<StudySubscription, 'accessEndsOn' | 'phase'>;
+type AccessEnd = Pick<StudySubscription, 'accessEndsOn' | 'phase'>;
 
 /** Whether the last day of access is near. */
-export const endsSoon = ({ accessEndsOn }: Pick<Ending, 'accessEndsOn'>, today: string): boolean =>
+export const endsSoon = ({ accessEndsOn }: Pick<AccessEnd, 'accessEndsOn'>, today: string): boolean =>
   accessEndsOn !== null && daysBetween(today, accessEndsOn) <= endsSoonDays;
 
 /** Whether the last day of access is near and work is left. */
-export const workEndsSoon = (ending: Ending, today: string): boolean =>
+export const workEndsSoon = (ending: AccessEnd, today: string): boolean =>
   (ending.phase === 'not_started' || ending.phase === 'in_progress') && endsSoon(ending, today);
 
 /** A subscription as its card shows it on this day. */

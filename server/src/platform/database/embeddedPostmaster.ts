@@ -170,13 +170,13 @@ function commandLine(pid: number): string[] {
   }
 }
 
-type Running = Pick<Postmaster, 'pid' | 'socketDir'>;
+type RunningPostmaster = Pick<Postmaster, 'pid' | 'socketDir'>;
 
 /** Waits until the cluster's server accepts connections; undefined when it ended instead. */
 async function becomesReady(
   dataDir: string,
   running: () => boolean,
-): Promise<Running | 'out of reach' | undefined> {
+): Promise<RunningPostmaster | 'out of reach' | undefined> {
   for (const until = Date.now() + READY_WITHIN; Date.now() < until; await sleep(10)) {
     if (!running()) return undefined;
     const file = readPidFile(dataDir);

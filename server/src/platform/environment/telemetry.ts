@@ -63,13 +63,13 @@ function withoutMessages(event: ErrorEvent, { originalException }: EventHint): E
   return event;
 }
 
-interface Followed {
+interface TraceSpan {
   readonly span: Span;
   readonly scope: Scope;
 }
 
 /** Continues the trace of the browser, if it sends one. */
-function begin(request: FastifyRequest): Followed {
+function begin(request: FastifyRequest): TraceSpan {
   const { 'sentry-trace': sentryTrace, baggage } = request.headers;
   return continueTrace({ sentryTrace: [sentryTrace].flat()[0], baggage }, () => ({
     span: startInactiveSpan({
@@ -81,7 +81,7 @@ function begin(request: FastifyRequest): Followed {
   }));
 }
 
-function end({ span, scope }: Followed, request: FastifyRequest, reply: FastifyReply): void {
+function end({ span, scope }: TraceSpan, request: FastifyRequest, reply: FastifyReply): void {
   scope.setTags(tagsOf(request, reply.statusCode));
   setHttpStatus(span, reply.statusCode);
   span.end();
@@ -120,7 +120,7 @@ export function openTelemetry(env: Env): Reporter {
     integrations: [onUncaughtExceptionIntegration(), onUnhandledRejectionIntegration({ mode: 'strict' })],
     beforeSend: withoutMessages,
   });
-  const followed = new WeakMap<FastifyRequest, Followed>();
+  const followed = new WeakMap<FastifyRequest, TraceSpan>();
   return {
     follow(app) {
       app.addHook('onRequest', async (request) => {

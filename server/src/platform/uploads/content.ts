@@ -61,7 +61,7 @@ export async function removeUpload(storage: Storage, storageKey: string): Promis
   await storage.remove(`${storageKey}.json`);
 }
 
-export interface Checked<K> {
+export interface CheckedFile<K> {
   kind: K;
   mediaType: string;
   bytes: number;
@@ -73,7 +73,7 @@ export async function checkUpload<K>(
   storage: Storage,
   storageKey: string,
   accepts: (mediaType: string) => K | null,
-): Promise<Checked<K> | null> {
+): Promise<CheckedFile<K> | null> {
   const file = fileOf(storage, storageKey);
   const mediaType = await mediaTypeOf(file);
   const kind = mediaType === null ? null : accepts(mediaType);

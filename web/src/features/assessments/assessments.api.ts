@@ -42,8 +42,8 @@ export function saveResponsesLeaving(
 }
 
 export type Submission = Call<'POST /api/student/attempts/:id/submission'>['body'];
-export type Submitted = Reply<'POST /api/student/attempts/:id/submission'>;
-export const submitAttempt = (attemptId: string, body: Submission): Promise<Submitted> =>
+export type SubmissionReply = Reply<'POST /api/student/attempts/:id/submission'>;
+export const submitAttempt = (attemptId: string, body: Submission): Promise<SubmissionReply> =>
   call('POST /api/student/attempts/:id/submission', { params: { id: attemptId }, body });
 
 /** Where a file of one's own work is read. */

@@ -2,13 +2,13 @@ import type { ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatSeconds } from './formatSeconds.ts';
 
-type Ruled = Pick<ItemView, 'kind' | 'completion' | 'share' | 'required'>;
+type ItemRule = Pick<ItemView, 'kind' | 'completion' | 'share' | 'required'>;
 
 function openedText(kind: ItemView['kind']): string {
   return kind === 'link' ? m.learning_rule_link() : m.learning_rule_opened();
 }
 
-function rule({ kind, completion, share }: Ruled, language: string): string {
+function rule({ kind, completion, share }: ItemRule, language: string): string {
   switch (completion.rule) {
     case 'opened':
       return openedText(kind);
@@ -30,5 +30,5 @@ function rule({ kind, completion, share }: Ruled, language: string): string {
 }
 
 /** When an item counts as done, as a sentence; says so when it is optional. */
-export const ruleText = (item: Ruled, language: string): string =>
+export const ruleText = (item: ItemRule, language: string): string =>
   item.required ? rule(item, language) : `${rule(item, language)} ${m.learning_rule_optional()}`;

@@ -24,7 +24,7 @@ const shapes: Record<string, (() => string) | undefined> = {
 
 /** The photo: choose, preview, upload, remove. */
 export function PhotoField({ photo }: { photo: string | null }) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<PhotoChoice | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const show = useShowProfile();
@@ -81,7 +81,7 @@ export function PhotoField({ photo }: { photo: string | null }) {
 }
 
 /** The chosen file and the object URL of its preview, until it is released. */
-interface Chosen {
+interface PhotoChoice {
   readonly file: File;
   readonly url: string;
 }

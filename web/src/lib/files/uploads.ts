@@ -6,7 +6,7 @@ import type { ApiErrorCode } from '#web/lib/apiError.ts';
 /** What the server needs to know about a file besides name and type. */
 export type UploadFacts = Record<string, string>;
 type Meta = UploadFacts & { name: string; filename: string; filetype: string };
-type Sent = Record<string, never>;
+type UploadReply = Record<string, never>;
 
 export interface UploadView {
   readonly id: string;
@@ -41,7 +41,7 @@ const passes = (code: ApiErrorCode): boolean => code === 'offline' || code === '
 
 /** Resumable uploads to one place: after a lost network they continue where they stopped. */
 export class ResumableUploads {
-  readonly #uppy = new Uppy<Meta, Sent>({ autoProceed: true, allowMultipleUploadBatches: true });
+  readonly #uppy = new Uppy<Meta, UploadReply>({ autoProceed: true, allowMultipleUploadBatches: true });
   readonly #previews = new Map<string, string>();
   readonly #failures = new Map<string, ApiErrorCode>();
   readonly #there = new Set<string>();
@@ -129,7 +129,7 @@ export class ResumableUploads {
     for (const listener of this.#listeners) listener();
   };
 
-  #viewOf(file: UppyFile<Meta, Sent>): UploadView {
+  #viewOf(file: UppyFile<Meta, UploadReply>): UploadView {
     const { id, meta, progress, isPaused } = file;
     const failure = this.#failures.get(id) ?? null;
     const going = isPaused ? 'paused' : 'uploading';

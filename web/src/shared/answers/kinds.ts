@@ -16,7 +16,7 @@ import { truthWords } from './truthWords.ts';
 /** `partly`: started, but incomplete. */
 export type Fullness = 'empty' | 'partly' | 'answered';
 
-interface Reading<Q, V> {
+interface AnswerFormat<Q, V> {
   /** As lines of text; empty for none. */
   text: (value: V, question: Q) => string;
   /** With its formatting; null for a kind without any. */
@@ -29,11 +29,11 @@ interface Reading<Q, V> {
 type Status<Q, V> = (item: AssessmentItem, value: V | null, question: Q) => Fullness | 'waiting';
 
 /** What others contribute in place of the student. */
-export type Gathered = 'observation' | 'reports';
+export type OthersInput = 'observation' | 'reports';
 
 interface ViewFor<R, S> {
   /** Null when the student answers alone. */
-  gathered: Gathered | null;
+  gathered: OthersInput | null;
   /** Whether a new attempt starts with the old answer. */
   improves: boolean;
   /** How a response is displayed; null for a kind without one. */
@@ -42,7 +42,7 @@ interface ViewFor<R, S> {
   status: S;
 }
 type KindView<K extends ItemKind> = K extends ResponseValue['kind']
-  ? ViewFor<Reading<QuestionOf<K>, ResponseOf<K>>, Status<QuestionOf<K>, ResponseOf<K>> | null>
+  ? ViewFor<AnswerFormat<QuestionOf<K>, ResponseOf<K>>, Status<QuestionOf<K>, ResponseOf<K>> | null>
   : ViewFor<null, Status<QuestionOf<K>, never>>;
 
 const of = (there: number, asked: number): Fullness => {
@@ -185,7 +185,7 @@ const kinds: { [K in ItemKind]: KindView<K> } = {
   },
 };
 
-type AnyView = ViewFor<Reading<Question, ResponseValue> | null, Status<Question, ResponseValue> | null>;
+type AnyView = ViewFor<AnswerFormat<Question, ResponseValue> | null, Status<Question, ResponseValue> | null>;
 
 /** The display of a kind. The caller pairs question and value of one kind, which types cannot express for unions. */
 export const viewOf = (kind: ItemKind): AnyView => kinds[kind] as unknown as AnyView;

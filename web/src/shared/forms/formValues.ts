@@ -7,7 +7,7 @@ export type Values = Record<string, Value>;
 export type FieldOf<V> = keyof V & string;
 
 /** What is kept of a form, and where. */
-export interface Keeping<V> {
+export interface DraftRules<V> {
   /** Fields that are never kept: passwords, codes, cards, signatures. */
   readonly secret?: readonly FieldOf<V>[] | undefined;
   /** Passwords, codes and cards, recognised by their autocomplete attribute. */
@@ -31,7 +31,7 @@ function withDraft<V extends Values>(name: string, start: V): V {
 }
 
 /** The values of a form beside those that are saved; what was changed, but for secrets, outlives a reload of ours. */
-export function useValues<V extends Values>(name: string, start: V, keeping: Keeping<V>) {
+export function useValues<V extends Values>(name: string, start: V, keeping: DraftRules<V>) {
   const { secret = [], keep } = keeping;
   const [saved, setSaved] = useState(start);
   const [values, setValues] = useState(() => withDraft(name, start));

@@ -4,13 +4,13 @@ import { fieldProps } from './fieldProps.ts';
 import { useErrors } from './formErrors.ts';
 import type { Messages } from './formErrors.ts';
 import { useValues } from './formValues.ts';
-import type { FieldOf, Keeping, Values } from './formValues.ts';
+import type { FieldOf, DraftRules, Values } from './formValues.ts';
 
 /** What is wrong with a value in a sentence; null when nothing. */
 export type Check<T = string, V = unknown> = (value: T, all: V) => string | null;
 type Checks<V> = { readonly [K in keyof V]?: Check<V[K], V> | undefined };
 
-interface Setup<V> extends Keeping<V> {
+interface Setup<V> extends DraftRules<V> {
   /** Names its ids and its draft: unlike every other form of the screen, also of the same kind. */
   readonly name: string;
   readonly start: V;

@@ -3,7 +3,7 @@ import { ApiError } from '#web/lib/apiError.ts';
 import { AnswersQueueOf } from './answersQueue.ts';
 import type { AnswersTaken, TypedAnswer } from './answersState.ts';
 
-type Sent = TypedAnswer<string, string>[];
+type SentAnswers = TypedAnswer<string, string>[];
 const savedAt = '2026-11-24T10:42:00.000Z';
 
 /** A device and a server that outlive a page; dropping the page object simulates its end. */
@@ -11,7 +11,7 @@ function world() {
   const device = new Map<string, TypedAnswer<string, string>>();
   const server = new Map<string, { value: string | null; revision: number; savedAt: string }>();
   let answerLost = false;
-  const take = (given: Sent): AnswersTaken<string, string> => {
+  const take = (given: SentAnswers): AnswersTaken<string, string> => {
     const met = given.filter(({ field, value, baseRevision }) => {
       const kept = server.get(field);
       return kept && kept.revision !== baseRevision && kept.value !== value;
@@ -26,7 +26,7 @@ function world() {
       savedAt,
     };
   };
-  const page = (send = async (given: Sent) => take(given)) =>
+  const page = (send = async (given: SentAnswers) => take(given)) =>
     new AnswersQueueOf<string, string>({
       same: (a, b) => a === b,
       store: {

@@ -6,11 +6,11 @@ import type { Shelf } from './unsentShelf.ts';
 
 /** A feature's name for its kind of work: `learning_events`. */
 export type UnsentKind = string;
-interface Kept {
+interface UnsentEntry {
   readonly payload: unknown;
   readonly keptAt: number;
 }
-export interface Drained {
+export interface SendResult {
   readonly sent: number;
   readonly kept: number;
 }
@@ -23,7 +23,7 @@ export interface Unsent {
   /** What lies here of a kind, oldest first; nothing is taken away. */
   waiting<T>(kind: UnsentKind): Promise<[id: string, payload: T][]>;
   /** Sends stored work, oldest first. What cannot be sent stays; a lost connection or session ends the round. */
-  drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>): Promise<Drained>;
+  drain<T>(kind: UnsentKind, send: (payload: T, id: string) => Promise<unknown>): Promise<SendResult>;
 }
 
 /** Unsent work by owner (organisation and person), so that nobody else sends or counts it. */
@@ -33,10 +33,10 @@ export function unsentOn(shelf: Shelf, ownerOf: () => string | null): Unsent {
     const owner = ownerOf();
     return owner === null ? null : `${owner}|`;
   };
-  const mine = async (within: string): Promise<[string, Kept][]> => {
+  const mine = async (within: string): Promise<[string, UnsentEntry][]> => {
     const start = prefix();
     if (start === null) return [];
-    const all = (await shelf.all()) as [string, Kept][];
+    const all = (await shelf.all()) as [string, UnsentEntry][];
     return all
       .filter(([key]) => key.startsWith(start + within))
       .toSorted(([, a], [, b]) => a.keptAt - b.keptAt);
@@ -87,8 +87,8 @@ async function trySending(send: () => Promise<unknown>): Promise<'sent' | 'kept'
 }
 
 /** Keeps work that was stored again while its older state was being sent. */
-async function removeUnlessNewer(shelf: Shelf, key: string, sent: Kept): Promise<void> {
-  const now = (await shelf.get(key)) as Kept | undefined;
+async function removeUnlessNewer(shelf: Shelf, key: string, sent: UnsentEntry): Promise<void> {
+  const now = (await shelf.get(key)) as UnsentEntry | undefined;
   if (now?.keptAt === sent.keptAt) await shelf.remove(key);
 }
 

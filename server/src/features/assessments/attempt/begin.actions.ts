@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { carryEvidence } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { attemptById, ensureWork, heldKinds, insertAttempt } from './begin.queries.ts';
-import type { Standing } from '#server/features/assessments/view/cards.rules.ts';
+import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { drawItems } from '#server/features/assessments/tool/draw.rules.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
 import { nextResponses, type OpenedResponse } from './lineage.rules.ts';
@@ -22,7 +22,7 @@ interface IntegrityDeclaration {
 }
 
 /** What an attempt begins with. */
-interface Opening {
+interface AttemptStart {
   itemIds: string[];
   seed: number;
   responses: (OpenedResponse & { fromAttemptId: string | null })[];
@@ -31,7 +31,7 @@ interface Opening {
 const mostSeeds = 2 ** 31 - 1;
 
 /** The first attempt: items drawn by chance, every answer empty. */
-async function firstOpening({ tx }: Student, { row }: Standing): Promise<Opening> {
+async function firstOpening({ tx }: Student, { row }: PlacedAssessment): Promise<AttemptStart> {
   const { version } = row;
   const [tasks, items] = await Promise.all([tasksOf(tx, version.id), itemsOf(tx, version.id)]);
   const seed = randomInt(mostSeeds);
@@ -45,7 +45,7 @@ async function firstOpening({ tx }: Student, { row }: Standing): Promise<Opening
 }
 
 /** Another attempt: the same items, in the same order, with what became of them. */
-async function nextOpening({ tx }: Student, beforeId: string): Promise<Opening> {
+async function nextOpening({ tx }: Student, beforeId: string): Promise<AttemptStart> {
   const [before, held, judgements] = await Promise.all([
     attemptById(tx, beforeId),
     heldKinds(tx, beforeId),
@@ -64,7 +64,7 @@ async function nextOpening({ tx }: Student, beforeId: string): Promise<Opening> 
 /** Throws unless an attempt may begin now. */
 async function mayBegin(
   { tx, now }: Student,
-  { locked, row, dueAt }: Standing,
+  { locked, row, dueAt }: PlacedAssessment,
   declared: IntegrityDeclaration,
 ) {
   if (locked) throw new Problem('content_locked', { detail: locked.reason });
@@ -75,7 +75,12 @@ async function mayBegin(
   if (declaration.id !== declared.declarationId) throw new Problem('changed_elsewhere');
 }
 
-async function open(student: Student, standing: Standing, declared: IntegrityDeclaration, workId: string) {
+async function open(
+  student: Student,
+  standing: PlacedAssessment,
+  declared: IntegrityDeclaration,
+  workId: string,
+) {
   const { tx, personId, now: at } = student;
   const { timeLimitMinutes, lateWork } = standing.row.version;
   const endsAt = endsAtOf({ now: at, timeLimitMinutes, lateWork, dueAt: standing.dueAt });

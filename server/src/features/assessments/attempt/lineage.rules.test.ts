@@ -42,14 +42,14 @@ describe('What a new attempt begins with', () => {
 });
 
 /* A student's work in memory, driven by the rules the server uses. */
-interface Held {
+interface ModelAnswer {
   value: ResponseValue | null;
   revision: number;
   carried: boolean;
 }
 interface Model {
   state: WorkState | 'ready';
-  attempts: Map<string, Held>[];
+  attempts: Map<string, ModelAnswer>[];
   judged: Map<string, ItemResult>[];
   allowed: number;
 }
@@ -113,14 +113,14 @@ function judgeAll(model: Model, results: readonly ItemResult[]): void {
 }
 
 /** The items of an attempt that may not change, with their answers. */
-const lockedIn = (attempt: Map<string, Held>, isOver: boolean) =>
+const lockedIn = (attempt: Map<string, ModelAnswer>, isOver: boolean) =>
   [...attempt].filter(([, { carried }]) => isOver || carried);
-const said = (rows: [string, Held][]) => rows.map(([item, { value }]) => [item, value]);
+const said = (rows: [string, ModelAnswer][]) => rows.map(([item, { value }]) => [item, value]);
 
 /** What must be carried into the newest attempt: what was satisfactory in the one before, or carried already. */
-function lockable(model: Model): [string, Held][] {
+function lockable(model: Model): [string, ModelAnswer][] {
   const results = model.judged.at(-2);
-  const rows = [...(model.attempts.at(-2) ?? new Map<string, Held>())];
+  const rows = [...(model.attempts.at(-2) ?? new Map<string, ModelAnswer>())];
   return rows.filter(([item, { carried }]) => carried || results?.get(item) === 'satisfactory');
 }
 
@@ -172,7 +172,7 @@ describe('No sequence of actions by anybody loses a response or changes a locked
             for (const [item, was] of locked) expect(model.attempts[number]!.get(item)).toEqual(was);
           }
           // Carried is exactly what could be, with the answer it was judged by.
-          const newest = model.attempts.at(-1) ?? new Map<string, Held>();
+          const newest = model.attempts.at(-1) ?? new Map<string, ModelAnswer>();
           expect(said(lockedIn(newest, false))).toEqual(said(lockable(model)));
           // Every attempt asks the same items.
           for (const held of model.attempts) expect([...held.keys()].toSorted()).toEqual(itemIds);

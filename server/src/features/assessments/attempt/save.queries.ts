@@ -11,7 +11,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/work/work.table.ts';
 
-export interface Saving {
+export interface ResponseSave {
   attemptId: string;
   personId: string;
   device: string;
@@ -43,7 +43,7 @@ export type SavedRow = {
  * writes those that were typed over what stands there, and keeps every other one beside it. No row: no such attempt
  * of this person.
  */
-export async function saveResponses(tx: Tx, saving: Saving): Promise<SavedRow[]> {
+export async function saveResponses(tx: Tx, saving: ResponseSave): Promise<SavedRow[]> {
   const { attemptId, personId, device, now, lateFrom, today } = saving;
   const at = now.toISOString();
   const { rows } = await tx.execute<SavedRow>(sql`with asked as (

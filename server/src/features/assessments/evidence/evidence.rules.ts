@@ -81,10 +81,10 @@ export function observationState(row: {
   return row.studentAgrees ? 'agreed' : 'disputed';
 }
 
-type Standing = Pick<WorkItem, 'state' | 'newest' | 'carried' | 'submittedAt' | 'endsAt'>;
+type WorkFacts = Pick<WorkItem, 'state' | 'newest' | 'carried' | 'submittedAt' | 'endsAt'>;
 
 /** Whether the student may add or remove files of the item. */
-export const takesFiles = (work: Standing, now: Date): boolean =>
+export const takesFiles = (work: WorkFacts, now: Date): boolean =>
   work.state === 'in_progress' &&
   work.newest &&
   !work.carried &&
@@ -92,5 +92,5 @@ export const takesFiles = (work: Standing, now: Date): boolean =>
   !timeIsUp(work.endsAt, now);
 
 /** Whether others may still say what they saw: until it is judged. */
-export const takesReports = (work: Standing): boolean =>
+export const takesReports = (work: WorkFacts): boolean =>
   ['in_progress', 'submitted', 'being_marked'].includes(work.state) && work.newest && !work.carried;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { itemKinds } from '#contract/assessments/items.ts';
 import { plainText } from '#test/makers.ts';
 import { plainQuestions } from '#test/items/itemMakers.ts';
-import { plainItem, type ItemSaid } from '#test/makersAssessments.ts';
+import { plainItem, type ItemInput } from '#test/makersAssessments.ts';
 import { faultsOf, type Tool } from './publish.rules.ts';
 
-const toolOf = (said: Partial<Tool> & { items?: ItemSaid[]; draw?: number | null } = {}): Tool => {
+const toolOf = (said: Partial<Tool> & { items?: ItemInput[]; draw?: number | null } = {}): Tool => {
   const { items = [{}], draw = null, ...changes } = said;
   return {
     code: 'A1',
@@ -33,7 +33,7 @@ describe('A tool is published only when it can be answered and judged', () => {
     expect(faultsOf(toolOf({ items: [{ kind }, { kind, key: null }] }))).toEqual([]);
   });
 
-  it.each<[string, Partial<Tool> & { items?: ItemSaid[]; draw?: number | null }]>([
+  it.each<[string, Partial<Tool> & { items?: ItemInput[]; draw?: number | null }]>([
     ['It belongs to no unit, or to one twice', { unitIds: [] }],
     ['It belongs to no unit, or to one twice', { unitIds: ['u1', 'u1'] }],
     ['It has no task', { tasks: [] }],
@@ -47,7 +47,7 @@ describe('A tool is published only when it can be answered and judged', () => {
     expect(faultsOf(toolOf(said))).toEqual([fault]);
   });
 
-  it.each<[string, ItemSaid]>([
+  it.each<[string, ItemInput]>([
     ['a key of true_false for a question of choice', { kind: 'choice', key: plainQuestions.true_false.key }],
     ['a key of number for a question of written', { kind: 'written', key: plainQuestions.number.key }],
     [

@@ -9,7 +9,7 @@ import {
   lockOf,
   placeOf,
   stateOf,
-  type Placed,
+  type StudyPlace,
 } from '#server/features/assessments/work/openness.rules.ts';
 import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
 import type { AssessmentRow, RunningItem } from '#server/features/assessments/work/work.queries.ts';
@@ -17,9 +17,9 @@ import type { AssessmentRow, RunningItem } from '#server/features/assessments/wo
 /* Where one student's work on an assessment stands, put together from rows. Pure. */
 
 /** An assessment where the person studies it, with what follows from that. */
-export interface Standing {
+export interface PlacedAssessment {
   row: AssessmentRow;
-  placed: Placed;
+  placed: StudyPlace;
   locked: StudentAssessmentCard['locked'];
   state: StudentAssessmentCard['state'];
   dueAt: Date | null;
@@ -37,7 +37,7 @@ export function standingOf(
   row: AssessmentRow,
   study: readonly StudySubscription[],
   { today, timeZone }: Pick<Moment, 'today' | 'timeZone'>,
-): Standing | null {
+): PlacedAssessment | null {
   const unitIds = row.units.map(({ id }) => id);
   const placed = placeOf(study, unitIds);
   const access = accessOf(study, unitIds, today);
@@ -55,10 +55,13 @@ export function standingOf(
 }
 
 /** Whether it belongs in the list; work that was never started and no longer can be does not. */
-export const isListed = ({ row, locked }: Standing): boolean =>
+export const isListed = ({ row, locked }: PlacedAssessment): boolean =>
   row.work !== null || (locked?.reason !== 'withdrawn' && locked?.reason !== 'access_ended');
 
-function itemsOf({ row, state }: Standing, running: readonly RunningItem[]): StudentAssessmentCard['items'] {
+function itemsOf(
+  { row, state }: PlacedAssessment,
+  running: readonly RunningItem[],
+): StudentAssessmentCard['items'] {
   if (state !== 'in_progress') return null;
   const theirs = running.filter((item) => item.attemptId === row.attempt?.id && isTheirs(item.question));
   const answered = theirs.filter((item) => isNewlyAnswered(item));
@@ -69,14 +72,14 @@ const said = (at: Date | null | undefined): string | null => at?.toISOString() ?
 const redoing = new Set(['action_needed', 'in_progress', 'not_yet_satisfactory']);
 
 /** When work that waits for an assessor will probably be marked; null for any other. */
-function expected({ row, state }: Standing, median: number | null, timeZone: string): string | null {
+function expected({ row, state }: PlacedAssessment, median: number | null, timeZone: string): string | null {
   const submittedAt = row.attempt?.submittedAt;
   if (!submittedAt || (state !== 'submitted' && state !== 'being_marked')) return null;
   return expectedBy(submittedAt, median, timeZone).toISOString();
 }
 
 /** The newest attempt in figures. */
-function attemptOf({ row, state }: Standing) {
+function attemptOf({ row, state }: PlacedAssessment) {
   const { version, work, attempt } = row;
   return {
     attempt: attempt?.number ?? 0,
@@ -86,7 +89,7 @@ function attemptOf({ row, state }: Standing) {
   };
 }
 
-function feedbackOf({ row, state }: Standing) {
+function feedbackOf({ row, state }: PlacedAssessment) {
   const { work, newestRelease } = row;
   const read = work?.feedbackReadAt ?? null;
   return {
@@ -97,7 +100,7 @@ function feedbackOf({ row, state }: Standing) {
 }
 
 export function cardOf(
-  standing: Standing,
+  standing: PlacedAssessment,
   running: readonly RunningItem[],
   median: number | null,
   { now, timeZone }: Moment,

@@ -8,7 +8,7 @@ import { currentStudy } from '#server/features/study/study.actions.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import { cardOf, isListed, standingOf, type Standing } from './cards.rules.ts';
+import { cardOf, isListed, standingOf, type PlacedAssessment } from './cards.rules.ts';
 import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
 import { extensionsOf, messagesOf } from '#server/features/assessments/talk/beside.queries.ts';
@@ -102,7 +102,7 @@ export async function shownWork(
   return { attempts, items: shownItems(await workRows(tx, work.version, attempts, now)) };
 }
 
-async function tasksShown(tx: Tx, { row }: Standing, attempts: readonly AttemptRow[], now: Date) {
+async function tasksShown(tx: Tx, { row }: PlacedAssessment, attempts: readonly AttemptRow[], now: Date) {
   const { version } = row;
   const [tasks, rows] = await Promise.all([tasksOf(tx, version.id), workRows(tx, version, attempts, now)]);
   // What an observer is still writing is theirs.

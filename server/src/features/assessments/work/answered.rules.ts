@@ -24,7 +24,7 @@ export function isComplete(question: Question, value: ResponseValue | null, besi
   return value?.kind !== question.kind || response?.whole(question, value) !== false;
 }
 
-interface Held extends Beside {
+interface AnswerState extends Beside {
   question: Question;
   value: ResponseValue | null;
   /** Copied from the attempt before, and still the same. */
@@ -32,7 +32,7 @@ interface Held extends Beside {
 }
 
 /** Whether an item counts as answered in this attempt: whole, and not just a copy of what was not yet satisfactory. */
-export const isNewlyAnswered = (held: Held): boolean =>
+export const isNewlyAnswered = (held: AnswerState): boolean =>
   !held.unchanged && isComplete(held.question, held.value, held);
 
 /** Whether an item is one its student can answer: an observation is filled by who observes. */

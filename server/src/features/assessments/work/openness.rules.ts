@@ -11,14 +11,14 @@ import type { WorkState } from './state.rules.ts';
 
 /* Whether an assessment may be begun, until when it is due, when its time is up. Pure: the instant is an argument. */
 
-export interface Placed {
+export interface StudyPlace {
   subscription: StudySubscription;
   /** The units of the assessment that the subscription holds. */
   units: StudyUnit[];
 }
 
 /** The right of access through which an assessment is done: an open one first; null where nothing studied holds it. */
-export function placeOf(study: readonly StudySubscription[], unitIds: readonly string[]): Placed | null {
+export function placeOf(study: readonly StudySubscription[], unitIds: readonly string[]): StudyPlace | null {
   const reached = unitIds.flatMap((unitId) => subscriptionFor(study, unitId) ?? []);
   const subscription = reached.find(({ locked }) => !locked) ?? reached[0];
   if (!subscription) return null;
@@ -46,7 +46,7 @@ const learningLock = ({ unitId, title, progress }: StudyUnit): LockReason | null
  * an author puts before it later takes nothing away.
  */
 export function lockOf(
-  { subscription, units }: Placed,
+  { subscription, units }: StudyPlace,
   opens: 'with_unit' | 'after_learning',
   begun: boolean,
 ): LockReason | null {

@@ -28,7 +28,7 @@ export interface Transition {
   before?: (facts: NewestFacts) => Promise<string>;
 }
 
-export interface Transitioned {
+export interface TransitionResult {
   from: WorkState | 'ready';
   state: WorkState;
   facts: NewestFacts;
@@ -38,7 +38,7 @@ export interface Transitioned {
  * Takes one student's work a step further: locks it, asks the state machine, writes state and event in this
  * transaction. Throws what the machine refuses with.
  */
-export async function transition(tx: Tx, wanted: Transition): Promise<Transitioned> {
+export async function transition(tx: Tx, wanted: Transition): Promise<TransitionResult> {
   const { studentAssessmentId, action, by, at, note = null } = wanted;
   const work = found(await lockWork(tx, studentAssessmentId));
   const facts = await factsOf(tx, studentAssessmentId);

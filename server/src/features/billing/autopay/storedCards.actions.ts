@@ -11,9 +11,14 @@ import {
   gatewayFor,
   refuseUnlessOffered,
 } from '#server/features/billing/payments/charge.actions.ts';
-import type { CardFacts, CardKeeper, CardSaid, Keeping } from '#server/features/billing/gateways/gateway.ts';
+import type {
+  CardFacts,
+  CardKeeper,
+  CardReport,
+  CardSetup,
+} from '#server/features/billing/gateways/gateway.ts';
 import { openInstalmentsOf } from '#server/features/billing/invoices/openInstalments.actions.ts';
-import { chaseOf, isOpen, type Said } from '#server/features/billing/books/payment.rules.ts';
+import { chaseOf, isOpen, type GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { settle } from '#server/features/billing/payments/settle.actions.ts';
@@ -69,7 +74,7 @@ async function activate(scope: Scope, card: StoredCardRow, facts: CardFacts): Pr
 }
 
 /** Updates a card to its state at the gateway; ended or stored cards stay as they are. */
-async function settleCard(scope: Scope, cardId: string, said: CardSaid): Promise<StoredCardRow> {
+async function settleCard(scope: Scope, cardId: string, said: CardReport): Promise<StoredCardRow> {
   const { tx } = scope;
   const { personId } = found(await cardById(tx, cardId));
   await lockMoneyOf(tx, personId);
@@ -85,7 +90,11 @@ async function settleCard(scope: Scope, cardId: string, said: CardSaid): Promise
 }
 
 /** A card as its gateway needs to know it. */
-async function keepingOf(tenant: Tenant, card: StoredCardRow, payment: PaymentRow | null): Promise<Keeping> {
+async function keepingOf(
+  tenant: Tenant,
+  card: StoredCardRow,
+  payment: PaymentRow | null,
+): Promise<CardSetup> {
   return {
     organisationId: tenant.organisation.id,
     cardId: card.id,
@@ -101,7 +110,7 @@ export interface CardForOwner {
   clientSecret: string | null;
 }
 
-async function settled(tenant: Tenant, card: StoredCardRow, said: CardSaid | null): Promise<CardForOwner> {
+async function settled(tenant: Tenant, card: StoredCardRow, said: CardReport | null): Promise<CardForOwner> {
   const row = await inScope(tenant, async (scope) =>
     said ? settleCard(scope, card.id, said) : found(await cardById(scope.tx, card.id)),
   );
@@ -142,10 +151,10 @@ export async function confirmCard(
   return settled(tenant, card, await ask(() => confirm(keeping, approve)));
 }
 
-const neverKept = (failureCode: string): CardSaid => ({ status: 'failed', reference: null, failureCode });
+const neverKept = (failureCode: string): CardReport => ({ status: 'failed', reference: null, failureCode });
 
 /** The result for a card stored without a payment; null when it is too early to say. */
-async function truthAlone(tenant: Tenant, card: StoredCardRow): Promise<CardSaid | null> {
+async function truthAlone(tenant: Tenant, card: StoredCardRow): Promise<CardReport | null> {
   const { status, method, agreedAt: createdAt } = card;
   const waiting = { status: status === 'reserved' ? ('reserved' as const) : ('needs_action' as const) };
   const chase = chaseOf({ ...waiting, method, createdAt }, tenant.platform.clock.now());
@@ -172,7 +181,11 @@ export async function finishCard(tenant: Tenant, cardId: string, reported = true
 }
 
 /** Settles a payment's result; when the money has arrived, also finishes the card stored with it. */
-export async function settleSaid(tenant: Tenant, paymentId: string, said: Said): Promise<PaymentRow> {
+export async function settleSaid(
+  tenant: Tenant,
+  paymentId: string,
+  said: GatewayReport,
+): Promise<PaymentRow> {
   const payment = await inScope(tenant, (scope) => settle(scope, paymentId, said));
   const { storedCardId, automatic, status } = payment;
   // Without an answer now, the reconciling job asks again.

@@ -1,6 +1,6 @@
 import { chargeOf, gatewayFor } from '#server/features/billing/payments/charge.actions.ts';
 import { sandboxReport } from '#server/features/billing/gateways/sandbox.ts';
-import { chaseOf, type Said } from '#server/features/billing/books/payment.rules.ts';
+import { chaseOf, type GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import {
   openPayments,
   paymentById,
@@ -14,7 +14,7 @@ import { payRefund } from '#server/features/billing/payments/refunds.actions.ts'
 import { reconcileCards, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 
-const neverArrived = (payment: PaymentRow): Said => ({
+const neverArrived = (payment: PaymentRow): GatewayReport => ({
   status: 'failed',
   reference: null,
   failureCode: 'no_answer',
@@ -22,7 +22,7 @@ const neverArrived = (payment: PaymentRow): Said => ({
 });
 
 /** The result for a payment that stayed open; null when it is too early to say. */
-async function truthOf(tenant: Tenant, payment: PaymentRow): Promise<Said | null> {
+async function truthOf(tenant: Tenant, payment: PaymentRow): Promise<GatewayReport | null> {
   const chase = chaseOf(payment, tenant.platform.clock.now());
   if (chase === 'leave') return null;
   const gateway = gatewayFor(tenant, payment);
@@ -76,7 +76,7 @@ export async function reconcileUntilAnswered(tenant: Tenant): Promise<void> {
 }
 
 /** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */
-export async function receive(tenant: Tenant, paymentId: string, said: Said): Promise<boolean> {
+export async function receive(tenant: Tenant, paymentId: string, said: GatewayReport): Promise<boolean> {
   const known = await inScope(tenant, ({ tx }) => paymentById(tx, paymentId));
   if (known) await settleSaid(tenant, paymentId, said);
   return known !== null;

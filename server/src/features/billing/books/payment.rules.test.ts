@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advance, chaseOf, isAsAsked, isOpen, type Said } from './payment.rules.ts';
+import { advance, chaseOf, isAsAsked, isOpen, type GatewayReport } from './payment.rules.ts';
 import { bankReferenceOf, documentNumber, isBankReference } from './reference.rules.ts';
 
-const word = fc.constantFrom<Said['status']>('pending', 'needs_action', 'succeeded', 'failed', 'expired');
+const word = fc.constantFrom<GatewayReport['status']>(
+  'pending',
+  'needs_action',
+  'succeeded',
+  'failed',
+  'expired',
+);
 
 describe('What a gateway says', () => {
   it('ends in success if and only if success was said, in whatever order', () => {

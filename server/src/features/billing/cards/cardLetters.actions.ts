@@ -44,14 +44,14 @@ export async function sendCardKept(scope: Scope, card: StoredCardRow): Promise<v
   await sendLetter(scope, email, letter, to.language);
 }
 
-interface Refused {
+interface RefusedCharge {
   row: InvoiceRow;
   card: StoredCardRow;
   failureCode: string;
   againOn: string | null;
 }
 
-export async function sendChargeDeclined(scope: Scope, refused: Refused): Promise<void> {
+export async function sendChargeDeclined(scope: Scope, refused: RefusedCharge): Promise<void> {
   const { row, card, failureCode, againOn } = refused;
   const { email, to } = await owner(scope, card.personId);
   const { language } = to;

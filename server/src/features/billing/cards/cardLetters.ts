@@ -8,7 +8,7 @@ export interface CardName {
   lastFour: string;
 }
 
-type At = { locale: To['language'] };
+type LetterLocale = { locale: To['language'] };
 
 /** Says what was agreed to, in the words it was agreed to. */
 export function cardKeptLetter(to: To, card: CardName, plan: string, url: string): Letter {
@@ -26,14 +26,14 @@ export function cardKeptLetter(to: To, card: CardName, plan: string, url: string
   };
 }
 
-const reasons: Record<string, (at: At) => string> = {
+const reasons: Record<string, (at: LetterLocale) => string> = {
   insufficient_funds: (at) => m.billing_mail_charge_funds({}, at),
   expired_card: (at) => m.billing_mail_charge_expired({}, at),
   authentication_required: (at) => m.billing_mail_charge_confirm({}, at),
   authentication_failed: (at) => m.billing_mail_charge_confirm({}, at),
 };
 
-interface Declined extends CardName {
+interface CardDecline extends CardName {
   number: string;
   amount: string;
   due: string;
@@ -43,7 +43,7 @@ interface Declined extends CardName {
 }
 
 /** A charge was refused: why, what happens next, and what the person can do. */
-export function chargeDeclinedLetter(to: To, declined: Declined, url: string): Letter {
+export function chargeDeclinedLetter(to: To, declined: CardDecline, url: string): Letter {
   const at = { locale: to.language };
   const { failureCode, again, ...facts } = declined;
   return {
@@ -52,7 +52,7 @@ export function chargeDeclinedLetter(to: To, declined: Declined, url: string): L
     paragraphs: [
       greeting(to),
       m.billing_mail_charge_text(facts, at),
-      (reasons[failureCode] ?? ((here: At) => m.billing_mail_charge_declined({}, here)))(at),
+      (reasons[failureCode] ?? ((here: LetterLocale) => m.billing_mail_charge_declined({}, here)))(at),
       again === null ? m.billing_mail_charge_left({}, at) : m.billing_mail_charge_again({ day: again }, at),
     ],
     button: { label: m.billing_mail_button_charge({}, at), url },
@@ -60,12 +60,12 @@ export function chargeDeclinedLetter(to: To, declined: Declined, url: string): L
   };
 }
 
-interface Expiring extends CardName {
+interface CardExpiry extends CardName {
   expires: string;
   due: string;
 }
 
-export function cardExpiresLetter(to: To, expiring: Expiring, url: string): Letter {
+export function cardExpiresLetter(to: To, expiring: CardExpiry, url: string): Letter {
   const at = { locale: to.language };
   return {
     subject: m.billing_mail_card_expires_subject(expiring, at),

@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/basics/problem.ts';
 import { closeCardOf, insertCard, type StoredCardRow } from './storedCard.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-interface Wanted {
+interface NewCard {
   personId: string;
   planId: string;
   method: PaymentMethod;
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** A card about to be stored, with the consent. */
-export async function reserveCard(scope: Scope, wanted: Wanted): Promise<StoredCardRow> {
+export async function reserveCard(scope: Scope, wanted: NewCard): Promise<StoredCardRow> {
   const { tx } = scope;
   const { personId, planId, method, key: idempotencyKey, consent } = wanted;
   if (!gatewayOf(scope.platform, method)?.cards) throw new Problem('method_not_available');

@@ -13,14 +13,14 @@ export interface Try {
   failureCode: string | null;
 }
 
-interface Charged {
+interface CardCharge {
   status: string;
   createdAt: Date;
   failureCode: string | null;
 }
 
 /** Those of some automatic charges that ended without money. */
-export const failedTries = (charges: readonly Charged[], timeZone: string): Try[] =>
+export const failedTries = (charges: readonly CardCharge[], timeZone: string): Try[] =>
   charges
     .filter(({ status }) => status === 'failed' || status === 'expired')
     .map(({ createdAt, failureCode }) => ({ on: dayIn(timeZone, createdAt), failureCode }));

@@ -18,7 +18,7 @@ import {
 } from '#server/features/billing/payments/charge.actions.ts';
 import { issueInstalment, prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
 import { paidTogether } from './overview.actions.ts';
-import { isOpen, type Said } from '#server/features/billing/books/payment.rules.ts';
+import { isOpen, type GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import {
   expirePayment,
   insertPayment,
@@ -185,7 +185,11 @@ export interface PaymentForPayer {
 }
 
 /** What was said is settled; without an answer the payment stands as it was. */
-async function settled(tenant: Tenant, payment: PaymentRow, said: Said | null): Promise<PaymentForPayer> {
+async function settled(
+  tenant: Tenant,
+  payment: PaymentRow,
+  said: GatewayReport | null,
+): Promise<PaymentForPayer> {
   const row = said
     ? await settleSaid(tenant, payment.id, said)
     : await inScope(tenant, async ({ tx }) => found(await paymentById(tx, payment.id)));

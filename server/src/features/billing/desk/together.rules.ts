@@ -20,7 +20,7 @@ export interface Target {
   currency: string;
 }
 
-interface Standing {
+interface BillingState {
   plans: readonly PlanStanding[];
   invoices: readonly (StudentBilling['invoices'][number] & Pick<PlanStanding, 'own'>)[];
   /** Of these a card payment has not ended. */
@@ -28,7 +28,7 @@ interface Standing {
   today: string;
 }
 
-type Invoices = Standing['invoices'];
+type Invoices = BillingState['invoices'];
 
 function ofPlan({ picture }: PlanStanding, invoices: Invoices): (Target & { held: boolean })[] {
   return picture.instalments
@@ -68,7 +68,7 @@ export const isOwn = (payer: { email: string }, email: string): boolean =>
  * The payments a person can make together, earliest first, without those waiting for units. Null when fewer than two,
  * when one is already being paid, or when the prepaid limit would be exceeded.
  */
-export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | null {
+export function targetsOf(scope: PaidTogether, standing: BillingState): Target[] | null {
   const { plans, invoices, underWay, today } = standing;
   const wanted = ({ dueOn }: Target): boolean => dueOn !== null && (scope === 'everything' || dueOn <= today);
   const targets: Target[] = loose(plans, invoices).filter(wanted);
@@ -86,7 +86,7 @@ export function targetsOf(scope: PaidTogether, standing: Standing): Target[] | n
 }
 
 /** The totals of paying together; "everything" only when it is more than what is due. */
-export function togetherOf(standing: Standing): StudentBilling['together'] {
+export function togetherOf(standing: BillingState): StudentBilling['together'] {
   const [due, everything] = [targetsOf('due', standing), targetsOf('everything', standing)];
   const more = everything && everything.length > (due?.length ?? 0);
   return { due: due && sum(due), everything: more ? sum(everything) : null };

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/billing/payments.ts';
-import type { Said } from '#server/features/billing/books/payment.rules.ts';
+import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 
 /** A card as a gateway knows it. */
 export interface GatewayCard {
@@ -28,7 +28,7 @@ export interface CardOwner {
 }
 
 /** A card that is to be kept, by itself or with a payment. */
-export interface Keeping extends CardOwner {
+export interface CardSetup extends CardOwner {
   organisationId: string;
   /** The gateway's id for storing the card, once known. */
   reference: string | null;
@@ -43,7 +43,7 @@ export interface CardFacts extends GatewayCard {
   expiryYear: number;
 }
 
-export interface CardSaid {
+export interface CardReport {
   status: 'needs_action' | 'kept' | 'failed';
   reference: string | null;
   customer?: string | null;
@@ -61,22 +61,22 @@ export interface ReturnedMoney {
   /** The gateway's id of the refund, once known. */
   reference: string | null;
 }
-export interface RefundSaid {
+export interface RefundReport {
   status: 'pending' | 'succeeded' | 'failed';
   reference: string | null;
 }
 
 /** What a gateway that keeps cards can do with them. Every call may be repeated. */
 export interface CardKeeper {
-  keep(keeping: Keeping, card: string | undefined): Promise<CardSaid>;
+  keep(keeping: CardSetup, card: string | undefined): Promise<CardReport>;
   /** How it stands; null when it never arrived. */
-  find(keeping: Keeping): Promise<CardSaid | null>;
+  find(keeping: CardSetup): Promise<CardReport | null>;
   /** Gives up keeping a card nobody finished. */
-  cancel(keeping: Keeping): Promise<CardSaid | null>;
+  cancel(keeping: CardSetup): Promise<CardReport | null>;
   /** The second step of a payer who has no browser script of the gateway's. */
-  confirm?(keeping: Keeping, approve: boolean): Promise<CardSaid | null>;
+  confirm?(keeping: CardSetup, approve: boolean): Promise<CardReport | null>;
   /** Charges a kept card. It ends here: a bank that asks its customer for more has declined. */
-  charge(charge: Charge, card: GatewayCard): Promise<Said>;
+  charge(charge: Charge, card: GatewayCard): Promise<GatewayReport>;
   forget(card: GatewayCard, organisationId: string): Promise<void>;
 }
 
@@ -86,14 +86,14 @@ export interface CardKeeper {
  */
 export interface Gateway {
   readonly method: PaymentMethod;
-  charge(charge: Charge, card: string | undefined): Promise<Said>;
+  charge(charge: Charge, card: string | undefined): Promise<GatewayReport>;
   /** How a payment stands; null when it never arrived. Asking charges nothing. */
-  find(charge: Charge): Promise<Said | null>;
+  find(charge: Charge): Promise<GatewayReport | null>;
   /** Gives up a payment that is still open; says how it stands then. */
-  cancel(charge: Charge): Promise<Said | null>;
-  refund(returned: ReturnedMoney): Promise<RefundSaid>;
+  cancel(charge: Charge): Promise<GatewayReport | null>;
+  refund(returned: ReturnedMoney): Promise<RefundReport>;
   /** The second step of a payer who has no browser script of the gateway's. */
-  confirm?(charge: Charge, approve: boolean): Promise<Said | null>;
+  confirm?(charge: Charge, approve: boolean): Promise<GatewayReport | null>;
   /** Left out where no card can be kept. */
   readonly cards?: CardKeeper;
 }

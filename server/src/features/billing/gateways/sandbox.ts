@@ -1,7 +1,7 @@
 import { sandboxReportQueue } from '#server/features/billing/billing.queues.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Said } from '#server/features/billing/books/payment.rules.ts';
+import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import { chargeById, chargeOnce, endCharge, keepOnce, type SandboxCharge } from './sandbox.queries.ts';
 import { NoAnswer, type Charge, type Gateway } from './gateway.ts';
 import { sandboxCards } from './sandboxCards.ts';
@@ -10,7 +10,7 @@ import { answerOf, cardToKeep, whenPaying, type Outcome } from './sandboxNumbers
 /** Seconds after which the sandbox reports a pending payment by itself. */
 const reportAfter = 5;
 
-const said = (charge: SandboxCharge): Said => ({
+const said = (charge: SandboxCharge): GatewayReport => ({
   status: charge.status,
   reference: `sandbox_${charge.id}`,
   failureCode: charge.failureCode,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Said } from '#server/features/billing/books/payment.rules.ts';
+import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import {
   chargeById,
   endSandboxCard,
@@ -10,17 +10,17 @@ import {
   type SandboxCard,
   type SandboxCharge,
 } from './sandbox.queries.ts';
-import { NoAnswer, type CardKeeper, type CardSaid, type Charge, type Keeping } from './gateway.ts';
+import { NoAnswer, type CardKeeper, type CardReport, type Charge, type CardSetup } from './gateway.ts';
 import { answerOf, cardToKeep, whenCharging, type Outcome } from './sandboxNumbers.ts';
 
-const notKept = (failureCode: string | null): CardSaid => ({
+const notKept = (failureCode: string | null): CardReport => ({
   status: 'failed',
   reference: null,
   failureCode: failureCode ?? 'card_declined',
 });
 
 /** A card as the sandbox says it. What it is called names its row, not its number. */
-function said({ id, status, failureCode, ...facts }: SandboxCard): CardSaid {
+function said({ id, status, failureCode, ...facts }: SandboxCard): CardReport {
   const reference = `sandbox_card_${id}`;
   const customer = `sandbox_payer_${id}`;
   if (status === 'failed') return notKept(failureCode);
@@ -29,7 +29,7 @@ function said({ id, status, failureCode, ...facts }: SandboxCard): CardSaid {
 }
 
 /** A card stored with a payment is stored once the payment has succeeded. */
-function saidWith(card: SandboxCard, charge: SandboxCharge | null): CardSaid {
+function saidWith(card: SandboxCard, charge: SandboxCharge | null): CardReport {
   if (charge?.status === 'succeeded') return said({ ...card, status: 'succeeded' });
   if (charge?.status === 'failed' || charge?.status === 'expired') return notKept(charge.failureCode);
   return said({ ...card, status: 'needs_action' });
@@ -42,12 +42,12 @@ const givenUp = { status: 'failed', failureCode: 'not_finished' } as const;
 /** Cards the sandbox keeps in books of its own. */
 export function sandboxCards(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  take: (charge: Charge, work: (tx: Tx) => Promise<Outcome>) => Promise<Said | null>,
+  take: (charge: Charge, work: (tx: Tx) => Promise<Outcome>) => Promise<GatewayReport | null>,
 ): CardKeeper {
   const inBooks = async (
-    { organisationId, charge }: Keeping,
+    { organisationId, charge }: CardSetup,
     work: (tx: Tx) => Promise<SandboxCard | null>,
-  ): Promise<CardSaid | null> =>
+  ): Promise<CardReport | null> =>
     database.inTenant(organisationId, async (tx) => {
       const row = await work(tx);
       if (!row) return null;

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Env } from '#server/platform/environment/env.ts';
-import type { Charge, Gateway, RefundSaid } from './gateway.ts';
+import type { Charge, Gateway, RefundReport } from './gateway.ts';
 import { keptChargeSaid, keptIntentOf, stripeCards } from './stripeCards.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
 
@@ -24,7 +24,7 @@ export function stripeOf(env: Env): Stripe | null {
   });
 }
 
-const refundStatus = (status: string | null): RefundSaid['status'] =>
+const refundStatus = (status: string | null): RefundReport['status'] =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
 /** Options of an intent: a card to be stored needs a customer, and only cards can be stored. */

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { Said } from '#server/features/billing/books/payment.rules.ts';
-import type { CardFacts, CardKeeper, CardSaid, Charge, GatewayCard, Keeping } from './gateway.ts';
+import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
+import type { CardFacts, CardKeeper, CardReport, Charge, GatewayCard, CardSetup } from './gateway.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
 
 const idOf = (of: string | { id: string } | null): string | null =>
@@ -24,7 +24,7 @@ function factsOf(method: string | Stripe.PaymentMethod | null, customer: string 
   return { customer, card: method.id, brand: brands[brand] ?? brand, lastFour, expiryMonth, expiryYear };
 }
 
-const notKept = (reference: string | null, failureCode: string): CardSaid => ({
+const notKept = (reference: string | null, failureCode: string): CardReport => ({
   status: 'failed',
   reference,
   failureCode,
@@ -36,7 +36,7 @@ function cardSaid(
   method: string | Stripe.PaymentMethod | null,
   customer: string | null,
   failureCode: string | null,
-): CardSaid {
+): CardReport {
   const { id: reference, client_secret: clientSecret } = intent;
   if (intent.status === 'canceled') return notKept(reference, failureCode ?? 'not_finished');
   if (intent.status !== 'succeeded') {
@@ -46,7 +46,7 @@ function cardSaid(
   return facts ? { status: 'kept', reference, customer, facts } : notKept(reference, 'not_a_card');
 }
 
-const setupSaid = (setup: Stripe.SetupIntent): CardSaid =>
+const setupSaid = (setup: Stripe.SetupIntent): CardReport =>
   cardSaid(
     setup,
     setup.payment_method,
@@ -55,7 +55,7 @@ const setupSaid = (setup: Stripe.SetupIntent): CardSaid =>
   );
 
 /** Nobody is present to confirm or try another card, so an unpaid intent has failed. */
-export async function keptChargeSaid(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<Said> {
+export async function keptChargeSaid(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<GatewayReport> {
   const said = intentSaid(intent);
   if (said.status !== 'needs_action') return said;
   const ended = intentSaid(await cancelIntent(stripe, intent.id));
@@ -77,7 +77,11 @@ export async function keptIntentOf(
 }
 
 /** Charges a card without the payer. The same key is the same charge. */
-async function chargeKept(stripe: Stripe, charge: Charge, { customer, card }: GatewayCard): Promise<Said> {
+async function chargeKept(
+  stripe: Stripe,
+  charge: Charge,
+  { customer, card }: GatewayCard,
+): Promise<GatewayReport> {
   const { organisationId, paymentId, cents, currency } = charge;
   try {
     const intent = await stripe.paymentIntents.create(
@@ -106,7 +110,7 @@ async function chargeKept(stripe: Stripe, charge: Charge, { customer, card }: Ga
 /** Cards stored by Stripe: typed details go from the payer's browser to Stripe, and we only get ids. */
 export function stripeCards(stripe: Stripe): CardKeeper {
   const expand = ['payment_method'];
-  const setupOf = async (keeping: Keeping): Promise<Stripe.SetupIntent> => {
+  const setupOf = async (keeping: CardSetup): Promise<Stripe.SetupIntent> => {
     const { organisationId, cardId, reference } = keeping;
     if (reference) return stripe.setupIntents.retrieve(reference, { expand });
     const customer = await customerOf(stripe, keeping, organisationId);

@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe';
-import type { Said } from '#server/features/billing/books/payment.rules.ts';
+import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import type { CardOwner, Charge } from './gateway.ts';
 
-const statuses: Partial<Record<Stripe.PaymentIntent.Status, Said['status']>> = {
+const statuses: Partial<Record<Stripe.PaymentIntent.Status, GatewayReport['status']>> = {
   succeeded: 'succeeded',
   canceled: 'expired',
   processing: 'pending',
@@ -10,7 +10,7 @@ const statuses: Partial<Record<Stripe.PaymentIntent.Status, Said['status']>> = {
 };
 
 /** A declined card leaves the intent open for another one, so that only ever one intent of a payment can succeed. */
-export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): Said {
+export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): GatewayReport {
   const status = statuses[intent.status] ?? 'needs_action';
   return {
     status,
@@ -50,7 +50,7 @@ export async function customerOf(stripe: Stripe, owner: CardOwner, organisationI
 }
 
 /** Requests an amount. An outright refusal means failed; after any other error the result is unknown. */
-export const refusedSaid = ({ paymentId }: Charge): Said => ({
+export const refusedSaid = ({ paymentId }: Charge): GatewayReport => ({
   status: 'failed',
   reference: null,
   failureCode: 'gateway_refused',

@@ -78,7 +78,7 @@ export function linesOf(fees: readonly FeeLine[], amounts: readonly number[]): F
   });
 }
 
-interface When {
+interface DueRule {
   dueOn: string | null;
   afterUnits: number | null;
 }
@@ -87,9 +87,15 @@ interface When {
 const unitsBefore = (at: number, count: number, units: number): number =>
   Math.max(1, Math.floor((units * at) / count));
 
-function whenOf(terms: PlanTerms, startsOn: string, units: number, parts: number, deposit: boolean): When[] {
+function whenOf(
+  terms: PlanTerms,
+  startsOn: string,
+  units: number,
+  parts: number,
+  deposit: boolean,
+): DueRule[] {
   const count = deposit ? parts - 1 : parts;
-  return Array.from({ length: parts }, (_, index): When => {
+  return Array.from({ length: parts }, (_, index): DueRule => {
     // Position among the instalments proper; 0 is what opens the way: the deposit, or the first without one.
     const at = deposit ? index : index + (terms.kind === 'by_unit' ? 1 : 0);
     if (index === 0 && (deposit || terms.kind !== 'by_unit')) return { dueOn: startsOn, afterUnits: null };

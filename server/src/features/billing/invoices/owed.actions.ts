@@ -4,7 +4,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { unpaidOf } from './late.queries.ts';
 import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 import { owedUntil } from './owed.queries.ts';
-import { owedHorizon, owedOn, type Owed } from './owed.rules.ts';
+import { owedHorizon, owedOn, type OwedAmount } from './owed.rules.ts';
 
 /** What is not paid of a subscription under way, and the pause it has led to; null where nothing pauses. */
 export async function lateIn(
@@ -17,6 +17,6 @@ export async function lateIn(
 }
 
 /** What a person has to pay now and within a month. */
-export async function owedBy(scope: Scope, personId: string): Promise<Owed[]> {
+export async function owedBy(scope: Scope, personId: string): Promise<OwedAmount[]> {
   return owedOn(await owedUntil(scope.tx, personId, owedHorizon(scope.today)), scope);
 }

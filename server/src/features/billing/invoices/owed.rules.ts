@@ -24,7 +24,10 @@ export interface OwedRow {
 }
 
 export type OwedState = (typeof paymentStates)[number];
-export interface Owed extends Pick<OwedRow, 'subscriptionId' | 'title' | 'dueOn' | 'cents' | 'currency'> {
+export interface OwedAmount extends Pick<
+  OwedRow,
+  'subscriptionId' | 'title' | 'dueOn' | 'cents' | 'currency'
+> {
   state: OwedState;
 }
 
@@ -47,7 +50,7 @@ function stateOf(row: OwedRow, { now, today }: Pick<Moment, 'now' | 'today'>): O
 }
 
 /** How each thing owed stands today. What may not be paid yet is not asked for. */
-export const owedOn = (rows: readonly OwedRow[], moment: Pick<Moment, 'now' | 'today'>): Owed[] =>
+export const owedOn = (rows: readonly OwedRow[], moment: Pick<Moment, 'now' | 'today'>): OwedAmount[] =>
   rows
     .filter(({ cents, roomCents }) => roomCents === null || cents <= roomCents)
     .map((row) => {

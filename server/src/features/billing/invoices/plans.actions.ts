@@ -24,11 +24,11 @@ import { daysToPay, issueInstalment, settingsNeeded } from './invoices.actions.t
 import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { deliveryPosting, shareOfUnit } from '#server/features/billing/books/ledger.rules.ts';
-import { limitCrossing, plannedDelivery, type Crossing } from './prepaid.rules.ts';
+import { limitCrossing, plannedDelivery, type LimitCrossing } from './prepaid.rules.ts';
 import { gstIn } from '#au/gst.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 
-export interface Quoted {
+export interface PlanQuote {
   courseId: string;
   lines: readonly FeeLine[];
   option: PlanTerms;
@@ -45,11 +45,11 @@ export interface Quote {
   totalCents: number;
   instalments: PlannedInstalment[];
   /** The first day on which more would be prepaid than the limit; `refused` when the organisation refuses that. */
-  crossing: (Crossing & { limitCents: number; refused: boolean }) | null;
+  crossing: (LimitCrossing & { limitCents: number; refused: boolean }) | null;
 }
 
 /** What a way to pay would come to, and whether it stays within the limit on prepaid fees. */
-export async function planFor(tx: Tx, quoted: Quoted): Promise<Quote> {
+export async function planFor(tx: Tx, quoted: PlanQuote): Promise<Quote> {
   const [settings, units] = await Promise.all([settingsNeeded(tx), unitsOf(tx, [quoted.courseId])]);
   const totalCents = totalOf(quoted.lines);
   const instalments = planInstalments(quoted.lines, quoted.option, quoted.startsOn, units.length);
@@ -66,7 +66,7 @@ export async function planFor(tx: Tx, quoted: Quoted): Promise<Quote> {
   };
 }
 
-export interface NewPlan extends Quoted {
+export interface NewPlan extends PlanQuote {
   personId: string;
   subscriptionId: string | null;
   registrationId: string | null;

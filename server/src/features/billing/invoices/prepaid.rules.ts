@@ -15,7 +15,7 @@ interface Payable {
   dueOn: string | null;
   afterUnits: number | null;
 }
-export interface Crossing {
+export interface LimitCrossing {
   on: string;
   prepaidCents: number;
 }
@@ -45,7 +45,7 @@ export function limitCrossing(
   delivery: readonly PlannedDelivery[],
   limitCents: number,
   startsOn: string,
-): Crossing | null {
+): LimitCrossing | null {
   const last = delivery.at(-1)?.on ?? startsOn;
   const paid = instalments.map(({ cents, dueOn, afterUnits }) => {
     const on = dueOn ?? delivery[(afterUnits ?? 1) - 1]?.on ?? last;

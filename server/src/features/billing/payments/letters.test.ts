@@ -29,16 +29,16 @@ async function owing(settings: object = {}, plan: Parameters<typeof openPlan>[2]
   return world;
 }
 
-interface Posted extends Record<string, unknown> {
+interface SentLetter extends Record<string, unknown> {
   to: string;
   subject: string;
   text: string;
   html: string;
 }
 /** What was put in the post since this was asked the last time. */
-async function newLetters(world: BillingWorld): Promise<Posted[]> {
+async function newLetters(world: BillingWorld): Promise<SentLetter[]> {
   return test.in(world.organisation, async (tx) => {
-    const { rows } = await tx.execute<Posted>(
+    const { rows } = await tx.execute<SentLetter>(
       sql`delete from mail_message returning recipient as to, subject, text, html`,
     );
     return rows;
@@ -51,7 +51,7 @@ const reads = (world: BillingWorld, language: Language) =>
   );
 
 /** The letters of a day. */
-async function on(world: BillingWorld, day: string): Promise<Posted[]> {
+async function on(world: BillingWorld, day: string): Promise<SentLetter[]> {
   test.clock.set(`${day}T01:00:00Z`);
   await billingDay(world.sender);
   return newLetters(world);

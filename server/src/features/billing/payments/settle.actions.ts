@@ -7,7 +7,12 @@ import { endedWithoutMoney } from '#server/features/billing/cards/cardPayments.a
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
 import { sendReceipt } from './letters.actions.ts';
-import { advance, isAsAsked, isOpen, type Said } from '#server/features/billing/books/payment.rules.ts';
+import {
+  advance,
+  isAsAsked,
+  isOpen,
+  type GatewayReport,
+} from '#server/features/billing/books/payment.rules.ts';
 import {
   changePayment,
   insertEvent,
@@ -39,7 +44,7 @@ export async function arrive(scope: Scope, payment: PaymentRow, settledAt: Date)
 }
 
 /** Stores a report; true when it is new and matches this payment, so that it counts. */
-async function counts(tx: Tx, payment: PaymentRow, said: Said, receivedAt: Date): Promise<boolean> {
+async function counts(tx: Tx, payment: PaymentRow, said: GatewayReport, receivedAt: Date): Promise<boolean> {
   const { status, reference, eventId, failureCode = null, cents = null } = said;
   const fresh = await insertEvent(tx, {
     paymentId: payment.id,
@@ -57,7 +62,7 @@ async function counts(tx: Tx, payment: PaymentRow, said: Said, receivedAt: Date)
  * Updates a payment by its gateway's report. Each report counts once, in any order. Money that arrives is booked
  * exactly once, even for a payment that was given up.
  */
-export async function settle(scope: Scope, paymentId: string, said: Said): Promise<PaymentRow> {
+export async function settle(scope: Scope, paymentId: string, said: GatewayReport): Promise<PaymentRow> {
   const { tx } = scope;
   const { personId } = found(await paymentById(tx, paymentId));
   await lockMoneyOf(tx, personId);

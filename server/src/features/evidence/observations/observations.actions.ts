@@ -37,7 +37,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 type ObservationItem = WorkItem & { question: QuestionOf<'observation'> };
-interface At {
+interface AttemptItem {
   attemptId: string;
   itemId: string;
 }
@@ -50,7 +50,7 @@ function observable(work: WorkItem, observerId: string): ObservationItem {
   return { ...work, question };
 }
 
-async function toObserve(scope: Scope, observerId: string, at: At): Promise<ObservationItem> {
+async function toObserve(scope: Scope, observerId: string, at: AttemptItem): Promise<ObservationItem> {
   const work = observable(await lockedItem(scope, at.attemptId, at.itemId), observerId);
   if (!takesReports(work)) throw new Problem('assessment_closed');
   return work;
@@ -68,7 +68,7 @@ type NewObservation = Input<
 export async function keepObservation(
   scope: Scope,
   observerId: string,
-  at: At,
+  at: AttemptItem,
   { baseRevision, ...content }: NewObservation,
 ): Promise<Observation> {
   const { tx, now } = scope;
@@ -100,7 +100,7 @@ export async function keepObservation(
 export async function confirmObservation(
   scope: Scope,
   observerId: string,
-  at: At,
+  at: AttemptItem,
   revision: number,
 ): Promise<Observation> {
   const { tx, now } = scope;
@@ -167,7 +167,11 @@ export async function answerObservation(
 }
 
 /** One observation for its observer, with what they need to know about the item. */
-export async function observationTask(scope: Scope, observerId: string, at: At): Promise<ObservationTask> {
+export async function observationTask(
+  scope: Scope,
+  observerId: string,
+  at: AttemptItem,
+): Promise<ObservationTask> {
   const { tx } = scope;
   const work = observable(found(await itemOfWork(tx, at.attemptId, at.itemId)), observerId);
   const { itemId: id, prompt, question, studentName, studentAssessmentId } = work;

@@ -9,14 +9,14 @@ export interface Newcomer {
   language: Language;
 }
 
-export interface Welcomed {
+export interface NewAccount {
   personId: string;
   /** Of the link that sets a first password; null for who can sign in already. */
   passwordToken: string | null;
 }
 
 /** The student of an email: found or made, and given a link to a first password while there is none. */
-export async function welcomeStudent(tx: Tx, newcomer: Newcomer, now: Date): Promise<Welcomed> {
+export async function welcomeStudent(tx: Tx, newcomer: Newcomer, now: Date): Promise<NewAccount> {
   const email = newcomer.email.toLowerCase();
   await makeStudent(tx, { ...newcomer, email });
   const found = (await newcomerByEmail(tx, email))!;

@@ -8,7 +8,7 @@ export interface Site {
   readonly language: string;
 }
 
-interface Said {
+interface CourseHead {
   readonly title: string;
   readonly description: string;
   readonly path: string;
@@ -28,7 +28,7 @@ const property = (name: string, content: string): Html =>
   markup`<meta property="${name}" content="${content}">`;
 
 /** What search engines and messengers show of a page. */
-export function headOf(site: Site, said: Said, data: object): Html {
+export function headOf(site: Site, said: CourseHead, data: object): Html {
   const url = site.origin + said.path;
   const description = inOneLine(said.description);
   const shared = [

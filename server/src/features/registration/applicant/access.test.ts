@@ -9,12 +9,12 @@ import {
   send,
   submissionFor,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
-let world: Enrolling;
+let world: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp();
   world = await makeEnrolling(test, 'harbour');

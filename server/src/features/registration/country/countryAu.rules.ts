@@ -41,12 +41,12 @@ const fieldOf: Readonly<Record<string, RegistrationField>> = {
   state: 'addressState',
 };
 
-interface Found {
+interface RuleFinding {
   readonly field: string;
   readonly code: string;
   readonly weight: 'wrong' | 'unlikely';
 }
-const ours = ({ field, code, weight }: Found): CountryFinding => ({
+const ours = ({ field, code, weight }: RuleFinding): CountryFinding => ({
   field: fieldOf[field] ?? (field as RegistrationField),
   code,
   blocking: weight === 'wrong',

@@ -40,8 +40,8 @@ const plain = (text: string): string =>
 /** The same name is written with and without them, as one word and as two. */
 const hyphens = /[-‐‑–]/g;
 const apostrophes = /['’‘ʼ`´]/g;
-type Reading = (text: string) => string[];
-const readings: readonly Reading[] = ['', ' '].flatMap((hyphen) =>
+type WordReader = (text: string) => string[];
+const readings: readonly WordReader[] = ['', ' '].flatMap((hyphen) =>
   ['', ' '].map(
     (apostrophe) => (text: string) =>
       plain(text.replace(apostrophes, apostrophe).replace(hyphens, hyphen)).match(/\p{L}+/gu) ?? [],
@@ -74,7 +74,7 @@ function take(free: string[], fits: (word: string) => boolean): boolean {
   return at !== -1;
 }
 
-function matches(read: Reading, signed: string, { full, also = [] }: SignerName): boolean {
+function matches(read: WordReader, signed: string, { full, also = [] }: SignerName): boolean {
   const words = read(signed);
   const whole = read(full.join(' '));
   // Chinese names are written without spaces, the family first.
@@ -110,7 +110,7 @@ function resemblesAny(signed: string, names: readonly SignerName[]): boolean | n
   return said.includes(false) ? false : null;
 }
 
-interface Signed {
+interface Signature {
   readonly who: 'applicant' | 'guardian' | 'payer';
   readonly kind: 'typed' | 'drawn';
   readonly value: string;
@@ -118,7 +118,7 @@ interface Signed {
 
 /** Of a guardian or payer: the name they answered with, and the one the applicant sent the link to. */
 export function signatureResembles(
-  { who, kind, value }: Signed,
+  { who, kind, value }: Signature,
   values: Values,
   sentTo = '',
 ): boolean | null {

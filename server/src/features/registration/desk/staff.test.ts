@@ -15,14 +15,14 @@ import {
   saveAll,
   send,
   submissionFor,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 
 let test: TestApp;
-let world: Enrolling;
-let other: Enrolling;
+let world: RegistrationWorld;
+let other: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp();
   world = await makeEnrolling(test, 'harbour', { intakes: [{}] });

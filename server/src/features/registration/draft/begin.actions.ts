@@ -23,7 +23,7 @@ import {
 } from '#server/features/registration/store/registration.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-export interface Beginning {
+export interface RegistrationStart {
   key: string;
   courseId: string;
   intakeId?: string | undefined;
@@ -40,7 +40,7 @@ export interface BrowserGrant {
 /** Answers to one press that may be lost on the way; the browser has the cookie of the last one. */
 const mostCookies = 10;
 
-async function makeDraft(scope: Scope, given: Beginning) {
+async function makeDraft(scope: Scope, given: RegistrationStart) {
   const { tx, now } = scope;
   const course = await courseOf(tx, given.courseId);
   if (!course?.published || !course.listed) throw new Problem('not_found');
@@ -63,11 +63,15 @@ async function makeDraft(scope: Scope, given: Beginning) {
   return row;
 }
 
-const isSame = (row: { email: string; courseId: string }, given: Beginning): boolean =>
+const isSame = (row: { email: string; courseId: string }, given: RegistrationStart): boolean =>
   row.email === given.email.toLowerCase() && row.courseId === given.courseId;
 
 /** Begins a registration, mails the way back to it and opens it here; the same key again opens the same one. */
-export async function begin(tenant: Tenant, address: string, given: Beginning): Promise<BrowserGrant> {
+export async function begin(
+  tenant: Tenant,
+  address: string,
+  given: RegistrationStart,
+): Promise<BrowserGrant> {
   const known = await inScope(tenant, ({ tx }) => registrationByKey(tx, given.key));
   // The same press again, over a poor connection, mails nothing and does not count as another.
   if (known && isSame(known, given)) await admitRepeat({ tenant, address }, known.id);

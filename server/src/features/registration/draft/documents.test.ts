@@ -9,14 +9,14 @@ import {
   readyDraft,
   register,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
 import { purgeDocument, removeAbandonedUploads, storageKeyOf } from './documents.actions.ts';
 
 let test: TestApp;
-let world: Enrolling;
-let other: Enrolling;
+let world: RegistrationWorld;
+let other: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp();
   world = await makeEnrolling(test, 'harbour');

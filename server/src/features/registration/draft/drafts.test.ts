@@ -9,7 +9,7 @@ import {
   readyDraft,
   register,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 import { deleteExpiredDrafts, mailExpiringDrafts } from './drafts.actions.ts';
@@ -21,7 +21,7 @@ import {
 import { registration } from '#server/features/registration/store/registration.table.ts';
 
 let test: TestApp;
-let world: Enrolling;
+let world: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp({ REQUESTS_PER_MINUTE: '100000' });
   world = await makeEnrolling(test, 'harbour');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admit, ofAddress } from '#server/features/identity/attempts/attempts.actions.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
-import { makeEnrolling, readyDraft, type Draft, type Enrolling } from '#test/registrations.ts';
+import { makeEnrolling, readyDraft, type Draft, type RegistrationWorld } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
 const hour = 3600;
@@ -12,8 +12,8 @@ const elsewhere = '198.51.100.9';
 
 let test: TestApp;
 let worlds = 0;
-let world: Enrolling;
-let other: Enrolling;
+let world: RegistrationWorld;
+let other: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp({ REQUESTS_PER_MINUTE: '100000' });
 });
@@ -28,7 +28,7 @@ async function twoOrganisations(): Promise<void> {
 
 let people = 0;
 const newEmail = (): string => `person${(people += 1)}@person.example`;
-const post = (at: Enrolling, url: string, from: string, payload: object, cookie = '') =>
+const post = (at: RegistrationWorld, url: string, from: string, payload: object, cookie = '') =>
   test.request(at.at, { method: 'POST', url, remoteAddress: from, payload, headers: { cookie } });
 const begin = (from: string, { email = newEmail(), at = world } = {}) =>
   post(at, '/api/public/registrations', from, { key: randomUUID(), courseId: at.courseId, email });

@@ -39,7 +39,7 @@ import {
   missingOf,
   stepsAsked,
   stepStates,
-  type Known,
+  type RegistrationFacts,
 } from '#server/features/registration/form/steps.rules.ts';
 import {
   courseSaid,
@@ -103,7 +103,7 @@ export async function readAll(scope: Scope, row: RegistrationRow) {
   const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
   const country = rulesOf(settings.country);
   const { connected } = registryOf(scope, settings.country);
-  const known: Known = {
+  const known: RegistrationFacts = {
     values,
     underAge,
     country,

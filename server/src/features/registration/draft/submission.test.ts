@@ -27,7 +27,7 @@ import {
   send,
   submissionFor,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
 import { acceptWhenPaid, goOnAfterPayment } from '#server/features/registration/outcome/outcome.actions.ts';
@@ -43,10 +43,11 @@ afterAll(() => test.close());
 
 const free = { fees: [{ cents: 0 }] };
 let made = 0;
-const enrolling = (offer = {}): Promise<Enrolling> => makeEnrolling(test, `org${made++}`, offer);
+const enrolling = (offer = {}): Promise<RegistrationWorld> => makeEnrolling(test, `org${made++}`, offer);
 
-const provenDraft = (world: Enrolling, email: string): Promise<Draft> => readyDraft(test, world, email);
-const rowsOf = (world: Enrolling) => test.in(world.at, (tx) => tx.select().from(registration));
+const provenDraft = (world: RegistrationWorld, email: string): Promise<Draft> =>
+  readyDraft(test, world, email);
+const rowsOf = (world: RegistrationWorld) => test.in(world.at, (tx) => tx.select().from(registration));
 
 describe('Sending a registration', () => {
   it('gives a receipt with number, time and what was signed, and mails it', async () => {
@@ -492,7 +493,7 @@ describe('A plan that prepays more than the organisation may hold', () => {
     fees: [{ cents: 500_000 }],
     plans: [{}, { name: 'By unit', kind: 'by_unit' as const, instalments: 4 }],
   };
-  const chooseIn = (world: Enrolling, { id, cookie }: Draft, paymentOptionId: string) =>
+  const chooseIn = (world: RegistrationWorld, { id, cookie }: Draft, paymentOptionId: string) =>
     test.call('PUT /api/public/registrations/:id/choice', {
       at: world.at,
       cookie,

@@ -30,7 +30,7 @@ export const shapeErrors = (given: readonly Pick<GivenAnswer, 'field' | 'value'>
     return code ? [{ field: answer.field, code, message: 'Not a value of this field' }] : [];
   });
 
-export interface Merged {
+export interface AnswerMerge {
   /** What is new, to be laid over the answers and added to the history. */
   changed: Answers;
   answer: AnswersSaved;
@@ -45,7 +45,7 @@ export function mergeAnswers(
   given: readonly GivenAnswer[],
   at: { revision: number; savedAt: string },
   locked: ReadonlySet<RegistrationField>,
-): Merged {
+): AnswerMerge {
   const changed: Answers = {};
   const saved = new Map<RegistrationField, number>();
   const conflicts: AnswersSaved['conflicts'] = [];

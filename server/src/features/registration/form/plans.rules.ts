@@ -31,7 +31,7 @@ export function periodOf(durationWeeks: number | null, intake: Start | null, tod
   return { startsOn, endsOn };
 }
 
-interface Offered {
+interface PlanContext {
   units: number;
   /** The day the first payment would be due. */
   today: string;
@@ -41,7 +41,7 @@ interface Offered {
 function prepaidOf(
   plan: CoursePlan,
   lines: FeeLine[],
-  { units, today, endsOn }: Offered,
+  { units, today, endsOn }: PlanContext,
   limit: PrepaidLimit,
 ) {
   const terms = { ...plan, instalments: plan.instalmentCents.length };
@@ -56,7 +56,7 @@ function prepaidOf(
   return { mostCents, limitCents: limit.limitCents, crossing: crosses ? crossing : null };
 }
 
-interface Paying {
+interface PaymentContext {
   intake: Start | null;
   values: Values;
   /** Null where the organisation takes no money. */
@@ -67,7 +67,7 @@ interface Paying {
 /** Every way to pay with what it would hold in advance. */
 export function plansOffered(
   page: CoursePage | null,
-  { intake, values, limit, today }: Paying,
+  { intake, values, limit, today }: PaymentContext,
 ): RegistrationPlan[] {
   if (!page) return [];
   const { endsOn } = periodOf(page.durationWeeks, intake, today);

@@ -3,10 +3,10 @@ import { registrationFieldNames, registrationFields } from '#contract/registrati
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { fullAnswers } from '#test/makersRegistration.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
-import { isUnderAge, missingOf, stepsAsked, stepStates, type Known } from './steps.rules.ts';
+import { isUnderAge, missingOf, stepsAsked, stepStates, type RegistrationFacts } from './steps.rules.ts';
 
 const today = '2026-11-24';
-const plan: Known['plans'][number] = {
+const plan: RegistrationFacts['plans'][number] = {
   id: 'p',
   name: 'In full',
   kind: 'full',
@@ -19,13 +19,16 @@ const dear = (crossing: 'refused' | 'warned') => ({
   ...plan,
   prepaid: { mostCents: 300_000, limitCents: 150_000, crossing },
 });
-const format: Known['identifier'] = {
+const format: RegistrationFacts['identifier'] = {
   state: 'format_valid',
   unchecked: 'not_connected',
   checkedAt: null,
   differs: [],
 };
-const known = (values: Known['values'] = fullAnswers(), own: Partial<Known> = {}): Known => {
+const known = (
+  values: RegistrationFacts['values'] = fullAnswers(),
+  own: Partial<RegistrationFacts> = {},
+): RegistrationFacts => {
   const underAge = isUnderAge(values, today, 18);
   return {
     values,
@@ -48,7 +51,7 @@ const known = (values: Known['values'] = fullAnswers(), own: Partial<Known> = {}
     ...own,
   };
 };
-const lacks = (values: Known['values'], own: Partial<Known> = {}) =>
+const lacks = (values: RegistrationFacts['values'], own: Partial<RegistrationFacts> = {}) =>
   missingOf(known(values, own)).map(({ field, code, blocking }) => `${field} ${code}${blocking ? '' : '?'}`);
 
 describe('The steps', () => {

@@ -25,7 +25,7 @@ export type HandoverState = {
 };
 
 /** Everything the rules look at. */
-export interface Known extends Person {
+export interface RegistrationFacts extends Person {
   readonly steps: readonly RegistrationStep[];
   readonly today: string;
   readonly documents: readonly { kind: string }[];
@@ -89,20 +89,20 @@ const lack = (step: RegistrationStep, field: string, code: string, blocking = tr
   blocking,
 });
 
-function handoverLack(known: Known, step: 'guardian' | 'payer'): Missing[] {
+function handoverLack(known: RegistrationFacts, step: 'guardian' | 'payer'): Missing[] {
   const states = known.handovers.filter((one) => one.step === step).map(({ state }) => state);
   if (states.includes('answered')) return [];
   if (states.includes('declined')) return [lack(step, 'handover', 'other_declined')];
   return [lack(step, 'handover', states.includes('waiting') ? 'waiting_for_other' : 'required')];
 }
 
-function planLack({ plans, paymentOptionId }: Known): Missing[] {
+function planLack({ plans, paymentOptionId }: RegistrationFacts): Missing[] {
   const chosen = plans.find(({ id }) => id === paymentOptionId);
   if (plans.length > 0 && !chosen) return [lack('fees', 'paymentOption', 'plan_needed')];
   return chosen?.prepaid?.crossing === 'refused' ? [lack('fees', 'paymentOption', 'prepaid_limit')] : [];
 }
 
-function feesLack(known: Known): Missing[] {
+function feesLack(known: RegistrationFacts): Missing[] {
   const { intakes, intakeId, placeTaken } = known;
   const chosen = intakes.find(({ id }) => id === intakeId);
   const open = placeTaken || (chosen && (!chosen.full || chosen.waitingList));
@@ -114,13 +114,13 @@ function feesLack(known: Known): Missing[] {
 }
 
 /** What was ticked as read has to be what stands now. */
-function informationLack({ values, informationVersion }: Known): Missing[] {
+function informationLack({ values, informationVersion }: RegistrationFacts): Missing[] {
   const read = textOf(values, 'informationRead');
   if (informationVersion === null || read === String(informationVersion)) return [];
   return [lack('declarations', 'informationRead', read === '' ? 'not_declared' : 'newer_information')];
 }
 
-const special: Partial<Record<RegistrationStep, (known: Known) => Missing[]>> = {
+const special: Partial<Record<RegistrationStep, (known: RegistrationFacts) => Missing[]>> = {
   usi: ({ values }) => (textOf(values, 'usiChoice') === 'later' ? [lack('usi', 'usi', 'later', false)] : []),
   identity: ({ values, documents }) =>
     textOf(values, 'identityChoice') === 'upload' && !documents.some(({ kind }) => kind === 'identity')
@@ -142,7 +142,7 @@ const special: Partial<Record<RegistrationStep, (known: Known) => Missing[]>> = 
 };
 
 /** Everything that is still missing, in the order of the steps. */
-export function missingOf(known: Known): Missing[] {
+export function missingOf(known: RegistrationFacts): Missing[] {
   const findings = [
     ...known.country.findings(known.values, known.today),
     ...identifierFindings(known.identifier, known.identifierMustMatch),
@@ -161,8 +161,8 @@ export function missingOf(known: Known): Missing[] {
   });
 }
 
-function stateOf(step: RegistrationStep, known: Known, missing: readonly Missing[]) {
-  const isOpen = ({ answeredAt, repliedAt }: Known['questions'][number]): boolean =>
+function stateOf(step: RegistrationStep, known: RegistrationFacts, missing: readonly Missing[]) {
+  const isOpen = ({ answeredAt, repliedAt }: RegistrationFacts['questions'][number]): boolean =>
     answeredAt === null && repliedAt === null;
   if (known.questions.some((one) => one.step === step && isOpen(one))) return 'needs_attention';
   const blocking = missing.filter((one) => one.step === step && one.blocking);
@@ -189,7 +189,7 @@ export function fieldState(field: RegistrationField, person: Person): Registrati
   };
 }
 
-export const stepStates = (known: Known, missing: readonly Missing[]): Registration['steps'] =>
+export const stepStates = (known: RegistrationFacts, missing: readonly Missing[]): Registration['steps'] =>
   known.steps.map((step) => ({
     step,
     state: stateOf(step, known, missing),
@@ -198,7 +198,7 @@ export const stepStates = (known: Known, missing: readonly Missing[]): Registrat
 
 /** The wordings an applicant is asked to agree to. */
 export function declarationKindsFor(
-  known: Pick<Known, 'values' | 'steps'>,
+  known: Pick<RegistrationFacts, 'values' | 'steps'>,
   priceCents: number,
 ): DeclarationKind[] {
   const authorises = known.steps.includes('usi') && textOf(known.values, 'usiChoice') === 'authorise';

@@ -10,13 +10,13 @@ import {
   send,
   submissionFor,
   type Draft,
-  type Enrolling,
+  type RegistrationWorld,
 } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
-let world: Enrolling;
-let other: Enrolling;
+let world: RegistrationWorld;
+let other: RegistrationWorld;
 beforeAll(async () => {
   test = await testApp();
   world = await makeEnrolling(test, 'harbour');

@@ -8,7 +8,7 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
-import type { Enrolled } from './registrationLetters.ts';
+import type { EnrolmentFacts } from './registrationLetters.ts';
 
 import {
   accessDaysOf,
@@ -21,7 +21,7 @@ import type { Scope } from '#server/platform/scope.ts';
 
 /* What the letter to a newly enrolled person says. */
 
-type Fact = NonNullable<Enrolled['facts']>[number];
+type Fact = NonNullable<EnrolmentFacts['facts']>[number];
 
 const modes: Record<CourseMode, (at: { locale: Language }) => string> = {
   online: (at) => m.catalogue_mode_online({}, at),
@@ -105,7 +105,7 @@ async function payment(scope: Scope, row: RegistrationRow): Promise<Fact[]> {
 }
 
 /** When and where it starts, what to pay and how, what to bring, and a contact. */
-export async function enrolledOf(scope: Scope, row: RegistrationRow): Promise<Enrolled> {
+export async function enrolledOf(scope: Scope, row: RegistrationRow): Promise<EnrolmentFacts> {
   const { tx } = scope;
   const { language } = row;
   const at = { locale: language };

@@ -1,6 +1,6 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { m } from '#messages/generated/messages.js';
-import { openBilling, planFor, type Quoted } from '#server/features/billing/invoices/plans.actions.ts';
+import { openBilling, planFor, type PlanQuote } from '#server/features/billing/invoices/plans.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { welcomeStudent } from '#server/features/identity/invitation/newcomer.actions.ts';
 import { prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
@@ -31,7 +31,7 @@ function accessOf({ durationWeeks, accessDays }: CourseRow, intake: Intake | nul
 }
 
 /** What will be owed for a registration; null when there is nothing to pay, or money is not taken here. */
-async function owedFor({ tx, today }: Scope, row: RegistrationRow): Promise<Quoted | null> {
+async function owedFor({ tx, today }: Scope, row: RegistrationRow): Promise<PlanQuote | null> {
   const [lines, chosen, billing, course, intake] = await Promise.all([
     mandatoryFees(tx, row.courseId),
     row.paymentOptionId === null ? null : paymentOptionById(tx, row.paymentOptionId),

@@ -103,9 +103,9 @@ export function questionLetter(to: To, url: string, message: string): Letter {
 }
 
 /** What somebody newly enrolled has to know: when, where, what it costs, what to bring, whom to ask. */
-export type Enrolled = Pick<Letter, 'facts' | 'list'>;
+export type EnrolmentFacts = Pick<Letter, 'facts' | 'list'>;
 
-export function acceptedLetter(to: To, url: string, setsPassword: boolean, enrolled: Enrolled): Letter {
+export function acceptedLetter(to: To, url: string, setsPassword: boolean, enrolled: EnrolmentFacts): Letter {
   const at = { locale: to.language };
   return {
     ...enrolled,
@@ -130,7 +130,7 @@ export function awaitingPaymentLetter(
   to: To,
   url: string,
   setsPassword: boolean,
-  enrolled: Enrolled,
+  enrolled: EnrolmentFacts,
 ): Letter {
   const at = { locale: to.language };
   return {

@@ -34,7 +34,7 @@ export const isOpen = (status: RegistrationStatus): boolean =>
 
 export type Outcome = 'accept_at_once' | 'accept_on_payment' | 'wait_for_staff';
 
-export interface Sent {
+export interface SubmissionFacts {
   status: RegistrationStatus;
   outcome: Outcome;
   placeTaken: boolean;
@@ -51,7 +51,7 @@ export interface Sent {
  * What happens automatically to a submitted registration: nothing, it is accepted, or it waits for the proven email or
  * for payment. An unproven email opens nothing automatically, because it may be somebody else's.
  */
-export function outcomeOf(sent: Sent): 'accept' | 'await_email' | 'await_payment' | 'wait' {
+export function outcomeOf(sent: SubmissionFacts): 'accept' | 'await_email' | 'await_payment' | 'wait' {
   if (sent.status !== 'submitted' || !sent.placeTaken) return 'wait';
   if (sent.outcome === 'wait_for_staff' || sent.adviceMissing) return 'wait';
   if (!sent.emailProven) return 'await_email';

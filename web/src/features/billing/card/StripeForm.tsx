@@ -20,7 +20,7 @@ interface Props {
   readonly onSent: () => void;
   readonly children?: ReactNode;
 }
-interface Mounted {
+interface StripeHandle {
   readonly stripe: Stripe;
   readonly elements: StripeElements;
 }
@@ -62,7 +62,7 @@ export function StripeForm({ step, confirm, returnTo, label, otherwise, onSent, 
 
 /** Stripe's fields in their place, in the colours and letters of the page. */
 function useElement(step: Props['step'], place: React.RefObject<HTMLDivElement | null>, onFail: () => void) {
-  const [mounted, setMounted] = useState<Mounted | null>(null);
+  const [mounted, setMounted] = useState<StripeHandle | null>(null);
   const { clientSecret, publishableKey } = step;
   const failed = useRef(onFail);
   useEffect(() => {

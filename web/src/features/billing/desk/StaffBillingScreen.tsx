@@ -12,7 +12,7 @@ import type { Transfer } from './TransferTable.tsx';
 const ArrivalDialog = lazy(async () => ({ default: (await import('./ArrivalDialog.tsx')).ArrivalDialog }));
 const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }));
 
-type Opened =
+type BillingDialog =
   | { readonly kind: 'transfer'; readonly transfer: Transfer }
   | { readonly kind: 'date'; readonly request: DateRequest; readonly accept: boolean };
 
@@ -20,7 +20,7 @@ type Opened =
 export function StaffBillingScreen() {
   const { data } = useSuspenseQuery(staffBillingQuery);
   const terms = useTerms();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<BillingDialog | null>(null);
   const close = () => setOpened(null);
   return (
     <Page title={m.billing_staff_title()} lead={m.billing_staff_lead(terms)}>

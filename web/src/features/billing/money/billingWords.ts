@@ -8,12 +8,12 @@ import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import { isOpen } from './paymentState.ts';
 import type { Instalment, Payable } from './paymentState.ts';
 
-interface Said {
+interface StateText {
   readonly text: string;
   readonly tone: StatusTone;
 }
 
-export function instalmentState({ state, held }: Instalment): Said {
+export function instalmentState({ state, held }: Instalment): StateText {
   if (held) return { text: m.billing_state_held(), tone: 'neutral' };
   switch (state) {
     case 'paid':
@@ -35,7 +35,7 @@ export const methodWords: Record<PaymentMethod, () => string> = {
   card_stripe: () => m.billing_method_card_stripe(),
 };
 
-export function paymentState(payment: Payment): Said {
+export function paymentState(payment: Payment): StateText {
   if (payment.method === 'bank_transfer' && isOpen(payment)) {
     return { text: m.billing_status_waiting(), tone: 'warning' };
   }

@@ -11,7 +11,7 @@ import { observationStore } from './task/keptObservations.ts';
 import type { KeptObservation } from './task/keptObservations.ts';
 import { ObservationForm } from './task/ObservationForm.tsx';
 import { taskQuery } from './observations.api.ts';
-import type { At } from './observations.api.ts';
+import type { AttemptItem } from './observations.api.ts';
 import classes from './observations.module.css';
 import { TaskSkeleton } from './ObservationSkeleton.tsx';
 import { SeenView } from './task/SeenView.tsx';
@@ -22,7 +22,7 @@ import { failureText } from './words.ts';
 const BackLink = createLink(Anchor<'a'>);
 
 /** One observation, designed for filling in on a phone at the workplace. */
-export function TaskScreen({ at }: { readonly at: At }) {
+export function TaskScreen({ at }: { readonly at: AttemptItem }) {
   const { data, error, isFetching, refetch } = useQuery(taskQuery(at));
   const kept = useKept(at);
   if (!data && error) {
@@ -38,7 +38,7 @@ export function TaskScreen({ at }: { readonly at: At }) {
 const Back = () => <BackLink to="/console/observations">{m.observations_back()}</BackLink>;
 
 /** What an earlier visit could not send; undefined until the device has answered. */
-function useKept({ attemptId, itemId }: At): KeptObservation | null | undefined {
+function useKept({ attemptId, itemId }: AttemptItem): KeptObservation | null | undefined {
   const [kept, setKept] = useState<KeptObservation | null>();
   useEffect(() => {
     let gone = false;
@@ -55,7 +55,7 @@ function useKept({ attemptId, itemId }: At): KeptObservation | null | undefined 
 }
 
 interface Props {
-  readonly at: At;
+  readonly at: AttemptItem;
   readonly task: ObservationTask;
   readonly kept: KeptObservation | null;
 }

@@ -7,7 +7,7 @@ import { justRead } from '#web/lib/ready.ts';
 import type { ObservationSearch } from './list/observationSearch.ts';
 
 /** One item to observe in one attempt. */
-export interface At {
+export interface AttemptItem {
   readonly attemptId: string;
   readonly itemId: string;
 }
@@ -22,7 +22,7 @@ export const observationsQuery = (search: ObservationSearch) =>
     staleTime: justRead,
   });
 
-export const taskQuery = ({ attemptId, itemId }: At) =>
+export const taskQuery = ({ attemptId, itemId }: AttemptItem) =>
   queryOptions({
     queryKey: staffKeys.observation(attemptId, itemId),
     queryFn: ({ signal }) =>
@@ -34,14 +34,14 @@ export const taskQuery = ({ attemptId, itemId }: At) =>
   });
 
 export type ObservationSave = Call<'PUT /api/staff/attempts/:attemptId/observations/:itemId'>['body'];
-export const saveObservation = (at: At, body: ObservationSave): Promise<Observation> =>
+export const saveObservation = (at: AttemptItem, body: ObservationSave): Promise<Observation> =>
   call('PUT /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at }, body });
 
-export const readObservation = async (at: At): Promise<Observation | null> =>
+export const readObservation = async (at: AttemptItem): Promise<Observation | null> =>
   (await call('GET /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at } })).observation;
 
 /** Puts the server's answer to a save into the cache. */
-export function useSaved(at: At): (observation: Observation) => void {
+export function useSaved(at: AttemptItem): (observation: Observation) => void {
   const client = useQueryClient();
   const { queryKey } = taskQuery(at);
   return (observation) => {
@@ -51,7 +51,7 @@ export function useSaved(at: At): (observation: Observation) => void {
 }
 
 /** The observer confirms what they saw; then the student is asked. */
-export function useConfirm(at: At) {
+export function useConfirm(at: AttemptItem) {
   const client = useQueryClient();
   const saved = useSaved(at);
   return useMutation({
@@ -66,7 +66,7 @@ export function useConfirm(at: At) {
   });
 }
 
-export function useMessage(at: At, studentAssessmentId: string) {
+export function useMessage(at: AttemptItem, studentAssessmentId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ key, text }: { readonly key: string; readonly text: string }) =>

@@ -4,7 +4,7 @@ import { ready } from '#web/lib/ready.ts';
 import type { RouterContext } from '#web/tenant/guards.ts';
 import { sendLeftObservations } from './task/keptObservations.ts';
 import { observationsQuery, taskQuery } from './observations.api.ts';
-import type { At } from './observations.api.ts';
+import type { AttemptItem } from './observations.api.ts';
 import { observationSearch } from './list/observationSearch.ts';
 
 /** Sends observations made without a network first, so that the list includes them. */
@@ -14,7 +14,10 @@ export async function loadObservations({ queryClient }: RouterContext, search: o
 }
 
 /** An item that cannot be observed shows the not-found page. */
-export async function loadTask({ queryClient }: RouterContext, { attemptId, itemId }: At): Promise<void> {
+export async function loadTask(
+  { queryClient }: RouterContext,
+  { attemptId, itemId }: AttemptItem,
+): Promise<void> {
   try {
     await ready(queryClient, taskQuery({ attemptId, itemId }));
   } catch (error) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LearningEventInput } from '#contract/learning.ts';
 import { eventQueue, type EventStore, type KeptEvent } from './eventQueue.ts';
 
-class Refused extends Error {}
+class RefusedEvent extends Error {}
 
 let device: Map<string, KeptEvent>;
 let received: string[][];
@@ -25,7 +25,7 @@ const tab = () =>
       answer(ids);
       received.push(ids);
     },
-    isFinal: (error) => error instanceof Refused,
+    isFinal: (error) => error instanceof RefusedEvent,
     now: () => clock,
     wait: (run, ms) => void retries.push({ run, ms }),
   });
@@ -142,7 +142,7 @@ describe('what happened while learning', () => {
   test('does not wait behind an event the server can never take', async () => {
     const queue = tab();
     answer = (ids) => {
-      if (ids.includes('bad')) throw new Refused();
+      if (ids.includes('bad')) throw new RefusedEvent();
     };
     await store.put({ event: opened('a', 1), heldUntil: 0 });
     await store.put({ event: opened('bad', 2), heldUntil: 0 });

@@ -80,7 +80,7 @@ export async function sendBeforeLeaving(): Promise<void> {
 /** Longer than the interval between seals, so that a growing event is never sent unfinished. */
 const holdMs = 20_000;
 
-interface Growing {
+interface OpenEvent {
   /** What was added since the last seal; null when nothing was. */
   readonly make: (base: Base) => LearningEventInput | null;
   /** The event is stored safely; start a new one. */
@@ -91,7 +91,7 @@ interface Growing {
  * An event that grows during an activity. `keep` stores it as it is, `seal` sends it and starts the next, `leave`
  * does so while the page unloads.
  */
-export function growingEvent(itemId: string, { make, sealed }: Growing) {
+export function growingEvent(itemId: string, { make, sealed }: OpenEvent) {
   let id: string = crypto.randomUUID();
   const owner = whoIsHere();
   // Another tab may have signed in somebody else, who must not get this person's work.

@@ -4,7 +4,7 @@ import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { viewOf } from '#web/shared/answers/kinds.ts';
-import type { Gathered as GatheredBy } from '#web/shared/answers/kinds.ts';
+import type { OthersInput as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from '#web/features/marking/marking.module.css';

@@ -4,17 +4,17 @@ import type { Draft } from './draftQueue.ts';
 
 /* The state of a question during marking, for the list, the form and the finish. Pure. */
 
-type Marked = Pick<MarkingItem, 'state' | 'judgement'>;
+type JudgedItem = Pick<MarkingItem, 'state' | 'judgement'>;
 
 /** The current result of a question: the assessor's choice, else the rule's. */
-export const resultOf = ({ judgement }: Marked, draft: Draft | undefined): ItemResult | null =>
+export const resultOf = ({ judgement }: JudgedItem, draft: Draft | undefined): ItemResult | null =>
   draft?.result ?? judgement?.result ?? null;
 
 /** What a question still needs before the work can be judged. */
 export type Gap = 'result' | 'comment';
 
 /** Null when nothing is missing; only an assessor's own decision needs a comment. */
-export function gapOf(item: Marked, draft: Draft | undefined): Gap | null {
+export function gapOf(item: JudgedItem, draft: Draft | undefined): Gap | null {
   if (item.state === 'carried') return null;
   if (resultOf(item, draft) === null) return 'result';
   return draft?.result === 'not_yet_satisfactory' && draft.comment.trim() === '' ? 'comment' : null;

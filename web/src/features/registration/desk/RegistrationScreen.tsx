@@ -14,7 +14,7 @@ import { AdvicePlace } from './decide/AdvicePanel.tsx';
 import { useAdvising } from './decide/advising.ts';
 import { Contents } from './summary/Contents.tsx';
 import { Decisions } from './decide/Decisions.tsx';
-import type { Asked } from './decide/dialogs.ts';
+import type { DeskDialog } from './decide/dialogs.ts';
 import { Documents } from './documents/Documents.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { Facts, intakeText } from './Facts.tsx';
@@ -47,7 +47,7 @@ export function RegistrationScreen({ id }: { readonly id: string }) {
 
 function Whole({ one }: { readonly one: StaffRegistration }) {
   const { registration } = one;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<DeskDialog | null>(null);
   const [said, setSaid] = useState('');
   const reader = useReader();
   const advising = useAdvising();
@@ -95,7 +95,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
 }
 
 interface StepsProps extends Pick<ComponentProps<typeof AdvicePlace>, 'one' | 'onSaid' | 'advising'> {
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: DeskDialog) => void;
 }
 
 /** Every step with its answers; the advice is beside the answers it is about. */

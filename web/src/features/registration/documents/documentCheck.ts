@@ -7,7 +7,7 @@ interface Limits {
   readonly mostBytesTogether: number;
   readonly mediaTypes: readonly string[];
 }
-interface Chosen {
+interface FileFacts {
   readonly name: string;
   readonly size: number;
   readonly type: string;
@@ -33,7 +33,7 @@ export const kindWords = (mediaTypes: readonly string[]): string =>
   [...new Set(mediaTypes.map((type) => names[type] ?? type))].join(', ');
 
 /** Why a file cannot be taken, before any of it is sent; null when it can, as far as the device knows. */
-export function fileProblem(file: Chosen, limits: Limits, there: There, language: string): string | null {
+export function fileProblem(file: FileFacts, limits: Limits, there: There, language: string): string | null {
   const { name } = file;
   if (there.files >= limits.most) return m.registration_file_too_many({ name, most: limits.most });
   if (file.size > limits.mostBytes) {

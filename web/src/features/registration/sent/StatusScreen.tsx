@@ -20,9 +20,13 @@ interface Words {
   readonly title: string;
   readonly next: string;
 }
-type Said = TermInputs & { readonly organisation: string; readonly email: string; readonly title: string };
+type StatusInputs = TermInputs & {
+  readonly organisation: string;
+  readonly email: string;
+  readonly title: string;
+};
 
-function words(registration: Registration, said: Said): Words {
+function words(registration: Registration, said: StatusInputs): Words {
   const { status, awaitsPayment, waitingPlace } = registration;
   switch (status) {
     case 'waiting':

@@ -17,7 +17,9 @@ interface OwnLink {
   readonly id: string;
   readonly courseId: string;
 }
-type Opened = { readonly kind: 'step'; readonly page: HandoverPage } | ({ readonly kind: 'own' } & OwnLink);
+type LinkTarget =
+  | { readonly kind: 'step'; readonly page: HandoverPage }
+  | ({ readonly kind: 'own' } & OwnLink);
 
 /** Opens one's own registration by a mailed link, and remembers it in this browser. */
 async function openOwn(token: string): Promise<OwnLink> {
@@ -26,7 +28,7 @@ async function openOwn(token: string): Promise<OwnLink> {
   return { id, courseId };
 }
 
-async function open(token: string): Promise<Opened> {
+async function open(token: string): Promise<LinkTarget> {
   try {
     return { kind: 'step', page: await readHandover(token) };
   } catch (error) {

@@ -4,12 +4,12 @@ import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 
-interface Chosen {
+interface FileFacts {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
-type Asked = Pick<QuestionOf<'file_evidence'>, 'accepts' | 'maxBytes'>;
+type FileRule = Pick<QuestionOf<'file_evidence'>, 'accepts' | 'maxBytes'>;
 
 const words: Record<EvidenceKind, () => string> = {
   picture: () => m.assessments_work_kind_picture(),
@@ -25,7 +25,7 @@ export const kindWords = (kinds: readonly EvidenceKind[], language: string): str
   );
 
 /** What a device calls a file; what it has no name for is judged by the server, from its content. */
-export function kindOf({ type }: Pick<Chosen, 'type'>): EvidenceKind | null {
+export function kindOf({ type }: Pick<FileFacts, 'type'>): EvidenceKind | null {
   if (type === '') return null;
   if (type === 'application/ogg') return 'audio';
   const [family] = type.split('/');
@@ -41,7 +41,11 @@ export function acceptOf(kinds: readonly EvidenceKind[]): string | undefined {
 }
 
 /** Why a file cannot be taken, before any of it is sent; null when it can, as far as the device knows. */
-export function fileProblem(file: Chosen, { accepts, maxBytes }: Asked, language: string): string | null {
+export function fileProblem(
+  file: FileFacts,
+  { accepts, maxBytes }: FileRule,
+  language: string,
+): string | null {
   const { name, size } = file;
   if (size === 0) return m.assessments_work_file_empty({ name });
   if (size > maxBytes) {

@@ -11,7 +11,7 @@ import type { NumberedItem } from '#web/features/assessments/work/saving/itemLis
 import { statusOf } from '#web/features/assessments/work/saving/responseValue.ts';
 import { ReviewAnswers } from './ReviewAnswers.tsx';
 import { useSubmission } from './useSubmission.ts';
-import type { Handing } from './useSubmission.ts';
+import type { HandIn } from './useSubmission.ts';
 import type { Work } from '#web/features/assessments/work/saving/useWork.ts';
 import type { WorkProps } from '#web/features/assessments/work/workProps.ts';
 import classes from '#web/features/assessments/work/work.module.css';
@@ -108,7 +108,7 @@ function ItemLinks({ title, items, onItem }: LinksProps) {
 }
 
 interface IncompleteProps {
-  readonly handing: Handing;
+  readonly handing: HandIn;
   /** How many are not answered in full. */
   readonly missing: number;
   /** How many are still as they were when they were not yet satisfactory. */

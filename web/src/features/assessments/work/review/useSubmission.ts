@@ -7,13 +7,13 @@ import {
   submitAttempt,
   useShown,
 } from '#web/features/assessments/assessments.api.ts';
-import type { Submitted } from '#web/features/assessments/assessments.api.ts';
+import type { SubmissionReply } from '#web/features/assessments/assessments.api.ts';
 import { HeldBack, heldBack, revisionsOf } from './handIn.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
 import { responsesOf } from '#web/features/assessments/work/saving/responseSaving.ts';
 import type { Work } from '#web/features/assessments/work/saving/useWork.ts';
 
-export interface Handing {
+export interface HandIn {
   readonly busy: boolean;
   readonly error: Error | null;
   /** What the server holds otherwise than it was looked at. */
@@ -28,7 +28,7 @@ export interface Handing {
  * Hands in what was looked at: everything typed is on the server first, and nothing changed meanwhile slips in. What stood
  * in the way is no longer shown once it is gone.
  */
-export function useSubmission(work: Work, onSubmitted: (receipt: AssessmentReceipt) => void): Handing {
+export function useSubmission(work: Work, onSubmitted: (receipt: AssessmentReceipt) => void): HandIn {
   const client = useQueryClient();
   const show = useShown(work.assessment.id);
   const [asking, ask] = useState(false);
@@ -43,7 +43,7 @@ export function useSubmission(work: Work, onSubmitted: (receipt: AssessmentRecei
     setChanged(work.items.filter(({ item: { id } }) => (held[id]?.revision ?? 0) !== (looked[id] ?? 0)));
   };
   const submit = useMutation({
-    mutationFn: async (incomplete: boolean): Promise<Submitted> => {
+    mutationFn: async (incomplete: boolean): Promise<SubmissionReply> => {
       setChanged([]);
       await work.queue.flush();
       const state = work.queue.get();

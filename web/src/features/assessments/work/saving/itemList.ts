@@ -28,7 +28,7 @@ export const runningAttempt = ({ attempts, state }: StudentAssessment): AttemptV
   return state === 'in_progress' && newest && newest.submittedAt === null ? newest : null;
 };
 
-type Listed = NumberedItem & { readonly status: ItemStatus };
+type ItemWithStatus = NumberedItem & { readonly status: ItemStatus };
 
 /** Whether the student answers it; an observation is filled in by its observer. */
 const isTheirs = ({ kind }: AssessmentItem): boolean => viewOf(kind).gathered !== 'observation';
@@ -50,7 +50,7 @@ export function answeredCount(
 export function missingItems(
   items: readonly NumberedItem[],
   valueOf: (itemId: string) => ResponseValue | null,
-): Listed[] {
+): ItemWithStatus[] {
   return items
     .map((one) => ({ ...one, status: statusOf(one.item, valueOf(one.item.id)) }))
     .filter(({ item, status }) => {

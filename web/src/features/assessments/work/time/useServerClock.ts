@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { studentAssessmentQuery } from '#web/features/assessments/assessments.api.ts';
 
 /** The server's `now`, continued by this device's steady clock, which nobody can change. */
-interface Said {
+interface ServerTime {
   readonly now: string;
   readonly at: number;
 }
@@ -11,7 +11,7 @@ interface Said {
 /** The server's clock, looked at every second. `now` is what it said when the assessment was read. */
 export function useServerClock(assessmentId: string, now: string): number {
   const client = useQueryClient();
-  const listen = (): Said => {
+  const listen = (): ServerTime => {
     const readAt = client.getQueryState(studentAssessmentQuery(assessmentId).queryKey)?.dataUpdatedAt;
     const age = readAt ? Math.max(0, Date.now() - readAt) : 0;
     return { now, at: performance.now() - age };

@@ -10,16 +10,16 @@ import { Changed } from './Changed.tsx';
 import { Criterion } from './Criterion.tsx';
 import type { ObservationQueue, ObservationState } from './observationQueue.ts';
 import { useConfirm } from '#web/features/evidence/observations/observations.api.ts';
-import type { At } from '#web/features/evidence/observations/observations.api.ts';
+import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import { SavedNote } from './SavedNote.tsx';
 import { unanswered, withCheck } from './seen.ts';
-import type { Seen } from './seen.ts';
+import type { ObservationDraft } from './seen.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { failureText } from '#web/features/evidence/observations/words.ts';
 
 interface Props {
-  readonly at: At;
+  readonly at: AttemptItem;
   readonly task: ObservationTask;
   readonly queue: ObservationQueue;
   readonly state: ObservationState;
@@ -34,7 +34,11 @@ export const criteriaOf = ({ item: { question } }: ObservationTask): readonly It
 /** Allows for a device's clock running ahead of the server's. */
 const clockMs = 5 * 60_000;
 
-function wrongIn(criteria: readonly ItemPart[], seen: Seen, whenTyped: boolean): Record<string, string> {
+function wrongIn(
+  criteria: readonly ItemPart[],
+  seen: ObservationDraft,
+  whenTyped: boolean,
+): Record<string, string> {
   const missing = unanswered(criteria, seen).map(({ id, text }) => [
     `checks.${id}`,
     m.observations_e_unanswered({ text }),
@@ -53,7 +57,7 @@ export function ObservationForm(props: Props) {
   const criteria = criteriaOf(task);
   const confirming = useConfirming(props);
   const [touched, setTouched] = useState(false);
-  const change = (part: Partial<Seen>): void => {
+  const change = (part: Partial<ObservationDraft>): void => {
     setTouched(true);
     queue.change(part);
   };
@@ -80,7 +84,7 @@ export function ObservationForm(props: Props) {
 interface FieldsProps extends Pick<Props, 'state'> {
   readonly criteria: readonly ItemPart[];
   readonly confirming: Pick<ReturnType<typeof useConfirming>, 'messages' | 'forget' | 'setWhenTyped'>;
-  readonly onChange: (part: Partial<Seen>) => void;
+  readonly onChange: (part: Partial<ObservationDraft>) => void;
 }
 
 function Fields({ criteria, state: { seen, epoch }, confirming, onChange }: FieldsProps) {

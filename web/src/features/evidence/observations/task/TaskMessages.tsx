@@ -2,11 +2,11 @@ import type { ObservationTask } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { Messages } from '#web/shared/messages/Messages.tsx';
 import { useMessage } from '#web/features/evidence/observations/observations.api.ts';
-import type { At } from '#web/features/evidence/observations/observations.api.ts';
+import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
 import { failureText } from '#web/features/evidence/observations/words.ts';
 
 interface Props {
-  readonly at: At;
+  readonly at: AttemptItem;
   readonly task: ObservationTask;
 }
 

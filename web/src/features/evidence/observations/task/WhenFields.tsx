@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (instant: string | null) => void;
 }
 
-interface Typed {
+interface WhenInput {
   readonly day: DayParts;
   readonly time: string;
 }
@@ -24,12 +24,12 @@ interface Typed {
 /** The time of the observation: a typed day and time, in the reader's time zone. */
 export function WhenFields({ id, value, error, onChange }: Props) {
   const { timeZone } = useReader();
-  const typedOf = (instant: string): Typed => {
+  const typedOf = (instant: string): WhenInput => {
     const { day, time } = wallTimeOf(instant, timeZone);
     return { day: partsOf(day), time };
   };
   const [typed, setTyped] = useState(() => typedOf(value));
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<WhenInput>): void => {
     const next = { ...typed, ...part };
     setTyped(next);
     const day = dayOf(next.day);

@@ -1,19 +1,19 @@
 import { currentOwner, unsentOf } from '#web/shared/saving/unsent.ts';
 import type { Unsent } from '#web/shared/saving/unsent.ts';
 import { saveObservation } from '#web/features/evidence/observations/observations.api.ts';
-import type { At } from '#web/features/evidence/observations/observations.api.ts';
-import type { Seen } from './seen.ts';
+import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
+import type { ObservationDraft } from './seen.ts';
 
 /* Observations stored on this device, by owner, because kitchens and cellars have no signal. */
 
 const kind = 'observations';
 
 export interface KeptObservation {
-  readonly seen: Seen;
+  readonly seen: ObservationDraft;
   /** The revision it replaces. */
   readonly baseRevision: number;
   /** A version already sent without an answer; if the server has it, it is our own and not a conflict. */
-  readonly sent: readonly Seen[];
+  readonly sent: readonly ObservationDraft[];
 }
 
 export interface ObservationStore {
@@ -22,10 +22,13 @@ export interface ObservationStore {
   readonly take: () => Promise<KeptObservation | null>;
 }
 
-const idOf = ({ attemptId, itemId }: At): string => `${attemptId}|${itemId}`;
+const idOf = ({ attemptId, itemId }: AttemptItem): string => `${attemptId}|${itemId}`;
 
 /** The storage of one observation on this device, for this owner, whoever signs in meanwhile. */
-export function observationStore(at: At, unsent: Unsent = unsentOf(currentOwner())): ObservationStore {
+export function observationStore(
+  at: AttemptItem,
+  unsent: Unsent = unsentOf(currentOwner()),
+): ObservationStore {
   const own = idOf(at);
   return {
     put: (kept) => unsent.keepUnsent(kind, own, kept),

@@ -8,12 +8,12 @@ import type { Timer } from '#web/shared/saving/sendLater.ts';
 import type { KeptObservation, ObservationStore } from './keptObservations.ts';
 import type { ObservationSave } from '#web/features/evidence/observations/observations.api.ts';
 import { nothingSeen, sameSeen, seenOf } from './seen.ts';
-import type { Seen } from './seen.ts';
+import type { ObservationDraft } from './seen.ts';
 
 /* An observer's input for one item: stored on the device at once, sent a moment later. */
 
 export interface ObservationState {
-  readonly seen: Seen;
+  readonly seen: ObservationDraft;
   /** Whether there is anything the server does not have. */
   readonly unsaved: boolean;
   /**
@@ -47,7 +47,7 @@ export class ObservationQueue {
   readonly #sending: SendLater;
   #revision: number;
   #changed: boolean;
-  #sent: readonly Seen[];
+  #sent: readonly ObservationDraft[];
 
   constructor(known: Observation | null, kept: KeptObservation | null, parts: QueueParts) {
     this.#parts = { tell: () => undefined, now: () => new Date(), ...parts };
@@ -76,7 +76,7 @@ export class ObservationQueue {
     return this.#revision;
   }
 
-  change(part: Partial<Seen>): void {
+  change(part: Partial<ObservationDraft>): void {
     this.#changed = true;
     this.#set({ seen: { ...this.get().seen, ...part } });
     void this.#keep();
@@ -130,7 +130,7 @@ export class ObservationQueue {
     if (observation) this.#parts.tell(observation);
   }
 
-  #shown(observation: Observation | null): Seen {
+  #shown(observation: Observation | null): ObservationDraft {
     return observation ? seenOf(observation) : nothingSeen(this.#parts.now());
   }
 
@@ -155,7 +155,7 @@ export class ObservationQueue {
     else await this.#keep();
   }
 
-  #taken(observation: Observation, seen: Seen): void {
+  #taken(observation: Observation, seen: ObservationDraft): void {
     // An answer that does not mention the item has not saved it.
     if (!Number.isInteger(observation.revision)) throw new Error('The observation was not answered for');
     this.#revision = observation.revision;
@@ -186,7 +186,7 @@ export class ObservationQueue {
     await this.#parts.store.remove();
   }
 
-  #body({ checks, ...seen }: Seen): ObservationSave {
+  #body({ checks, ...seen }: ObservationDraft): ObservationSave {
     return { ...seen, checks: [...checks], baseRevision: this.#revision };
   }
 

@@ -2,14 +2,14 @@ import type { Check, Observation } from '#contract/assessments/items.ts';
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 
 /** An observer's input, even half-filled. */
-export interface Seen {
+export interface ObservationDraft {
   readonly place: string;
   readonly observedAt: string;
   readonly checks: readonly Check[];
   readonly comment: string;
 }
 
-export const seenOf = ({ place, observedAt, checks, comment }: Observation): Seen => ({
+export const seenOf = ({ place, observedAt, checks, comment }: Observation): ObservationDraft => ({
   place,
   observedAt,
   checks,
@@ -17,7 +17,7 @@ export const seenOf = ({ place, observedAt, checks, comment }: Observation): See
 });
 
 /** An empty observation at the current time, until another time is typed. */
-export const nothingSeen = (now: Date): Seen => ({
+export const nothingSeen = (now: Date): ObservationDraft => ({
   place: '',
   observedAt: now.toISOString(),
   checks: [],
@@ -25,7 +25,7 @@ export const nothingSeen = (now: Date): Seen => ({
 });
 
 /** Whether both are equal; the server trims the place. */
-export const sameSeen = (one: Seen, other: Seen): boolean =>
+export const sameSeen = (one: ObservationDraft, other: ObservationDraft): boolean =>
   one.place.trim() === other.place.trim() &&
   one.comment === other.comment &&
   new Date(one.observedAt).getTime() === new Date(other.observedAt).getTime() &&
@@ -47,5 +47,7 @@ export const withCheck = (
   );
 
 /** The criteria without a result. */
-export const unanswered = (criteria: readonly ItemPart[], { checks }: Seen): readonly ItemPart[] =>
-  criteria.filter(({ id }) => !checks.some(({ criterionId }) => criterionId === id));
+export const unanswered = (
+  criteria: readonly ItemPart[],
+  { checks }: ObservationDraft,
+): readonly ItemPart[] => criteria.filter(({ id }) => !checks.some(({ criterionId }) => criterionId === id));

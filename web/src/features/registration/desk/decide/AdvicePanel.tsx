@@ -9,7 +9,7 @@ import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { Advice, resultWords } from './Advice.tsx';
 import { adviceForm, adviceTitleId } from './advising.ts';
-import type { Advising } from './advising.ts';
+import type { AdvicePanelState } from './advising.ts';
 import { decisionFailure, isOvertaken } from './decisionFailure.ts';
 import type { DialogProps } from './dialogs.ts';
 import { longText } from './longText.ts';
@@ -22,7 +22,7 @@ const results = Object.keys(resultWords) as Result[];
 const most = 4000;
 
 interface Props extends Pick<DialogProps, 'one' | 'onSaid'> {
-  readonly advising: Advising;
+  readonly advising: AdvicePanelState;
 }
 
 /** The advice beside the answers it is about: as it was given, or as it is being written. */
@@ -81,7 +81,7 @@ function AdvicePanel({ one: { registration }, advising, onSaid }: Props) {
 }
 
 /** What is being written, and sending it. */
-function useAdvice(registration: Registration, advising: Advising, onSaid: Props['onSaid']) {
+function useAdvice(registration: Registration, advising: AdvicePanelState, onSaid: Props['onSaid']) {
   const decide = useDecide(registration.id);
   const given = registration.suitability;
   const form = useForm({

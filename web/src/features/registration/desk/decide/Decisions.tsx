@@ -5,10 +5,10 @@ import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { adviseButtonId } from './advising.ts';
-import type { Advising } from './advising.ts';
+import type { AdvicePanelState } from './advising.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { AttentionList } from '#web/features/registration/desk/summary/AttentionList.tsx';
-import type { Asked } from './dialogs.ts';
+import type { DeskDialog } from './dialogs.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { eventWords } from '#web/features/registration/desk/History.tsx';
 import { blockingNeeds, needWords, waitingNeeds } from '#web/features/registration/desk/needWords.ts';
@@ -17,10 +17,10 @@ import { partIds } from '#web/features/registration/desk/sections.ts';
 
 interface Props {
   readonly one: StaffRegistration;
-  readonly asked: Asked | null;
-  readonly onAsk: (asked: Asked | null) => void;
+  readonly asked: DeskDialog | null;
+  readonly onAsk: (asked: DeskDialog | null) => void;
   readonly onSaid: (said: string) => void;
-  readonly advising: Advising;
+  readonly advising: AdvicePanelState;
 }
 
 /** What may be decided now; what may not, with its reason. */
@@ -53,7 +53,7 @@ const offersAcceptance = (one: StaffRegistration): boolean =>
 
 function Buttons({ one, onAsk, advising }: Pick<Props, 'one' | 'onAsk' | 'advising'>) {
   const { may, registration } = one;
-  const press = (asked: Asked) => ({
+  const press = (asked: DeskDialog) => ({
     onClick: () => onAsk(asked),
     'aria-haspopup': 'dialog' as const,
   });

@@ -7,7 +7,7 @@ export const adviceTitleId = 'advice-title';
 /** The button beside the decision that leads to the advice. */
 export const adviseButtonId = 'advise';
 
-export interface Advising {
+export interface AdvicePanelState {
   /** `kept`: closed, with the typed text saved. */
   readonly state: 'none' | 'open' | 'kept';
   readonly open: () => void;
@@ -15,9 +15,9 @@ export interface Advising {
 }
 
 /** Whether the advice is being written. The focus goes to it, and back to what leads there. */
-export function useAdvising(): Advising {
+export function useAdvising(): AdvicePanelState {
   // Restores what was typed before a reload.
-  const [state, setState] = useState<Advising['state']>(() =>
+  const [state, setState] = useState<AdvicePanelState['state']>(() =>
     draftOf(adviceForm) === null ? 'none' : 'open',
   );
   const [to, setTo] = useState<{ readonly ids: readonly string[] } | null>(null);

@@ -2,7 +2,7 @@ import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { StaffRegistration } from '#contract/registration/desk.ts';
 
 /** The dialog that is open. */
-export type Asked =
+export type DeskDialog =
   | { readonly kind: 'accept' | 'decline' }
   | { readonly kind: 'ask'; readonly step?: RegistrationStep };
 
