@@ -24,7 +24,10 @@ async function isWhatItWas(url: string, answer: Response): Promise<boolean> {
 }
 
 async function keep(url: string, answer: Response): Promise<void> {
-  const cache = await caches.open(integrityOf(url) === undefined ? kept.used : kept.files);
+  const name = integrityOf(url) === undefined ? kept.used : kept.files;
+  // Both exist since activation. A removed worker still serves its last page and must not create them again.
+  if (!(await caches.has(name))) return;
+  const cache = await caches.open(name);
   await cache.put(url, answer);
 }
 

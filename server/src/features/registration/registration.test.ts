@@ -56,9 +56,10 @@ describe('Beginning to register', () => {
   it('with the same key again is the same registration, mailed once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => call('again@person.example', { key })));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const repeats = await Promise.all(Array.from({ length: 8 }, () => call('again@person.example', { key })));
+    expect(new Set([...answers, ...repeats].map(({ body }) => body.id)).size).toBe(1);
     expect(await mailTo(test, world.at, 'again@person.example')).toHaveLength(1);
-    const cookie = cookieOf(answers[7]!);
+    const cookie = cookieOf(repeats[7]!);
     expect((await readDraft(test, world.at, { id: answers[0]!.body.id, cookie })).status).toBe(200);
   });
 

@@ -80,8 +80,10 @@ export async function begin(
     const { tx } = scope;
     const row = (await makeDraft(scope, given)) ?? found(await registrationByKey(tx, given.key));
     if (!isSame(row, given) || row.status !== 'draft') throw new Problem('idempotency_conflict');
+    // Locked before a cookie refers to it: two repeats at once would otherwise wait for each other.
+    const repeated = known !== null && (await lockRegistration(tx, row.id)) !== null;
     const { token } = await grantCookie(scope, row.id, false);
-    if (known && (await lockRegistration(tx, row.id))) await forgetCookies(tx, row.id, mostCookies);
+    if (repeated) await forgetCookies(tx, row.id, mostCookies);
     return { id: row.id, courseId: row.courseId, token };
   });
 }
@@ -112,6 +114,8 @@ export async function openByLink(
   const held = cookieOf(link.registrationId);
   const browsers = await cookiesOf(tx, link.registrationId, held === null ? [] : [tokenHashOf(held)]);
   if (!mayOpen(link, new Set(browsers), now)) throw new Problem('link_not_valid');
+  // Before a cookie refers to it, as in `begin`.
+  await lockRegistration(tx, link.registrationId);
   const { token, accessId } = await grantCookie(scope, link.registrationId, true);
   await markOpened(tx, link.id, link.openedAt ?? now, accessId);
   const row = await proveEmail(scope, link.registrationId);
