@@ -21,6 +21,7 @@ import { openInstalmentsOf } from '#server/features/billing/invoices/openInstalm
 import { chaseOf, isOpen, type GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
+import { endedWithoutMoney } from '#server/features/billing/cards/cardPayments.actions.ts';
 import { settle } from '#server/features/billing/payments/settle.actions.ts';
 import {
   cardById,
@@ -186,7 +187,11 @@ export async function settleSaid(
   paymentId: string,
   said: GatewayReport,
 ): Promise<PaymentRow> {
-  const payment = await inScope(tenant, (scope) => settle(scope, paymentId, said));
+  const payment = await inScope(tenant, async (scope) => {
+    const settlement = await settle(scope, paymentId, said);
+    if (settlement.endedWithoutMoney) await endedWithoutMoney(scope, settlement.payment);
+    return settlement.payment;
+  });
   const { storedCardId, automatic, status } = payment;
   // Without an answer now, the reconciling job asks again.
   if (storedCardId && !automatic && status === 'succeeded')

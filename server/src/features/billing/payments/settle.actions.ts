@@ -3,7 +3,6 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
 import { lockMoneyOf, nextNumber } from '#server/features/billing/books/billing.queries.ts';
-import { endedWithoutMoney } from '#server/features/billing/cards/cardPayments.actions.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
 import { sendReceipt } from './letters.actions.ts';
@@ -58,26 +57,32 @@ async function counts(tx: Tx, payment: PaymentRow, said: GatewayReport, received
   return fresh && !foreign && isAsAsked(payment, said);
 }
 
+export interface Settlement {
+  payment: PaymentRow;
+  /** Whether this report ended the payment without money. */
+  endedWithoutMoney: boolean;
+}
+
 /**
  * Updates a payment by its gateway's report. Each report counts once, in any order. Money that arrives is booked
  * exactly once, even for a payment that was given up.
  */
-export async function settle(scope: Scope, paymentId: string, said: GatewayReport): Promise<PaymentRow> {
-  const { tx } = scope;
+export async function settle(scope: Scope, paymentId: string, report: GatewayReport): Promise<Settlement> {
+  const { tx, now } = scope;
   const { personId } = found(await paymentById(tx, paymentId));
   await lockMoneyOf(tx, personId);
   const payment = found(await paymentById(tx, paymentId));
-  const now = scope.now;
-  if (!(await counts(tx, payment, said, now))) return payment;
-  const gatewayReference = payment.gatewayReference ?? said.reference;
+  const goesOn = (changed: PaymentRow): Settlement => ({ payment: changed, endedWithoutMoney: false });
+  if (!(await counts(tx, payment, report, now))) return goesOn(payment);
+  const gatewayReference = payment.gatewayReference ?? report.reference;
   const known = await changePayment(tx, paymentId, { gatewayReference });
-  const status = advance(payment.status, said.status);
-  if (status === 'succeeded' && payment.status !== 'succeeded') return arrive(scope, known, now);
-  // What is said late of a payment that has ended is kept as an event and changes nothing.
-  if (!isOpen(payment.status)) return known;
-  const failureCode = said.failureCode ?? null;
-  if (isOpen(status)) return changePayment(tx, paymentId, { status, failureCode });
+  const status = advance(payment.status, report.status);
+  if (status === 'succeeded' && payment.status !== 'succeeded')
+    return goesOn(await arrive(scope, known, now));
+  // What is reported late of a payment that has ended is kept as an event and changes nothing.
+  if (!isOpen(payment.status)) return goesOn(known);
+  const failureCode = report.failureCode ?? null;
+  if (isOpen(status)) return goesOn(await changePayment(tx, paymentId, { status, failureCode }));
   const ended = await changePayment(tx, paymentId, { status, failureCode, settledAt: now });
-  await endedWithoutMoney(scope, ended);
-  return ended;
+  return { payment: ended, endedWithoutMoney: true };
 }
