@@ -23,6 +23,8 @@ async function ready(): Promise<void> {
 
 /** The product with fresh demonstration data and a signed-in student in the middle of learning. */
 export async function startProduct(): Promise<Product> {
+  const taken = await fetch(base).catch(() => null);
+  if (taken) throw new Error(`Something else answers at ${base}: its figures would be measured instead`);
   const server = spawn(process.execPath, ['e2e/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), REQUESTS_PER_MINUTE: '1000000' },
