@@ -153,8 +153,10 @@ test('The devices a person is signed in on are listed, and all others can be sig
   await expect(devices).toHaveCount(1);
   await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
   for (const device of others) {
-    await device.goto(`${redgum.base}/console`);
-    await device.waitForURL(/\/auth/);
+    // In a new tab: the open one may already be leaving by itself, which would abort a visit.
+    const tab = await device.context().newPage();
+    await tab.goto(`${redgum.base}/console`, { waitUntil: 'commit' });
+    await tab.waitForURL(/\/auth/);
     await device.context().close();
   }
 });
