@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { screens, showScreen, signInAs } from './screens.ts';
+import { beginSession } from './person.ts';
+import { screens, showScreen } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
 
 const brand = brands[0]!;
@@ -22,7 +23,7 @@ for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
 
     test.beforeAll(async ({ browser }) => {
       profile = await browser.newContext();
-      if (who) await signInAs(await profile.newPage(), brand, who);
+      if (who) await beginSession(profile, brand, who);
     });
     test.afterAll(() => profile.close());
 

@@ -34,7 +34,7 @@ export async function begin(page: Page, brand: Brand, email: string, wish = cook
 
 /** Opens the newest mailed link in the browser that started, because the email is the applicant's own. */
 export async function proveEmail(page: Page, brand: Brand, email: string): Promise<void> {
-  const [link] = await newestMail(page, brand, email);
+  const [link] = await newestMail(brand, email);
   // In a new page, as a mail program would.
   await page.goto('about:blank');
   await page.goto(link!);
@@ -130,7 +130,7 @@ export async function guardianSigns(browser: Browser, page: Page, brand: Brand) 
   await expect(page.getByText(/^Waiting for Rosa Silva \(sent/)).toBeVisible();
   await accessible(page);
 
-  const [link] = await newestMail(page, brand, address);
+  const [link] = await newestMail(brand, address);
   const guardian = await elsewhere(browser, link!);
   await expect(heading(guardian)).toHaveText("Ana O'Neill-Silva asks you to agree");
   expect(guardian.url()).toBe(`${brand.base}/link/open`);

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
-import { signIn } from './person.ts';
+import { beginSession, signIn } from './person.ts';
+import { visit } from './visit.ts';
 import { brands, desktop, password, phone, type Brand } from './world.ts';
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
@@ -188,7 +189,7 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/catalogue/browse/FilterDrawer.tsx': {
+  'features/catalogue/browse/FilterSheet.tsx': {
     filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
   },
   'features/learning/outline/OutlineDrawer.tsx': {
@@ -308,7 +309,6 @@ test('the walk knows every file that draws a dialog', () => {
   expect(drawing.toSorted()).toEqual(Object.keys(ways).toSorted());
 });
 
-const home = (who: string) => (/^(admin|assessor|finance)$/.test(who) ? '/console' : '/dashboard');
 for (const [file, all] of Object.entries(ways)) {
   for (const [name, way] of Object.entries(all)) {
     test(`the focus goes into the dialog “${name}” and back to what opened it (${file})`, async ({
@@ -317,8 +317,8 @@ for (const [file, all] of Object.entries(ways)) {
       const { brand, who, secret = password, viewport = desktop, opener } = way;
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (who) await signIn(page, brand, who, home(who), secret);
-      await page.goto(brand.base + way.path, { waitUntil: 'networkidle' });
+      if (who) await beginSession(page.context(), brand, who, secret);
+      await visit(page, brand.base + way.path);
       const pressed = await opener(page);
       await pressed.focus();
       const menuButton = page.locator('[aria-expanded=true][aria-haspopup=menu]');
@@ -339,8 +339,7 @@ for (const [file, all] of Object.entries(ways)) {
 }
 
 test('when the opener of a dialog is gone, the heading of its section gets the focus', async ({ page }) => {
-  await signIn(page, redgum, 'admin', '/console');
-  await page.goto(`${redgum.base}/console/people`);
+  await signIn(page, redgum, 'admin', '/console/people');
   const opener = await invited(page, `gone${test.info().retry}@redgum.example`);
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -357,8 +356,7 @@ for (const viewport of [phone, desktop]) {
     // So low that the dialog fills the screen.
     await page.setViewportSize({ ...viewport, height: 480 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, harbour, 'admin', '/console');
-    await page.goto(`${harbour.base}/console/registrations`);
+    await signIn(page, harbour, 'admin', '/console/registrations');
     await registration(page, 'Grace Okello');
     await page
       .getByRole('button', { name: /^Ask about this/ })

@@ -33,7 +33,7 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
   await next(page);
   await expect(heading(page)).toHaveText('Your background');
 
-  const [link] = await newestMail(page, harbour, email);
+  const [link] = await newestMail(harbour, email);
   await page.close();
   const away = await elsewhere(browser, link!);
   await background(away, harbour);
@@ -87,7 +87,7 @@ async function advise(browser: Browser, email: string): Promise<void> {
 async function setUpAccount(page: Page, email: string): Promise<void> {
   let link: string | undefined;
   await expect(async () => {
-    link = (await newestMail(page, harbour, email)).find((href) => href.includes('/auth/invitation/'));
+    link = (await newestMail(harbour, email)).find((href) => href.includes('/auth/invitation/'));
     expect(link).toBeDefined();
   }).toPass();
   await page.goto(link!);

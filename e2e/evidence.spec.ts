@@ -169,7 +169,7 @@ async function supervisorDeclines(browser: Browser, brand: Brand, noah: Page, be
   await noah.getByRole('button', { name: 'Send the link' }).click();
   await expect(noah.getByText('Max Weber · Sous-chef')).toBeVisible();
 
-  const [link] = await newestMail(noah, brand, email);
+  const [link] = await newestMail(brand, email);
   const max = await elsewhere(browser, link!);
   await max.getByRole('button', { name: 'I cannot report on this' }).click();
   const reason = max.getByRole('textbox', { name: 'Why not?' });
@@ -201,7 +201,7 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await noah.getByRole('button', { name: 'Send the link' }).click();
   await expect(noah.getByText('Rosa Silva · Head chef')).toBeVisible();
 
-  const [link] = await newestMail(noah, brand, email);
+  const [link] = await newestMail(brand, email);
   expect(link).toContain('/link/report_');
   const rosa = await elsewhere(browser, link!);
   await expect(heading(rosa)).toHaveText(`${student} asks for your report`);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fits } from './fits.ts';
-import { fillSignIn, newestMail, signIn, signOut } from './person.ts';
+import { withoutAnswers } from './hold.ts';
+import { fillSignIn, newestMail, signIn, signInByForm, signOut } from './person.ts';
 import { brands, password, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
@@ -36,7 +37,7 @@ test('Empty fields are named beside the field and in a summary with links', asyn
 });
 
 test('After signing in a person is where they were going, query and all', async ({ page }) => {
-  await signIn(page, saffron, 'midway', '/courses?show=later');
+  await signInByForm(page, saffron, 'midway', '/courses?show=later');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qualifications');
 });
 
@@ -56,7 +57,7 @@ test('A sign-in link from an email signs in once; used again it says so', async 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-  const [link] = await newestMail(page, saffron, email);
+  const [link] = await newestMail(saffron, email);
   await page.goto(link!);
   await fits(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -85,7 +86,7 @@ test('A forgotten password is replaced through a link in an email, and only the 
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If ${email} belongs to an account here`)).toBeVisible();
 
-  const [link] = await newestMail(page, redgum, email);
+  const [link] = await newestMail(redgum, email);
   await page.goto(link!);
   const chosen = page.getByLabel('New password', { exact: true });
   await chosen.fill('password123');
@@ -115,7 +116,7 @@ test('The same email is another account in each organisation, and a password of 
   await fillSignIn(page, email, 'livery-demo-harbour');
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
   for (const brand of brands) {
-    await signIn(page, brand, email, '/dashboard', `livery-demo-${brand.slug}`);
+    await signInByForm(page, brand, email, '/dashboard', `livery-demo-${brand.slug}`);
     await expect(page).toHaveTitle(`Dashboard | ${brand.name}`);
   }
 });
@@ -195,6 +196,7 @@ test('An account with an unconfirmed email is sent to that step, and back afterw
   // Nobody in the demonstration is in this state, so the server's answer is replaced.
   const said = await page.evaluate(async () => (await fetch('/api/user/session')).json());
   let missingStep: 'verify' | null = 'verify';
+  await withoutAnswers(page);
   await page.route('**/api/user/session', (route) => route.fulfill({ json: { ...said, missingStep } }));
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${saffron.base}/subscriptions?sort=title`);

@@ -17,7 +17,7 @@ async function invite(page: Page, brand: Brand, email: string, name: string, rol
   await form.getByRole('checkbox', { name: role }).check();
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
-  const [link] = await newestMail(page, brand, email);
+  const [link] = await newestMail(brand, email);
   return link!;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { ask } from './ask.ts';
 import { fits } from './fits.ts';
 import { newestMail, signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
@@ -93,20 +94,16 @@ async function welcome(page: Page, brand: Brand, count: number): Promise<void> {
       if (!answer.ok) throw new Error(await answer.text());
     }
   }, emails);
-  for (const email of emails) {
-    const [link] = await newestMail(page, brand, email);
-    await page.evaluate(
-      async ({ token, name }) => {
-        const answer = await fetch('/api/link/invitation/acceptance', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Link ${token}` },
-          body: JSON.stringify({ name, password: 'eleven songs about rain' }),
-        });
-        if (!answer.ok) throw new Error(await answer.text());
-      },
-      { token: link!.split('/').at(-1)!, name: email },
-    );
-  }
+  const accept = async (email: string) => {
+    const [link] = await newestMail(brand, email);
+    const { status, body } = await ask(brand, '/api/link/invitation/acceptance', {
+      method: 'POST',
+      headers: { authorization: `Link ${link!.split('/').at(-1)!}` },
+      json: { name: email, password: 'eleven songs about rain' },
+    });
+    if (status !== 204) throw new Error(`The invitation of ${email} answered ${status}: ${body}`);
+  };
+  await Promise.all(emails.map(accept));
 }
 
 test('More people than fit on a page are paged, and the page is in the address', async ({ page }) => {
@@ -173,7 +170,7 @@ test('A withdrawn invitation leaves the list, and its link stops working', async
   await form.getByRole('textbox', { name: 'Name' }).fill('Sasha Thought');
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
-  const [link] = await newestMail(page, saffron, email);
+  const [link] = await newestMail(saffron, email);
 
   const withdraw = page.getByRole('button', { name: `Withdraw the invitation to ${email}` });
   await withdraw.click();

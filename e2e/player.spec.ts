@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { signIn } from './person.ts';
+import { signIn, signInByForm } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
@@ -265,7 +265,7 @@ test('An open tab of one person restarts when somebody else signs in beside it',
   await beside.waitForURL(`${harbour.base}/auth?reason=signed_out`);
   await page.waitForURL(/\/auth\?.*reason=elsewhere/);
   await expect(page.getByText('You signed out in another tab.')).toBeVisible();
-  await signIn(beside, harbour, 'finished');
+  await signInByForm(beside, harbour, 'finished');
   await page.waitForURL(`${harbour.base}/dashboard`);
   await expect(page.getByRole('button', { name: 'Account of Fiona Walsh' })).toBeVisible();
   await expect(page.getByText('You have finished Barista basics')).toBeVisible();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '@playwright/test';
-import { signIn } from './person.ts';
+import { signIn, signInByForm } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
@@ -140,11 +140,11 @@ test('The devices a person is signed in on are listed, and all others can be sig
     ].map(async (userAgent) => {
       const context = await browser.newContext({ viewport: phone, ...(userAgent && { userAgent }) });
       const device = await context.newPage();
-      await signIn(device, redgum, 'author', '/console');
+      await signInByForm(device, redgum, 'author', '/console');
       return device;
     }),
   );
-  await signIn(page, redgum, 'author', '/user/security');
+  await signInByForm(page, redgum, 'author', '/user/security');
   const devices = page.getByRole('listitem').filter({ hasText: 'Last active' });
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');

@@ -41,7 +41,7 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await saved(page);
 
   // Another browser that knows only the email.
-  const [link] = await newestMail(page, redgum, email);
+  const [link] = await newestMail(redgum, email);
   const away = await elsewhere(browser, link!);
   await expect(heading(away)).toHaveText('Your background');
   // The browser that started has not proven that it reads the email, so it can no longer open the registration.
@@ -140,7 +140,7 @@ test('A guardian who does not agree says why, and the applicant can ask somebody
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/^Waiting for Rosa Silva \(sent/)).toBeVisible();
 
-  const [link] = await newestMail(page, redgum, guardianEmail);
+  const [link] = await newestMail(redgum, guardianEmail);
   const guardian = await elsewhere(browser, link!);
   await guardian.getByRole('button', { name: 'I do not agree' }).click();
   const reason = guardian.getByRole('textbox', { name: 'Why not?' });
@@ -208,7 +208,7 @@ test('Two devices that change the same answer are shown both values and choose',
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(/^Sent\. It can take a minute/)).toBeVisible();
   await page.goto(`${address}?step=about`);
-  const [link] = await newestMail(page, redgum, email);
+  const [link] = await newestMail(redgum, email);
   const other = await elsewhere(browser, link!);
   await expect(heading(other)).toHaveText('About you');
   const there = other.getByRole('textbox', { name: 'Family name' });
@@ -278,7 +278,7 @@ test('Documents: a disguised file is refused in words, a picture is sent, shown 
   await accessible(page);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText(/^Sent\. It can take a minute/)).toBeVisible();
-  const [link] = await newestMail(page, redgum, email);
+  const [link] = await newestMail(redgum, email);
   await page.goto(link!);
   await expect(heading(page)).toHaveText('Proof of who you are');
   const files = page.locator('input[type=file][multiple]');

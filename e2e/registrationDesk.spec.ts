@@ -65,7 +65,7 @@ async function apply(
   const id = await begin(page, email, { ...answers, givenName, familyName, ...own });
   if (own.identityChoice === 'upload') {
     // No file is stored before the email is proven.
-    const [link] = await newestMail(page, brand, email);
+    const [link] = await newestMail(brand, email);
     await page.goto(link!);
     await page.waitForURL(({ hash }) => hash === '');
     await page.evaluate(uploadPicture, id);
@@ -230,7 +230,7 @@ test('Accepting waits for the advice, then says what will happen, and mails the 
   await expect(button(page, 'Accept')).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('Accepted, by ');
 
-  const links = await newestMail(page, brand, applicant.email);
+  const links = await newestMail(brand, applicant.email);
   const link = links.find((href) => href.includes('/auth/invitation/'));
   expect(link).toBeDefined();
   const visitor = await (await browser.newContext()).newPage();
@@ -270,7 +270,7 @@ test('A question names the field, is mailed word for word, and stands with those
   await dialog(page).getByRole('button', { name: 'Send the question' }).click();
   await expect(lead(page)).toContainText('Asked for more');
   await expect(page.getByRole('main').getByText('Which number reaches you on weekdays?')).toHaveCount(1);
-  await newestMail(page, brand, 'Which number reaches you on weekdays?');
+  await newestMail(brand, 'Which number reaches you on weekdays?');
 
   await page.getByRole('link', { name: 'All registrations' }).click();
   await page.getByRole('link', { name: /^Asked for more \(/ }).click();
@@ -299,7 +299,7 @@ test('Declining needs a reason; who decides on an older view is told how it stan
   await dialog(page).getByRole('button', { name: 'Decline' }).click();
   await expect(lead(page)).toContainText('Declined');
   await expect(page.getByRole('main')).toContainText('This intake is for apprentices of one employer.');
-  await newestMail(page, brand, 'This intake is for apprentices of one employer.');
+  await newestMail(brand, 'This intake is for apprentices of one employer.');
 
   await dialog(colleague).getByRole('button', { name: 'Send the question' }).click();
   await expect(dialog(colleague)).toContainText('It is now: Declined');

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
-import { screens, showScreen, signInAs } from './screens.ts';
+import { beginSession } from './person.ts';
+import { screens, showScreen } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
 
 /* Every screen in three brands and two sizes, for people to look through. */
@@ -9,7 +10,7 @@ for (const brand of brands) {
     for (const screen of screens) {
       test(`${brand.slug} ${viewport.width} ${screen.name}`, async ({ page }) => {
         await page.setViewportSize(viewport);
-        if (screen.who) await signInAs(page, brand, screen.who);
+        if (screen.who) await beginSession(page.context(), brand, screen.who);
         await showScreen(page, brand, screen);
         // As tall as the page, so that a fixed bar is at the end and not in the middle.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);

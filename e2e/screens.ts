@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
-import { signIn } from './person.ts';
+import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
 
 /** A screen of the product: who sees it, its path, and how to reach states that a path alone does not show. */
@@ -25,11 +25,12 @@ const follow =
     }).toPass();
   };
 
-const press =
+/** Presses the button of a dialog. */
+const openDialog =
   (name: RegExp | string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).first().click();
-    await page.waitForTimeout(300);
+    await page.getByRole('dialog').waitFor();
   };
 
 /** Opens the first such link and waits for the next heading; stays on the empty list if there is none. */
@@ -94,7 +95,7 @@ export const screens: Screen[] = [
   { name: 'subscription-ended', who: 'ended', path: '/courses', open: follow(/Leadership/) },
   { name: 'pre-course', who: 'student', path: '/dashboard', open: follow('Do this now') },
   { name: 'unit', who: 'midway', path: '/dashboard', open: follow('Continue') },
-  { name: 'search', who: 'midway', path: '/dashboard', open: press(/^Search/) },
+  { name: 'search', who: 'midway', path: '/dashboard', open: openDialog(/^Search/) },
   { name: 'billing', who: 'student', path: '/billing' },
   { name: 'billing-late', who: 'midway', path: '/billing' },
   { name: 'billing-paid', who: 'finished', path: '/billing' },
@@ -136,15 +137,9 @@ export const screens: Screen[] = [
   }),
 ];
 
-const staff = new Set<string>(Object.values(mailboxes));
-
-/** Signs in as the person who sees some screens. */
-export const signInAs = (page: Page, brand: Brand, who: string) =>
-  signIn(page, brand, who, staff.has(who) ? '/console' : '/dashboard');
-
 /** Opens a screen as the signed-in person, without animations. */
 export async function showScreen(page: Page, brand: Brand, screen: Screen) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(brand.base + screen.path, { waitUntil: 'networkidle' });
+  await visit(page, brand.base + screen.path);
   await screen.open?.(page, brand);
 }

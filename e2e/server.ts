@@ -9,7 +9,14 @@ import process from 'node:process';
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-e2e-'));
 const server = spawn(process.execPath, ['server/src/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, LIVERY_DEMO: 'on', LOG_LEVEL: 'error' },
+  env: {
+    ...process.env,
+    DATA_DIR: dataDir,
+    LIVERY_DEMO: 'on',
+    LOG_LEVEL: 'error',
+    // The sandbox answers at once, or never.
+    PAYMENT_ANSWER_SECONDS: '2',
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => server.kill('SIGTERM'));

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn } from './person.ts';
+import { withoutAnswers } from './hold.ts';
+import { signInByForm } from './person.ts';
 import {
   openSink,
   startReportingProduct,
@@ -99,8 +100,9 @@ test('Failures before reporting has loaded are reported, and people who ask not 
 test('A call carries the trace of its page to the server, also before reporting has loaded', async ({
   page,
 }) => {
-  await signIn(page, harbour, 'midway');
+  await signInByForm(page, harbour, 'midway');
   await page.addInitScript(chance);
+  await withoutAnswers(page);
   await page.route(`${harbour.base}/dashboard`, (route) =>
     route.continue({
       headers: { ...route.request().headers(), 'sentry-trace': `${trace}-1122334455667788-1` },
@@ -135,7 +137,7 @@ test('A broken screen is reported with a recording, and nothing received is abou
   const typed = 'quixotic zebra';
   await page.addInitScript(chance);
   await page.goto(`${harbour.base}/auth/invitation/Zx81SecretToken`);
-  await signIn(page, harbour, 'midway');
+  await signInByForm(page, harbour, 'midway');
   const replayReady = page.waitForResponse(/\/assets\/replay-/);
   await page.goto(`${harbour.base}/subscriptions?email=midway@harbour.example`);
   await page.evaluate(() => {

@@ -10,8 +10,8 @@ import { prepareMessages } from './prepare.ts';
 const DIST = 'web/dist';
 const MARKER = `${DIST}/.fingerprint`;
 const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt|xml|wasm|html)$/;
-/** The shell is a template; the server fills it before compressing it. */
-const TEMPLATE = 'index.html';
+/** The shell is a template, which the server fills before compressing it; its own part stays on it. */
+const STAYS = /^(index\.html$|server\/)/;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -20,20 +20,29 @@ const gzip = promisify(zlib.gzip);
 export async function buildWeb(): Promise<'built' | 'current'> {
   await prepareMessages();
   const rooms = ['web', 'contract', 'brand', 'country', 'messages'];
-  const print = fingerprint([...rooms, 'scripts/build.ts', 'scripts/fonts.ts', 'package-lock.json']);
+  const print = fingerprint([
+    ...rooms,
+    'scripts/build.ts',
+    'scripts/fonts.ts',
+    'scripts/fonts',
+    'package-lock.json',
+  ]);
   if (isCurrent(MARKER, print)) return 'current';
   const started = performance.now();
   console.log('Building the web …');
   const fonts = await execute('node', ['scripts/fonts.ts', 'copy']);
   if (fonts.code !== 0) throw new Error(`The fonts could not be copied:\n${fonts.output}`);
   const { build } = await import('vite');
-  await build({
-    configFile: path.join(root, 'web/vite.config.ts'),
-    logLevel: 'warn',
-    mode: 'production',
-    // The size of the first load is measured as a whole, not per file.
-    build: { chunkSizeWarningLimit: Infinity, reportCompressedSize: false },
-  });
+  // The second one puts the server's part beside the browser's.
+  for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
+    await build({
+      configFile: path.join(root, config),
+      logLevel: 'warn',
+      mode: 'production',
+      // The size of the first load is measured as a whole, not per file.
+      build: { chunkSizeWarningLimit: Infinity, reportCompressedSize: false },
+    });
+  }
   await compressAll();
   fs.writeFileSync(path.join(root, MARKER), print);
   console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -46,7 +55,7 @@ async function compressAll(): Promise<void> {
   const files = fs.readdirSync(dist, { recursive: true, encoding: 'utf8' });
   await Promise.all(
     files
-      .filter((file) => COMPRESSIBLE.test(file) && file !== TEMPLATE)
+      .filter((file) => COMPRESSIBLE.test(file) && !STAYS.test(file))
       .map((file) => compress(path.join(dist, file))),
   );
 }

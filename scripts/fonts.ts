@@ -1,7 +1,8 @@
 // The brand fonts: which families are offered, and how their files reach the browser.
 //
 //   node scripts/fonts.ts            (or `copy`) part of the web build: copies the woff2 files named in
-//                                    brand/src/fonts.json and each family's licence to web/public/fonts.
+//                                    brand/src/fonts.json and each family's licence to web/public/fonts,
+//                                    and cuts the basic letters out of the Latin ones.
 //   node scripts/fonts.ts metrics <folder>
 //                                    after a change of FAMILIES or of a @fontsource version: writes
 //                                    brand/src/fonts.json anew. The folder lies outside the repository, because
@@ -24,7 +25,9 @@ import {
 import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FontFallback, FontFamily, FontFile } from '#brand/fonts.ts';
+import { basicFaces, type FontFamily, type FontFile } from '#brand/fonts.ts';
+import { cutBasic } from './fonts/cut.ts';
+import { fallback, type Metrics } from './fonts/fallback.ts';
 
 interface Registry {
   ranges: Record<string, string>;
@@ -35,12 +38,6 @@ interface Metadata {
   category: string;
   subsets: string[];
   variable: false | { wght: { min: string; max: string } };
-}
-interface Metrics {
-  ascent: number;
-  descent: number;
-  lineGap: number;
-  unitsPerEm: number;
 }
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -136,32 +133,6 @@ function latinFiles(directory: string): [string, string] {
   return [cut(400), cut(700)];
 }
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
-
-/**
- * Overrides that give a local face of `baseWidth` the width and the line box of a font of `width`: size-adjust
- * is the ratio of the widths, and because it scales the vertical metrics too, those are divided by it
- * (CSS Fonts 5, "size-adjust").
- */
-function fallback(
-  base: string,
-  bold: boolean,
-  metrics: Metrics,
-  width: number,
-  baseWidth: number,
-): FontFallback {
-  const ratio = width / baseWidth;
-  const em = metrics.unitsPerEm * ratio;
-  return {
-    base,
-    bold,
-    sizeAdjust: percent(ratio),
-    ascent: percent(metrics.ascent / em),
-    descent: percent(-metrics.descent / em),
-    lineGap: percent(metrics.lineGap / em),
-  };
-}
-
 /** The subsets of a package, each with the package its files come from. */
 function sourcesOf(pkg: string, meta: Metadata): { subset: string; from: string }[] {
   return SUBSETS.flatMap((subset) => {
@@ -211,34 +182,42 @@ async function writeRegistry(folder: string): Promise<void> {
 }
 
 /** Brings web/public/fonts in line with fonts.json; leaves correct files alone. */
-function copyFonts(): void {
-  const faces = Object.values((json(REGISTRY) as Registry).families).flatMap((family) => family.faces);
+async function copyFonts(): Promise<void> {
+  const families = Object.values((json(REGISTRY) as Registry).families);
+  const faces = families.flatMap((family) => family.faces);
+  const basic = families.flatMap(basicFaces);
   const licences = new Map(
     faces.map((face) => [`${basename(face.package)}.txt`, at(face.package, 'LICENSE')]),
   );
-  const wanted = new Set(['licences', ...faces.map((face) => face.file)]);
+  const wanted = new Set(['licences', ...[...faces, ...basic].map((face) => face.file)]);
   mkdirSync(join(TARGET, 'licences'), { recursive: true });
   const present = new Set(readdirSync(TARGET));
   for (const name of present) if (!wanted.has(name)) rmSync(join(TARGET, name), { recursive: true });
-  let copied = 0;
-  for (const face of faces) {
-    if (present.has(face.file)) continue;
-    const from = at(face.package, 'files', face.source);
-    if (!face.file.endsWith(`.${hash(from)}.woff2`))
-      throw new Error(
-        `${face.package} has changed since fonts.json was written; see the head of scripts/fonts.ts`,
-      );
-    // Renamed when complete, so that an interrupted copy does not look finished.
-    copyFileSync(from, join(TARGET, `${face.file}.part`));
-    renameSync(join(TARGET, `${face.file}.part`), join(TARGET, face.file));
-    copied += 1;
-  }
+  const missing = ({ file }: FontFile): boolean => !present.has(file);
+  for (const face of faces.filter(missing)) place(face, unchanged(face));
+  for (const face of basic.filter(missing)) place(face, await cutBasic(unchanged(face), face.weight));
   for (const [name, from] of licences) copyFileSync(from, join(TARGET, 'licences', name));
-  console.log(`fonts: ${faces.length} files in place, ${copied} copied`);
+  console.log(`fonts: ${faces.length + basic.length} files in place`);
+}
+
+/** The file of the package, which must still be the one fonts.json was written for. */
+function unchanged(face: FontFile): Buffer {
+  const from = at(face.package, 'files', face.source);
+  if (!face.file.endsWith(`.${hash(from)}.woff2`))
+    throw new Error(
+      `${face.package} has changed since fonts.json was written; see the head of scripts/fonts.ts`,
+    );
+  return readFileSync(from);
+}
+
+/** Renamed when complete, so that an interrupted copy does not look finished. */
+function place({ file }: FontFile, content: Buffer): void {
+  writeFileSync(join(TARGET, `${file}.part`), content);
+  renameSync(join(TARGET, `${file}.part`), join(TARGET, file));
 }
 
 const [mode = 'copy', folder] = process.argv.slice(2);
-if (mode === 'copy') copyFonts();
+if (mode === 'copy') await copyFonts();
 else if (mode === 'metrics' && folder) await writeRegistry(folder);
 else {
   console.error('usage: node scripts/fonts.ts [copy | metrics <folder>]');

@@ -1,18 +1,90 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { fetchedAhead } from './src/worker/precached.ts';
 import { oneLanguage } from './vite/oneLanguage.ts';
+import { routes } from './vite/routes.ts';
 import { stylesInOrder } from './vite/stylesInOrder.ts';
 
 const here = import.meta.dirname;
 
-const signInParts =
-  '(core|components/(UnstyledButton|Button|Loader|Input|InputBase|TextInput|PasswordInput|Checkbox|Text|Title|Stack|Group|Anchor))/';
-const mantine = (parts: string): RegExp => new RegExp(`node_modules/@mantine/core/esm/${parts}`);
+const mantine = (parts: string): RegExp =>
+  new RegExp(`node_modules/@mantine/core/esm/(core|components/(${parts}))/`);
+const ours = (files: string): RegExp => new RegExp(`(${files})\\.m?[jt]sx?$`);
+
+/**
+ * Files of the first load, by who needs them: a request costs more than a few bytes, and many small modules compress
+ * better as one. A group takes along what its modules import, unless an earlier group has it. See ADR 78.
+ */
+const groups = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
+  // Every screen.
+  { name: 'ui', test: mantine('UnstyledButton|Button|Loader|Text|Title|Stack|Group|Anchor') },
+  {
+    name: 'base',
+    test: ours(
+      'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles|rooms)|console/rooms|' +
+        'web/src/(tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|authCall|online|retryPause|queryKeys/\\w+)|' +
+        'ui/(Page|toast/toast|BrandImage|states/(OfflineNote|ErrorState)))',
+    ),
+  },
+  // Every form, the one to sign in first.
+  {
+    name: 'fields',
+    test: mantine('Input|InputBase|TextInput|PasswordInput|Checkbox'),
+  },
+  {
+    name: 'form',
+    test: ours(
+      'generated/messages/identity_(email|password|sign_in)|' +
+        'web/src/(shared/forms/useForm|ui/(FormErrors|controls/checkboxCss)|app/public/Backdrop)',
+    ),
+  },
+  // The frames of public and of signed-in pages.
+  {
+    name: 'area',
+    test: ours(
+      'messages/(app_home|profile_language)|web/src/app/(frame/(FrameFooter|BrandMark)|public/Languages)',
+    ),
+  },
+  // Lists and their states.
+  {
+    name: 'lists',
+    test: ours(
+      'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(debounced-callback|disclosure|media-query)|' +
+        'web/src/(lib/dates|ui/(controls/LinkButton|states/\\w+))',
+    ),
+  },
+  {
+    name: 'identity',
+    test: ours(
+      'messages/identity_(sign_in_(lead|title)|password_required)|web/src/(app/public/AuthArea|features/identity/(AuthHeading|Notice|identity\\.api|rules|signIn/useSignedIn))',
+    ),
+  },
+  { name: 'frame', test: ours('web/src/app/(navigation|frame/Frame)') },
+  // The lists of a student.
+  {
+    name: 'study',
+    test: ours(
+      'web/src/(features/subscriptions/lists/SubscriptionCards|shared/(saving/unsent|locks/lockText))',
+    ),
+  },
+  // Answers and their feedback.
+  {
+    name: 'work',
+    test: ours(
+      'web/src/(shared/(answers/PastAnswer|messages/Messages)|ui/(RichText|controls/(DayFields|radioCss)))',
+    ),
+  },
+  { name: 'more', test: mantine('Textarea|Radio') },
+  // What floats over a screen comes when it is opened.
+  { name: 'portal', test: mantine('Portal|FocusTrap|Overlay') },
+  { name: 'position', test: /node_modules\/@floating-ui\// },
+  { name: 'dialog', test: ours('web/src/ui/dialog/(Dialog|Drawer)') },
+  { name: 'floating', test: mantine('Popover|Menu|Tooltip') },
+].map((group, place) => ({ ...group, priority: 100 - place }));
 
 /** What the worker fetches ahead, each with the hash by which it knows the file again. */
 function precached(entries: { url: string; revision: string | null; size: number }[]) {
@@ -30,18 +102,7 @@ export default defineConfig({
   root: here,
   cacheDir: `${here}/../node_modules/.vite-web`,
   plugins: [
-    // Before react(), which would otherwise compile routes that are not split yet.
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // A skeleton is seen while data is awaited, so it comes with its screen and not with the table of routes.
-      codeSplittingOptions: {
-        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-      },
-      routesDirectory: `${here}/src/routes`,
-      generatedRouteTree: `${here}/src/routeTree.gen.ts`,
-      quoteStyle: 'single',
-    }),
+    routes(),
     react({ compiler: true }),
     oneLanguage(),
     stylesInOrder(),
@@ -82,25 +143,7 @@ export default defineConfig({
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\//,
-              priority: 20,
-            },
-            // What the sign-in screen needs of the components; their dependencies come along.
-            { name: 'ui', test: mantine(signInParts), priority: 10 },
-            // Ours that every area needs: many small files compress better as one.
-            {
-              name: 'base',
-              test: /generated\/messages\/(identity_(email|password|sign_in)|profile_language|app_(rto_)?not_found_title)\.js$|web\/src\/(tenant\/(store|settings|errorText|terms)|shared\/forms\/useForm|lib\/(call|authCall|online|queryKeys\/accountKeys)|ui\/(toast\/toast|BrandImage|states\/OfflineNote|FormErrors)|app\/public\/Backdrop)\.tsx?$/,
-              priority: 4,
-            },
-            // What floats over a screen, first needed by the frame.
-            { name: 'overlay', test: mantine('components/(Popover|Menu|Tooltip)/'), priority: 5 },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

@@ -43,14 +43,25 @@ describe('the fonts an organisation may choose from', () => {
 });
 
 describe('the head of a page in the brand font', () => {
-  it('declares the family, asks for the Latin file at once and leaves other scripts until they are needed', () => {
+  it('declares the family, asks for its basic letters at once and leaves all others until they are needed', () => {
     const head = fontHead('Noto Sans');
     expect(head.preload).toEqual([
-      expect.stringMatching(/^\/fonts\/noto-sans-latin-wght-normal\.\w{8}\.woff2$/),
+      expect.stringMatching(/^\/fonts\/noto-sans-basic1-wght-normal\.\w{8}\.woff2$/),
     ]);
     expect(head.css).toContain(`url(${head.preload[0]})`);
+    expect(head.css).toMatch(/noto-sans-latin-wght[^}]+unicode-range:U\+0-1F/);
     expect(head.css).toMatch(/noto-sans-arabic-arabic[^}]+unicode-range:U\+0600-06FF/);
     expect(head.css).toMatch(/noto-sans-vietnamese[^}]+unicode-range:U\+0102-0103/);
+  });
+
+  it('declares all files of a family with the same weights, so that a browser combines them', () => {
+    for (const name of FONT_FAMILIES) {
+      const rules = fontHead(name)
+        .css.split('}')
+        .filter((rule) => rule.includes('url('));
+      const weights = new Set(rules.map((rule) => /font-weight:([\d ]+);/.exec(rule)![1]));
+      expect(['400 700', '400,700'], name).toContain([...weights].join());
+    }
   });
 
   it('asks for regular and bold of a family whose weights are separate files', () => {

@@ -31,8 +31,22 @@ interface FontHead {
   stack: string;
 }
 
+/**
+ * The characters and weights of nearly every English page, in a file of their own that is preloaded. `name` is part of
+ * the file's name, which browsers keep for ever: change it with every other change here or in scripts/fonts/cut.ts.
+ */
+export const BASIC = {
+  name: 'basic1',
+  range: 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F',
+  /** Latin without these: where ranges overlap, a browser that still waits for one file asks for the other too. */
+  rest:
+    'U+0-1F,U+7F-9F,U+A1-A8,U+AA-B6,U+B8-D6,U+D8-E8,U+EA-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,' +
+    'U+329,U+2000-2012,U+2015-2017,U+201A-201B,U+201E-2021,U+2023-2025,U+2027-202E,U+2030-206F,U+20AC,U+2122,U+2191,' +
+    'U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  weights: [400, 700],
+} as const;
+
 const FAMILIES: Readonly<Record<string, FontFamily>> = registry.families;
-const RANGES: Readonly<Record<string, string>> = registry.ranges;
 
 // `optional` keeps layout shift at 0 at any speed: the browser decides once, at the first paint, and a font that
 // arrives later is used from the next page on. `swap` changes the font while people read, and a matched fallback
@@ -80,6 +94,29 @@ export function isKnownFont(name: string): boolean {
   return Object.hasOwn(FAMILIES, name);
 }
 
+const basicOf = (face: FontFile): FontFile => ({
+  ...face,
+  subset: 'basic',
+  file: face.file.replace('-latin-', `-${BASIC.name}-`),
+});
+
+const RANGES: Readonly<Record<string, string>> = {
+  ...registry.ranges,
+  basic: BASIC.range,
+  latin: BASIC.rest,
+};
+
+/** The preloaded files of a family, cut from its Latin ones. */
+export const basicFaces = ({ faces }: FontFamily): FontFile[] =>
+  faces.filter(({ subset }) => subset === 'latin').map(basicOf);
+
+/** Browsers combine only faces of equal weights, so every file is declared with those of the basic one. */
+function weightOf({ weight }: FontFile): string {
+  const [min, max] = weight.split(' ').map(Number);
+  if (!max) return weight;
+  return `${Math.max(min!, BASIC.weights[0])} ${Math.min(max, BASIC.weights[1])}`;
+}
+
 const hrefOf = (face: FontFile): string => `/fonts/${face.file}`;
 
 /** Each base is its own family, because a missing local() face only falls through between families. */
@@ -87,7 +124,7 @@ const fallbackName = (name: string, base: string): string => `'${name} like ${ba
 
 function faceRule(name: string, face: FontFile): string {
   return (
-    `@font-face{font-family:'${name}';font-style:normal;font-weight:${face.weight};font-display:${DISPLAY};` +
+    `@font-face{font-family:'${name}';font-style:normal;font-weight:${weightOf(face)};font-display:${DISPLAY};` +
     `src:url(${hrefOf(face)}) format('woff2');unicode-range:${RANGES[face.subset]}}`
   );
 }
@@ -110,9 +147,9 @@ export function fontHead(family: string | null): FontHead {
   const names = [`'${family}'`, ...bases.map((base) => fallbackName(family, base)), font.generic];
   return {
     css:
-      font.faces.map((face) => faceRule(family, face)).join('') +
+      [...font.faces, ...basicFaces(font)].map((face) => faceRule(family, face)).join('') +
       font.fallbacks.map((fallback) => fallbackRule(family, fallback)).join(''),
-    preload: font.faces.filter((face) => face.subset === 'latin').map(hrefOf),
+    preload: basicFaces(font).map(hrefOf),
     stack: names.join(', '),
   };
 }

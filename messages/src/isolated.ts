@@ -7,3 +7,13 @@ import type { Locale } from './languages.ts';
  */
 export const isolated = (text: string, language: string): string =>
   directionOf(language as Locale) === 'rtl' ? `\u2068${text}\u2069` : text;
+
+/** A name, title or address in Latin letters, or a telephone number. */
+const leftToRight = /\p{Script=Latin}|^\+?\d[\d ()-]{5,}$/u;
+
+/**
+ * An input of a sentence in a right-to-left language; otherwise a full stop or bracket at its end jumps to the other
+ * side.
+ */
+export const isolatedInput = (value: unknown): unknown =>
+  typeof value === 'string' && leftToRight.test(value) ? `\u2068${value}\u2069` : value;

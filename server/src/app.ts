@@ -21,7 +21,9 @@ import { legalRoutes } from './features/legal/legal.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { pageFileRoutes } from './features/page/pageFiles.routes.ts';
 import { pageRoutes } from './features/page/page.routes.ts';
+import { sharedPictureRoutes } from './features/page/sharedPictures.routes.ts';
 import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
@@ -65,6 +67,8 @@ const features = [
   pageViewsRoutes,
   startRoutes,
   outboxRoutes,
+  pageFileRoutes,
+  sharedPictureRoutes,
 ];
 
 /** The whole server on an open platform: error handler, plugins, features, then pages. */
@@ -89,6 +93,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.decorate('platform', platform);
+  app.decorate('reads', new Map());
   // Pages set their own, stricter policy (features/page/headers.rules.ts); guardRequests sets HSTS.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);

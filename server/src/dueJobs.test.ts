@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
@@ -7,7 +7,7 @@ import { makeAssessment } from '#test/makersAssessments.ts';
 import { makeMarkingWorld, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { handInQueue } from './features/assessments/assessments.queues.ts';
-import { extendUntil } from './features/assessments/asks/beside.actions.ts';
+import { extendUntil } from './features/assessments/asks/requests.actions.ts';
 import { reconcileQueue } from './features/billing/billing.queues.ts';
 import { earnUnit } from './features/billing/invoices/plans.actions.ts';
 import { notify } from './features/notifications/notifications.actions.ts';
@@ -176,7 +176,12 @@ describe('Gateways are asked, and invoices sent', () => {
     await openPlan(test, world, { option });
     const { sender } = world;
     const toSend = await test.in(world.organisation, (tx) =>
-      earnUnit(tx, world.subscriptionId, world.firstUnitId, momentOf(test.clock, sender.organisation)),
+      earnUnit(
+        tx,
+        world.subscriptionId,
+        world.firstUnitId,
+        momentIn(sender.organisation.timeZone, test.clock.now()),
+      ),
     );
     expect(toSend).toBe(true);
   });

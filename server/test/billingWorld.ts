@@ -1,5 +1,5 @@
 import { openBilling, type Billing, type NewPlan } from '#server/features/billing/invoices/plans.actions.ts';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 import { balances } from '#server/features/billing/books/ledger.queries.ts';
 import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
@@ -25,7 +25,7 @@ export async function makeBillingWorld(
 }
 
 export const today = (test: TestApp, { sender }: BillingWorld): string =>
-  momentOf(test.clock, sender.organisation).today;
+  momentIn(sender.organisation.timeZone, test.clock.now()).today;
 
 /** Opens a payment plan for the student; the caller states only what matters to it. */
 export async function openPlan(
@@ -33,7 +33,7 @@ export async function openPlan(
   world: BillingWorld,
   plan: Partial<NewPlan> = {},
 ): Promise<Billing> {
-  const moment = momentOf(test.clock, world.sender.organisation);
+  const moment = momentIn(world.sender.organisation.timeZone, test.clock.now());
   return test.in(world.organisation, (tx) =>
     openBilling(
       tx,

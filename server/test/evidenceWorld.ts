@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from './makers.ts';
 import { makeAssessment, makeCriteria, makeDeclaration } from './makersAssessments.ts';
 import type { TestApp, TestOrganisation } from './testApp.ts';

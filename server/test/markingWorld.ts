@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { judgement } from '#server/features/assessments/work/judgement.table.ts';
+import { judgement } from '#server/features/assessments/record/judgement.table.ts';
 import type { ItemResult } from '#contract/assessments/items.ts';
 import {
   publishDeclaration,
@@ -12,7 +12,7 @@ import {
   attempt,
   response,
   studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+} from '#server/features/assessments/record/work.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, plainText } from './makers.ts';
 import type { Answer, TestApp, TestOrganisation } from './testApp.ts';

@@ -54,7 +54,15 @@ async function organisation(slug: string): Promise<TestOrganisation> {
     slug,
   ]);
   const host = `${slug}.localhost`;
-  return { id: rows[0]!.id, slug, name: slug, timeZone: 'Australia/Sydney', host, origin: `http://${host}` };
+  return {
+    id: rows[0]!.id,
+    slug,
+    name: slug,
+    timeZone: 'Australia/Sydney',
+    searchable: true,
+    host,
+    origin: `http://${host}`,
+  };
 }
 
 let sent = 0;

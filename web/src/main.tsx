@@ -1,13 +1,9 @@
 import './app/baseCss.ts';
-import { DirectionContext, MantineProvider, noop } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
 import { clearPaintedLoading } from './app/areas.ts';
 import { watchPageViews } from './app/views/pageViews.ts';
-import { queryClient, router } from './app/router.ts';
-import { makeTheme, resolver } from './app/theme.ts';
+import { router } from './app/browserRouter.ts';
 import { startServiceWorker } from './app/worker/serviceWorker.ts';
 import { watchErrors } from './app/telemetry.ts';
 import { watchUnrecoverable } from './app/errors/unrecoverable.ts';
@@ -17,7 +13,7 @@ import { speak } from './tenant/language/language.ts';
 import { refreshSettings } from './tenant/settings.api.ts';
 import { pageLanguage } from './tenant/settings.ts';
 import { followOtherTabs } from './tenant/session.ts';
-import { forgetOtherOrganisation } from './tenant/store.ts';
+import { forgetOtherOrganisation, useStore } from './tenant/store.ts';
 
 prepareErrors(loadErrorSentences);
 watchErrors(router);
@@ -34,29 +30,18 @@ const dressForced = (): void => void (forced.matches && import('./app/forcedColo
 forced.addEventListener('change', dressForced);
 dressForced();
 
-const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+/** React takes over the HTML of a visitor's page, or replaces what the server painted by the first screen. */
+function start(): void {
+  const root = document.querySelector<HTMLElement>('#root')!;
+  const isOfVisitor = root.dataset['page'] === 'whole' && !useStore.getState().auth.signedIn;
+  if (isOfVisitor) hydrateRoot(root, <App router={router} />);
+  else createRoot(root).render(<App router={router} />);
+}
 
 // What the server painted stays until the first screen can stand in its place.
 void speak(pageLanguage())
   .then(() => router.load())
   .finally(() => {
-    createRoot(document.querySelector('#root')!).render(
-      <StrictMode>
-        {/* All variables are written here, so that the style sheet need not carry those of Mantine first. */}
-        <MantineProvider
-          theme={makeTheme()}
-          cssVariablesResolver={resolver}
-          forceColorScheme="light"
-          deduplicateCssVariables={false}
-        >
-          {/* It does not change while the page stands. */}
-          <DirectionContext value={{ dir, setDirection: noop, toggleDirection: noop }}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </DirectionContext>
-        </MantineProvider>
-      </StrictMode>,
-    );
+    start();
     void refreshSettings();
   });

@@ -25,6 +25,7 @@ const help = `The operator's commands:
   organisation invite <slug> --admin-email <email> --admin-name <name>
   organisation suspend <slug>
   organisation activate <slug>
+  organisation search <slug> on|off
   organisation domain add <slug> <host>
   organisation brand <slug> [--primary-colour #0B6E8F] [--header-text-colour #FFFFFF] [--font Inter]
                      [--header-background brand_color|plain_color|gradient]

@@ -2,6 +2,7 @@ import { Email } from '#contract/kit/values.ts';
 import {
   addDomain,
   createOrganisation,
+  makeSearchable,
   OperatorError,
   suspendOrganisation,
 } from '#server/features/organisations/organisations.actions.ts';
@@ -28,8 +29,9 @@ function word(context: CommandContext, at: number, name: string): string {
 const list: Command = async ({ ground, say }) => {
   const organisations = await asOwner(ground.owner, listOrganisations);
   if (organisations.length === 0) say('No organisation yet. Make one with: organisation create');
-  for (const { slug, name, status, timeZone, hosts } of organisations) {
-    say(`${slug.padEnd(16)} ${status.padEnd(10)} ${name}  (${timeZone})  ${hosts.join(', ')}`);
+  for (const { slug, name, status, timeZone, searchable, hosts } of organisations) {
+    const facts = searchable ? timeZone : `${timeZone}, not in search engines`;
+    say(`${slug.padEnd(16)} ${status.padEnd(10)} ${name}  (${facts})  ${hosts.join(', ')}`);
   }
 };
 
@@ -70,6 +72,18 @@ const suspension =
     );
   };
 
+const search: Command = async (context) => {
+  const slug = word(context, 0, 'organisation');
+  const wish = word(context, 1, 'of on and off');
+  if (wish !== 'on' && wish !== 'off') throw new OperatorError('Say on or off.');
+  await asOwner(context.ground.owner, (tx) => makeSearchable(tx, slug, wish === 'on'));
+  context.say(
+    wish === 'on'
+      ? `Search engines may show the catalogue of ${slug}.`
+      : `Search engines are asked to leave out the catalogue of ${slug}; they drop what they know on their next visit.`,
+  );
+};
+
 const domainAdd: Command = async (context) => {
   const slug = word(context, 0, 'organisation');
   const host = word(context, 1, 'host');
@@ -83,5 +97,6 @@ export const organisationCommands: Record<string, Command> = {
   'organisation invite': (context) => inviteAdministrator(context, word(context, 0, 'organisation')),
   'organisation suspend': suspension(true),
   'organisation activate': suspension(false),
+  'organisation search': search,
   'organisation domain add': domainAdd,
 };

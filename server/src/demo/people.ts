@@ -1,4 +1,5 @@
 import type { Role } from '#contract/kit/contract.ts';
+import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import type { DemoPlan } from './seedBilling.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { pausingOrganisation } from './content/organisations.ts';
@@ -59,6 +60,12 @@ const underWay: DemoSubscription[] = [
 ];
 
 const fortnightly = (paid: number): DemoPlan => ({ plan: 'Deposit and fortnightly payments', paid });
+
+const employer: Payer = {
+  name: 'Saltbush Catering Pty Ltd',
+  email: 'accounts@saltbush.example',
+  address: '7 Wharf Road, Sydney NSW 2000',
+};
 
 /** The people of each demonstration organisation: a student in every state, and the staff. */
 export const demoPeople: DemoPerson[] = [
@@ -143,8 +150,15 @@ export const demoPeople: DemoPerson[] = [
   student('assessed', 'Grace Okafor', 'may begin an assessment', [
     { course: 'SIT30821', startsIn: -14, endsIn: 351, preCourse: 'done', learned: 0.3 },
   ]),
-  student('observed', 'Noah Adeyemi', 'is observed at work', [
-    { course: 'SIT30821', startsIn: -30, endsIn: 335, preCourse: 'done', learned: 0.3 },
+  student('observed', 'Noah Adeyemi', 'is observed at work, by the employer who pays', [
+    {
+      course: 'SIT30821',
+      startsIn: -30,
+      endsIn: 335,
+      preCourse: 'done',
+      learned: 0.3,
+      pays: { ...fortnightly(3), payer: employer },
+    },
   ]),
   { ...student('arabic', 'Layla Mansour', 'reads Arabic', underWay, 'ليلى'), language: 'ar' },
   { ...student('vietnamese', 'Linh Nguyen', 'reads Vietnamese', underWay, 'Thùy Linh'), language: 'vi' },

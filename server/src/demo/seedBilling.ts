@@ -1,6 +1,7 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
-import { momentOf, type Moment } from '#server/platform/basics/moment.ts';
+import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
 import { makeBillingSettings } from '#test/makers.ts';
+import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
 import { nextNumber } from '#server/features/billing/books/billing.queries.ts';
 import { issueInstalment } from '#server/features/billing/invoices/invoices.actions.ts';
@@ -38,6 +39,8 @@ export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOr
 export interface DemoPlan {
   plan: string;
   paid: number;
+  /** Who pays, when it is not the student. */
+  payer?: Payer;
 }
 
 interface SeedPlanOptions {
@@ -104,7 +107,7 @@ export async function seedPlan(options: SeedPlanOptions): Promise<void> {
   const { tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays } = options;
   const onDay = (day: string): Moment => {
     const morning = new Date(startOfDay(day, organisation.timeZone).getTime() + 9 * 3_600_000);
-    return momentOf(clock, organisation, morning);
+    return momentIn(organisation.timeZone, morning);
   };
   const { planId } = await openBilling(
     tx,
@@ -113,14 +116,14 @@ export async function seedPlan(options: SeedPlanOptions): Promise<void> {
       subscriptionId,
       registrationId: null,
       personId: person.id,
-      payer: { name: person.name, email: person.email, address: '' },
+      payer: pays.payer ?? { name: person.name, email: person.email, address: '' },
       startsOn,
       endsOn,
       ...offered(course.code, pays.plan),
     },
     onDay(startsOn),
   );
-  const { today } = momentOf(clock, organisation);
+  const { today } = momentIn(organisation.timeZone, clock.now());
   for (const [at, one] of (await instalmentsOf(tx, [planId])).entries()) {
     if (one.dueOn === null || one.dueOn > addDays(today, issuedDaysBefore)) break;
     const issuedOn = addDays(one.dueOn, -issuedDaysBefore);

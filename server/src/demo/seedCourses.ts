@@ -1,6 +1,6 @@
 import { makeCourse, makeUnit, makeUnitPrerequisite, type ItemInput } from '#test/makers.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
-import { fileIdsOf } from '#server/features/learning/learning.rules.ts';
+import { fileIdsOf } from '#server/features/learning/contentBody.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { demoCourses } from './content/courses/courses.ts';
 import type { DemoBody, DemoCourse, DemoUnit } from './content/types.ts';

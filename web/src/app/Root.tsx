@@ -1,5 +1,6 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useInPage } from '#web/lib/inPage.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { setGlobalLoading, useStore } from '#web/tenant/store.ts';
 import { useToasting } from '#web/ui/toast/toast.ts';
@@ -14,6 +15,8 @@ export function Root() {
   const toasting = useToasting();
   const { globalLoading, areaLoading } = useStore(({ studentApp }) => studentApp);
   const settled = useRouterState({ select: ({ status }) => status === 'idle' });
+  // A page that arrives with its content has nothing to wait for, so nothing covers it.
+  const isInPage = useInPage();
   useEffect(() => {
     if (settled) setGlobalLoading(false);
   }, [settled]);
@@ -28,9 +31,9 @@ export function Root() {
           <RtoNotFound />
         </Suspense>
       )}
-      {globalLoading && <CubeGrid />}
+      {globalLoading && !isInPage && <CubeGrid />}
       {/* Prefetched code is not a wait when nobody is navigating. */}
-      {!globalLoading && areaLoading && !settled && <CubeGrid late />}
+      {!globalLoading && !isInPage && areaLoading && !settled && <CubeGrid late />}
       {toasting && (
         <Suspense>
           <Toaster />

@@ -9,5 +9,10 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Whether the device thinks it has a network. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the device thinks it has a network. A page rendered on the server came over one. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

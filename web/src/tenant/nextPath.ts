@@ -6,7 +6,8 @@ export function safeNext(next: unknown): string | null {
   // eslint-disable-next-line no-control-regex
   if (/[\\\u0000-\u001f]/.test(next) || next.startsWith('//')) return null;
   const url = URL.parse(next, elsewhere);
-  if (!url || url.origin !== elsewhere) return null;
+  // `/.//` too becomes an address of another site.
+  if (!url || url.origin !== elsewhere || url.pathname.startsWith('//')) return null;
   if (/^\/(auth|api)(\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -3,9 +3,11 @@ import type { BrandSettings } from '#contract/brand.ts';
 import type { SessionSummary } from '#contract/identity.ts';
 
 export type Language = SessionSummary['language'];
-interface PageSettings {
+export interface PageSettings {
   readonly settings: BrandSettings | null;
   readonly language: Language;
+  /** Width divided by height of the logo; null when there is none or it cannot be measured. */
+  readonly logoRatio: number | null;
   readonly serviceWorker: boolean;
   readonly telemetry: { readonly dsn: string; readonly environment: string; readonly release: string } | null;
 }
@@ -14,23 +16,32 @@ const elementId = 'livery-settings';
 
 function readPage(): PageSettings {
   const text = globalThis.document?.getElementById(elementId)?.textContent;
-  if (!text) return { settings: null, language: 'en', serviceWorker: false, telemetry: null };
+  if (!text)
+    return { settings: null, language: 'en', logoRatio: null, serviceWorker: false, telemetry: null };
   return JSON.parse(text) as PageSettings;
 }
 
 let current = readPage();
+
+/** For rendering on the server, which has no page to read them from. */
+export const setPageSettings = (page: PageSettings): void => void (current = page);
+
 const listeners = new Set<() => void>();
 
 /** Settings of this host's organisation, available from the start of the page; null without an organisation. */
 export const brandSettings = (): BrandSettings | null => current.settings;
 export const pageLanguage = (): Language => current.language;
+/** The width of the logo at this height, so that nothing moves while it loads; undefined when it is not known. */
+export const logoWidth = (height: number): number | undefined =>
+  current.logoRatio === null ? undefined : Math.round(height * current.logoRatio);
 /** Settings of the installation, the same for every browser. */
 export const installation = (): Pick<PageSettings, 'serviceWorker' | 'telemetry'> => current;
 
 /** Applies newer settings: informs the screens that show them, and only then sets font and colours. */
 export function replaceSettings(settings: BrandSettings): void {
   const before = current.settings;
-  current = { ...current, settings };
+  const logoRatio = settings.logo === before?.logo ? current.logoRatio : null;
+  current = { ...current, settings, logoRatio };
   for (const tell of listeners) tell();
   if (settings.fontCss !== before?.fontCss || settings.fontStack !== before.fontStack) {
     applyStyle('livery-font', `${settings.fontCss}html:root{--brand-font:${settings.fontStack}}`);
@@ -54,4 +65,5 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-export const useBrandSettings = (): BrandSettings | null => useSyncExternalStore(subscribe, brandSettings);
+export const useBrandSettings = (): BrandSettings | null =>
+  useSyncExternalStore(subscribe, brandSettings, brandSettings);

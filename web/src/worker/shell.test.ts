@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
-import { page } from './shell.ts';
+import type * as Shell from './shell.ts';
 
 const html = (title: string): string => `<title>${title}</title><script id="livery-settings"></script>`;
 const ofApplication = (title: string, status = 200): Response =>
@@ -8,17 +8,28 @@ const ofApplication = (title: string, status = 200): Response =>
 
 let kept: Response | undefined;
 let later: Promise<unknown>[] = [];
+let page: typeof Shell.page;
+/** What the server answers to a script, without anybody's data. */
+let shell: () => Promise<Response>;
 
-beforeEach(() => {
+beforeEach(async () => {
   kept = undefined;
   later = [];
+  shell = async () => ofApplication('Shell');
+  await restart();
   const put = async (_key: string, answer: Response) => void (kept = answer);
   vi.stubGlobal('caches', { open: async () => ({ match: async () => kept?.clone(), put }) });
 });
 
+/** The browser starts the worker anew when it is needed after a pause. */
+async function restart(): Promise<void> {
+  vi.resetModules();
+  ({ page } = await import('./shell.ts'));
+}
+
 /** The response for a person who opens a page. */
 async function open(answer: Response | Promise<Response>): Promise<string> {
-  vi.stubGlobal('fetch', async () => answer);
+  vi.stubGlobal('fetch', async (asked: unknown) => (asked === '/' ? shell() : answer));
   const event = { waitUntil: (work: Promise<unknown>) => void later.push(work) };
   const shown = await page({
     request: new Request('https://a.example/units/1'),
@@ -30,11 +41,25 @@ async function open(answer: Response | Promise<Response>): Promise<string> {
 }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('with a network a page comes from the server, and stands in for every other when there is none', async () => {
+test('with a network a page comes from the server; without one the shell stands in for every page', async () => {
   expect(await open(ofApplication('Units'))).toBe(html('Units'));
-  expect(await open(offline())).toBe(html('Units'));
-  expect(await open(ofApplication('Dashboard'))).toBe(html('Dashboard'));
-  expect(await open(offline())).toBe(html('Dashboard'));
+  expect(await open(offline())).toBe(html('Shell'));
+});
+
+test('a page that a person opened, with their data in it, is never kept', async () => {
+  const personal = html('Dashboard') + '<script id="livery-answers">{"name":"Amira"}</script>';
+  expect(await open(new Response(personal))).toBe(personal);
+  expect(await kept!.text()).toBe(html('Shell'));
+});
+
+test('the shell is renewed once each time the worker is started', async () => {
+  await open(ofApplication('Units'));
+  shell = async () => ofApplication('New shell');
+  await open(ofApplication('Units'));
+  expect(await kept!.clone().text()).toBe(html('Shell'));
+  await restart();
+  await open(ofApplication('Units'));
+  expect(await kept!.text()).toBe(html('New shell'));
 });
 
 test('the copy keeps what protects the page, and neither its address nor whom it was for', async () => {
@@ -44,14 +69,17 @@ test('the copy keeps what protects the page, and neither its address nor whom it
   expect(kept?.headers.has('vary')).toBe(false);
 });
 
-test('what is not found, and what is no page of the application, is shown and not kept', async () => {
-  await open(ofApplication('Page not found', 404));
-  await open(new Response('<h1>Outbox</h1>'));
+test('a shell that is not found, or is no page of the application, is not kept', async () => {
+  shell = async () => ofApplication('Page not found', 404);
+  await open(ofApplication('Units'));
+  await restart();
+  shell = async () => new Response('<h1>Outbox</h1>');
+  await open(ofApplication('Units'));
   expect(kept).toBeUndefined();
   await expect(open(offline())).rejects.toThrow('Failed to fetch');
 });
 
-test('a server that takes more than four seconds is not waited for, yet its answer is kept', async () => {
+test('a server that takes more than four seconds is not waited for', async () => {
   await open(ofApplication('Yesterday'));
   vi.useFakeTimers();
   const slow = new Promise<Response>((resolve) => {
@@ -61,6 +89,5 @@ test('a server that takes more than four seconds is not waited for, yet its answ
   await vi.advanceTimersByTimeAsync(4_000);
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
-  expect(await shown).toBe(html('Yesterday'));
-  expect(await kept!.text()).toBe(html('Today'));
+  expect(await shown).toBe(html('Shell'));
 });

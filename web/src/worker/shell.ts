@@ -20,7 +20,7 @@ const ofTheTransfer = [
 /** Stores this response as the shell when it is a page of the application. */
 async function keepShell(answer: Response): Promise<void> {
   if (answer.status !== 200) return;
-  const html = await answer.clone().text();
+  const html = await answer.text();
   if (!html.includes(mark)) return;
   const headers = new Headers(answer.headers);
   for (const name of ofTheTransfer) headers.delete(name);
@@ -29,11 +29,24 @@ async function keepShell(answer: Response): Promise<void> {
   await cache.put(key, new Response(html, { headers }));
 }
 
-/** Fetches the shell for the first time; without a network the next page provides it. */
+/**
+ * Fetches the shell. A page that a person opens may carry their data, or the content of its address, so it is never
+ * kept: the server writes neither into what a script asks for.
+ */
 export const fetchShell = (): Promise<void> =>
   fetch('/', { cache: 'no-store' })
     .then(keepShell)
     .catch(() => undefined);
+
+let renewed = false;
+
+/** Renews the shell after a page from the server, once in the life of this worker. */
+async function renewShell(answer: Promise<Response>): Promise<void> {
+  const { status } = await answer;
+  if (renewed || status !== 200) return;
+  renewed = true;
+  await fetchShell();
+}
 
 const readShell = async (): Promise<Response | undefined> => (await caches.open(kept.shell)).match(key);
 
@@ -45,8 +58,7 @@ const tooSlow = (): Promise<never> =>
 /** A page from the server, or the shell when there is no network or a slow one. */
 export async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const answer = fetch(request);
-  // Also when the shell was faster.
-  event.waitUntil(answer.then(keepShell).catch(() => undefined));
+  event.waitUntil(renewShell(answer).catch(() => undefined));
   try {
     return await Promise.race([answer, tooSlow()]);
   } catch {

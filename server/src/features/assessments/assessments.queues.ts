@@ -1,6 +1,6 @@
 import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
 
-/** Attempts whose time is up are handed in. */
+/** Submits attempts whose time is up. */
 export const handInQueue = queue<OfOrganisation>('assessments.hand_in');
 /** Reminds people of unsubmitted work that is due soon. */
 export const dueSoonQueue = queue<OfOrganisation>('assessments.due_soon');

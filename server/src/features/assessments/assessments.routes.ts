@@ -1,7 +1,7 @@
 import { assessments as contract } from '#contract/assessments/routes.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { beginAttempt } from './attempt/begin.actions.ts';
-import { askForHelp, askForTime, readFeedback } from './asks/beside.actions.ts';
+import { askForHelp, askForTime, readFeedback } from './asks/requests.actions.ts';
 import { receiptDocument } from './receipts/document.actions.ts';
 import { checkReceipt, ownReceipt } from './receipts/receipts.actions.ts';
 import { saveTyped } from './attempt/save.actions.ts';

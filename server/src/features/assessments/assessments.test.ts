@@ -6,7 +6,7 @@ import { writtenAnswer } from '#test/items/itemMakers.ts';
 import { makeAssessment, makeDeclaration, plainItem, type AssessmentInput } from '#test/makersAssessments.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { extendUntil } from './asks/beside.actions.ts';
+import { extendUntil } from './asks/requests.actions.ts';
 import { handInDue } from './attempt/handIn.actions.ts';
 import { withdrawWorkOf } from './attempt/withdraw.actions.ts';
 import { inScope } from '#server/platform/scope.ts';
@@ -268,6 +268,18 @@ describe('A time limit', () => {
       submittedAt: '2026-03-02T02:10:00.000Z',
     });
     expect(itemsOf(after)[0]!.response!.value).toEqual(writtenAnswer('in'));
+  });
+
+  it('takes what ten devices send late at once, without one waiting for another for ever', async () => {
+    const { attemptId, item } = await begun({ timeLimitMinutes: 10 });
+    test.clock.set('2026-03-02T02:10:31Z');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, device) =>
+        save(attemptId, [{ itemId: item.id, value: writtenAnswer(`late ${device}`), baseRevision: 0 }]),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await revisionsIn('late', attemptId)).toHaveLength(10);
   });
 
   it('is over for a device that hands in later by its own clock: what lay there is handed in', async () => {

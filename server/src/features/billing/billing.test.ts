@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, today, truth, type BillingWorld } from '#test/billingWorld.ts';
@@ -59,7 +59,7 @@ const staff = (
   body: object,
   cookie = world.administrator,
 ) => test.call(route, { at: world.organisation, cookie, params: { id }, body });
-const moment = (world: BillingWorld) => momentOf(test.clock, world.sender.organisation);
+const moment = (world: BillingWorld) => momentIn(world.sender.organisation.timeZone, test.clock.now());
 const finishUnit = (world: BillingWorld, unitId: string) =>
   test.in(world.organisation, (tx) => earnUnit(tx, world.subscriptionId, unitId, moment(world)));
 const letters = (world: BillingWorld) =>
@@ -177,7 +177,7 @@ describe('A bank transfer', () => {
       cookie,
     );
 
-  it('is told where to go, waits in the list of finance, and is paid when somebody saw it arrive', async () => {
+  it('says which account to pay into, waits in the list of finance, and is paid once somebody confirms that it arrived', async () => {
     const world = await newWorld();
     const { payment, next } = await ask(world);
     expect(payment.status).toBe('pending');
@@ -450,7 +450,7 @@ describe('Letters', () => {
 });
 
 describe('What is one student’s', () => {
-  it('is no other student’s and no other organisation’s', async () => {
+  it('is not shown to another student or another organisation', async () => {
     const world = await newWorld();
     const elsewhere = await newWorld();
     const { invoiceIds } = await openPlan(test, world);

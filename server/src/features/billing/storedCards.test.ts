@@ -118,6 +118,7 @@ const onFile = async (world: Student) => (await mine(world)).cards;
 const rows = async <T>(world: Student, text: string): Promise<T[]> =>
   test.in(world.organisation, async (tx) => {
     const { rows: found } = await tx.execute<Record<string, unknown>>(sql.raw(text));
+    // The text selects these columns; the library cannot know.
     return found as T[];
   });
 const charges = async (world: Student) =>
@@ -200,7 +201,7 @@ describe('Keeping a card for a plan', () => {
     expect(await onFile(world)).toHaveLength(approve ? 1 : 0);
   });
 
-  it('one that nobody finishes is given up, and one that was never answered too', async () => {
+  it('one that nobody finishes is given up, and so is one that was never answered', async () => {
     const world = await student();
     const left = (await keep(world, number.asksOnce)).body.card.id;
     const silent = (await keep(world, number.noAnswer)).body.card;
@@ -540,7 +541,7 @@ describe('What is due is charged to its card', () => {
     await expectPaid(world, 2);
   });
 
-  it('a card that expires before the next payment is told of once', async () => {
+  it('a letter warns once of a card that expires before the next payment', async () => {
     const world = await student();
     await keep(world, number.expiresSoon);
     await billingDay(world.sender);
@@ -652,14 +653,14 @@ describe('A card kept by Stripe', () => {
   const ours = <T extends { metadata: Record<string, string> }>(world: Student, all: Map<string, T>): T[] =>
     [...all.values()].filter(({ metadata }) => metadata['organisationId'] === world.organisation.id);
   const method = 'card_stripe' as const;
-  async function kept(world: Student) {
+  async function kept(world: Student): Promise<string> {
     const { body } = await keep(world, '', { method });
     const setup = stripe.confirmSetup(ours(world, stripe.setups).at(-1)!.id);
     await hook(world, 'setup_intent.succeeded', setup);
-    return body.card.id as string;
+    return body.card.id;
   }
 
-  it('never comes past us: the browser gets a secret, and Stripe’s signed report is asked about', async () => {
+  it('never passes through our server: the browser gets a secret, and Stripe is asked about its signed report', async () => {
     const world = await student();
     const { body } = await keep(world, '', { method });
     const [setup] = ours(world, stripe.setups);

@@ -32,6 +32,7 @@ const organisation = {
   slug: 'redgum',
   name: 'Redgum College',
   timeZone: 'Australia/Adelaide',
+  searchable: true,
   origin: 'https://redgum.example',
 };
 

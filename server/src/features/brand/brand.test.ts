@@ -54,7 +54,15 @@ describe('The brand settings of a host', () => {
   });
 
   it('are not there on a host without an organisation', async () => {
-    const nobody = { id: '', slug: '', name: '', timeZone: 'UTC', host: 'nobody.example', origin: '' };
+    const nobody = {
+      id: '',
+      slug: '',
+      name: '',
+      timeZone: 'UTC',
+      searchable: true,
+      host: 'nobody.example',
+      origin: '',
+    };
     const { status, body } = await test.call('GET /api/public/brand_settings', { at: nobody });
     expect([status, body]).toMatchObject([404, { code: 'organisation_not_found' }]);
   });

@@ -187,6 +187,16 @@ export async function paymentOptionsOfCourse(tx: Tx, courseId: string) {
     .orderBy(asc(paymentOption.position));
 }
 
+/** The title of a course open for enrolment. */
+export async function offeredCourseTitle(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ title: course.title })
+    .from(course)
+    .innerJoin(courseOffer, offerOfCourse)
+    .where(and(isOffered, eq(course.id, id)));
+  return row?.title ?? null;
+}
+
 /** The courses open for enrolment, for the sitemap. */
 export async function offeredCourseDates(tx: Tx) {
   return tx

@@ -267,6 +267,7 @@ describe('Coming up', () => {
 });
 
 describe('Assessments among the next steps', () => {
+  // Only what the rules of the next step read.
   const standing = (title: string, state: PlacedAssessment['state'], said: object = {}): PlacedAssessment =>
     ({
       row: { id: title, version: { title }, attempt: null, toRedo: 2, newestRelease: past },

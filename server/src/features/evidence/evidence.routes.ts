@@ -26,7 +26,7 @@ async function languageOf({
 }: Scope & { request: FastifyRequest }): Promise<Language> {
   const { settings } = await readBrand(tx, organisation);
   const { cookies, headers } = request;
-  return languageFor(offeredLanguages(settings.terminologies), cookies.lang, headers['accept-language']);
+  return languageFor(offeredLanguages(settings.terminologies), [cookies.lang], headers['accept-language']);
 }
 
 export const evidenceRoutes = implement(contract, {

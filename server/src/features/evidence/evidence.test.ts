@@ -5,7 +5,7 @@ import {
   assessmentEvent,
   response,
   studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+} from '#server/features/assessments/record/work.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import {
   makeEvidenceWorld,
@@ -17,10 +17,7 @@ import {
   type RunningAttempt,
 } from '#test/evidenceWorld.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
-import {
-  observationRevision,
-  thirdPartyReport,
-} from '#server/features/assessments/evidence/evidence.table.ts';
+import { observationRevision, thirdPartyReport } from '#server/features/assessments/record/evidence.table.ts';
 import { observationsOf, reportsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 
 let test: TestApp;

@@ -120,7 +120,7 @@ describe('signing in with email and password', () => {
     );
   });
 
-  it('can be undone: after signing out the session is worth nothing', async () => {
+  it('can be undone: after signing out the session no longer works', async () => {
     const cookie = await test.signIn(harbour, 'amira@mail.example', password);
     const out = await test.request(harbour, {
       method: 'POST',
@@ -219,7 +219,7 @@ describe('how long a session lasts', () => {
     expect((await session(harbour, cookie)).body.code).toBe('signed_out');
   });
 
-  it('is a day, and the cookie ends with the browser, on a device that shall not remember', async () => {
+  it('lasts a day, and the cookie ends with the browser, on a device that is not to remember the person', async () => {
     const answer = await signIn(harbour, 'amira@mail.example', password, { rememberMe: false });
     const [line] = [answer.headers['set-cookie'] ?? []].flat();
     expect(line).toMatch(/^livery\.session_token=[^;]+; Path=\//);
@@ -445,7 +445,7 @@ describe('where a person is signed in', () => {
     expect((await session(harbour, other)).status).toBe(200);
   });
 
-  it('shrinks to this device at one press', async () => {
+  it('is reduced to this device with one press', async () => {
     const [first, second] = [await from('dev@mail.example', chrome), await from('dev@mail.example', iphone)];
     const left = await test.call('DELETE /api/user/sessions', { at: harbour, cookie: first });
     expect(left.body.devices).toHaveLength(1);

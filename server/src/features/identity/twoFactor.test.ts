@@ -66,7 +66,7 @@ describe('two-step sign-in', () => {
     expect(again.body.code).toBe('already_done');
   });
 
-  it('is not set up by whoever does not know the password', async () => {
+  it('cannot be set up without the password', async () => {
     await test.person(harbour, { email: 'open@mail.example', password });
     const cookie = await test.signIn(harbour, 'open@mail.example', password);
     const answer = await post('/two-factor/enable', { password: 'a guess at it' }, cookie);
@@ -230,7 +230,7 @@ describe('two-step sign-in', () => {
     expect(off.status).toBe(200);
   });
 
-  it('makes new recovery codes for nobody without a code', async () => {
+  it('makes new recovery codes only for a valid code', async () => {
     const { totpURI, backupCodes, cookie } = await withSecondFactor('renewed@mail.example');
     const renew = (given: object) => post('/two-factor/generate-backup-codes', given, cookie);
     expect((await renew({ password })).body.code).toBe('invalid_input');

@@ -21,7 +21,8 @@ import {
   saveProjections,
   type NewEvent,
 } from './learning.queries.ts';
-import { durationOf, unitView } from './learning.rules.ts';
+import { unitView } from './learning.rules.ts';
+import { durationOf } from './contentBody.rules.ts';
 import type { LearningEventData } from '#server/features/courses/learning.table.ts';
 import { advance, inOrder, projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
 
@@ -55,7 +56,7 @@ function dataOf(event: GivenEvent): LearningEventData {
   }
 }
 
-/** Trust a device's clock, but never into the future. */
+/** Trusts the time of a device's clock, unless it is in the future. */
 function newEvent(event: GivenEvent, now: Date): NewEvent {
   const occurredAt = new Date(Math.min(Date.parse(event.occurredAt), now.getTime()));
   return {
@@ -68,7 +69,7 @@ function newEvent(event: GivenEvent, now: Date): NewEvent {
   };
 }
 
-/** State while adding events one after the other; one event can open the way for the next. */
+/** The state while adding events one after the other; one event can unlock the next. */
 interface EventBatch {
   rows: StudyRows;
   study: StudySubscription[];
@@ -104,7 +105,7 @@ function refusalOf(recording: EventBatch, event: NewEvent): Refusal | null {
       .units.find(({ unitId }) => unitId === row.unitId)!
       .items.find(({ id }) => id === row.id)!.locked;
   const locked = lockIn(recording.study);
-  // An end of access or a pause after the event does not void it, but does not open what was closed at that time.
+  // Access that ended or paused after the event does not void it: check the locks at the time of the event.
   const closedSince = locked?.reason === 'access_ended' || locked?.reason === 'payment_late';
   const counts = closedSince ? lockIn(studyOf(recording.rows, then)) : locked;
   return counts ? 'content_locked' : null;

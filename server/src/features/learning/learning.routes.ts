@@ -8,7 +8,8 @@ import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { recordEvents } from './learning.actions.ts';
 import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
-import { answerOf, contentBody, fileIdsOf, unitView } from './learning.rules.ts';
+import { answerOf, unitView } from './learning.rules.ts';
+import { contentBody, fileIdsOf } from './contentBody.rules.ts';
 
 /** The item if this person studies it and it is open; otherwise throws a Problem. */
 function openItem(study: StudySubscription[], unitId: string, itemId: string) {

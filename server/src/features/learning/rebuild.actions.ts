@@ -8,7 +8,7 @@ import {
   lockProgressOf,
   saveProjections,
 } from './learning.queries.ts';
-import { durationOf } from './learning.rules.ts';
+import { durationOf } from './contentBody.rules.ts';
 import { projectItem, type ItemProjection } from './progress.rules.ts';
 
 type Row = Awaited<ReturnType<typeof allProgressOf>>[number];
@@ -25,7 +25,7 @@ export async function rebuildProgressOf(tx: Tx, personId: string): Promise<numbe
   const stored = new Map(
     (await allProgressOf(tx, personId)).map((row) => [row.contentItemId, projectionOf(row)]),
   );
-  // A row without any event is as wrong as a row that says too much.
+  // A progress row without any event is wrong, too.
   const items = await itemsById(tx, [...new Set([...events.keys(), ...stored.keys()])]);
   const changed = new Map<string, ItemProjection>();
   for (const item of items) {

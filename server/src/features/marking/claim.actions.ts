@@ -1,13 +1,13 @@
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
-import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
+import { changeAttempt } from '#server/features/assessments/record/attempts.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { notClaimedByOther, openWork, type WorkAttempt } from './works.actions.ts';
 import { judgingOf, leaseEnds } from './marking.rules.ts';
 
 /**
- * Claims work for the caller or extends their lease; returns its end. Throws while another assessor marks it, and once
- * it is judged.
+ * Claims work for the caller or extends their lease; returns its end. Throws when another assessor marks it or it is
+ * already judged.
  */
 export async function keepClaim(scope: RequestScope, opened: WorkAttempt): Promise<Date> {
   const { tx, caller, now } = scope;

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
-import { unitOutcome } from '#server/features/assessments/work/judgement.table.ts';
+import { unitOutcome } from '#server/features/assessments/record/judgement.table.ts';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
-import { extensionRequest, studentAssessment } from '#server/features/assessments/work/work.table.ts';
-import { evidence } from '#server/features/assessments/evidence/evidence.table.ts';
+import { extensionRequest, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import {

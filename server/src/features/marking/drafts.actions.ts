@@ -1,10 +1,15 @@
 import type { ItemResult } from '#contract/assessments/items.ts';
-import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
+import { changeAttempt } from '#server/features/assessments/record/attempts.queries.ts';
+import { carriedItems } from '#server/features/assessments/record/responses.queries.ts';
+import {
+  draftsOf,
+  putDrafts,
+  type DraftRow,
+} from '#server/features/assessments/record/judgements.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, type WorkAttempt } from './works.actions.ts';
-import { carriedItems, draftsOf, putDrafts, type DraftRow } from './marking.queries.ts';
 
 interface DraftInput {
   itemId: string;

@@ -1,23 +1,21 @@
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
-import { insertJudgements } from '#server/features/assessments/work/judgements.queries.ts';
-import { changeAttempt } from '#server/features/assessments/work/submit.queries.ts';
+import { changeAttempt, newestAttempt } from '#server/features/assessments/record/attempts.queries.ts';
+import { carriedItems } from '#server/features/assessments/record/responses.queries.ts';
+import {
+  deleteDrafts,
+  draftsOf,
+  insertJudgements,
+  judgementsOf,
+  putDrafts,
+} from '#server/features/assessments/record/judgements.queries.ts';
+import { itemsWithTask, versionOf } from '#server/features/assessments/tool/items.queries.ts';
 import { observationsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
-import { decideUnitsAgain } from './decisions.actions.ts';
+import { decideUnitsAgain } from './outcomes.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';
-import {
-  carriedItems,
-  deleteDrafts,
-  draftsOf,
-  itemsOf,
-  judgementsOf,
-  newestAttempt,
-  putDrafts,
-  versionOf,
-} from './marking.queries.ts';
 import { decisionOf, judgingOf, leaseEnds, missingOf, type JudgedItem } from './marking.rules.ts';
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
@@ -27,7 +25,7 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
   const carried = await carriedItems(tx, attempt.id);
   const open = attempt.itemIds.filter((id) => !carried.includes(id));
   const [items, drafts, judgements, observations] = await Promise.all([
-    itemsOf(tx, open),
+    itemsWithTask(tx, open),
     draftsOf(tx, attempt.id),
     judgementsOf(tx, attempt.id),
     observationsOf(tx, [attempt.id]),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { judgement } from '#server/features/assessments/work/judgement.table.ts';
+import { judgement } from '#server/features/assessments/record/judgement.table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { marking } from '#contract/marking/routes.ts';
-import { extensionRequest } from '#server/features/assessments/work/work.table.ts';
-import { evidence } from '#server/features/assessments/evidence/evidence.table.ts';
+import { extensionRequest } from '#server/features/assessments/record/work.table.ts';
+import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import {
   codeOf,
   handIn,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { judgement } from '#server/features/assessments/work/judgement.table.ts';
+import { judgement } from '#server/features/assessments/record/judgement.table.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workStates } from '#server/features/assessments/work/state.rules.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import {
   makeMarkingWorld,
   markingAs,

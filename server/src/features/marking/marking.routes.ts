@@ -4,7 +4,8 @@ import { thumbnailOf } from '#server/features/evidence/files/thumbnails.actions.
 import { implement } from '#server/platform/http/implement.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { claim, leave } from './claim.actions.ts';
-import { decideOnExtension, decideOutcome, grantAttempt } from './decisions.actions.ts';
+import { decideOnExtension, grantAttempt } from './decisions.actions.ts';
+import { decideOutcome } from './outcomes.actions.ts';
 import { saveDrafts } from './drafts.actions.ts';
 import { judge, releaseAll, reopen } from './judging.actions.ts';
 import { listQueue } from './queue.actions.ts';

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { judgement } from '#server/features/assessments/work/judgement.table.ts';
+import { judgement } from '#server/features/assessments/record/judgement.table.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   attempt,
   responseRevision,
   studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
-import { observation } from '#server/features/assessments/evidence/evidence.table.ts';
+} from '#server/features/assessments/record/work.table.ts';
+import { observation } from '#server/features/assessments/record/evidence.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { plainText } from '#test/makers.ts';

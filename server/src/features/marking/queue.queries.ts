@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
-import { draftJudgement } from '#server/features/assessments/work/judgement.table.ts';
+import { draftedItems } from '#server/features/assessments/record/judgements.queries.ts';
 import { assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
-import { response, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
@@ -83,15 +83,11 @@ const unitCodes = (work: Works) => sql<string[]>`array(
     on ${unit.organisationId} = ${assessmentUnit.organisationId} and ${unit.id} = ${assessmentUnit.unitId}
   where ${assessmentUnit.assessmentId} = ${work.assessmentId} order by ${unit.code})`;
 
-/** Items of the attempt that an assessor judges now, and how many have a draft result. */
+/** How many items of the attempt an assessor has to judge now, and how many of them have a draft result. */
 const toJudge = (work: Works) => sql<number>`(
   select count(*)::int from assessment_item item
   where item.id = any(${work.itemIds}) and item.key is null and not exists (select from ${response}
     where ${response.attemptId} = ${work.attemptId} and ${response.itemId} = item.id and ${response.carried}))`;
-const drafted = (work: Works) => sql<number>`(
-  select count(*)::int from ${draftJudgement} join assessment_item item on item.id = ${draftJudgement.itemId}
-  where ${draftJudgement.attemptId} = ${work.attemptId} and ${draftJudgement.result} is not null
-    and item.key is null)`;
 
 const shown = (work: Works) => ({
   id: work.id,
@@ -116,7 +112,7 @@ const shown = (work: Works) => ({
   decideAgain: sql<boolean>`${work.id} in ${undecided}`,
   unitCodes: unitCodes(work),
   toJudge: toJudge(work),
-  drafted: drafted(work),
+  drafted: draftedItems(work.attemptId),
 });
 
 export async function queuePage(

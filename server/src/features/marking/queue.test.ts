@@ -4,7 +4,7 @@ import {
   assessmentMessage,
   extensionRequest,
   studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+} from '#server/features/assessments/record/work.table.ts';
 import { makeMarkingWorld, markingAs, someonesWork, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 

@@ -1,14 +1,14 @@
 import { and, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { unitOutcome } from '#server/features/assessments/work/judgement.table.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { markingViews } from '#contract/marking/marking.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import {
-  assessmentMessage,
-  attempt,
-  extensionRequest,
-  studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+  extensionAsked,
+  worksAskingForTime,
+} from '#server/features/assessments/record/extensions.queries.ts';
+import { openMessages, worksWithOpenMessages } from '#server/features/assessments/record/messages.queries.ts';
+import { toBeDecidedAgain } from '#server/features/assessments/record/outcomes.queries.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { holds } from '#server/features/assessments/work/access.queries.ts';
 import { bestAccessFirst } from '#server/features/study/access.queries.ts';
@@ -62,7 +62,10 @@ const newestAttempt = (tx: Tx) =>
     .limit(1)
     .as('newest');
 
-/** Of the right of access that counts for the work. Not a join, so that whoever only counts does not look for it. */
+/**
+ * A value from the right of access that counts for the work. A subquery, not a join, so that mere counts do not need
+ * it.
+ */
 const enrolled = <T>({ today }: Viewer, value: SQL | AnyPgColumn) => sql<T>`(
   select ${value} from ${courseSubscription} join ${course}
     on ${course.organisationId} = ${courseSubscription.organisationId} and ${course.id} = ${courseSubscription.courseId}
@@ -72,41 +75,15 @@ const enrolled = <T>({ today }: Viewer, value: SQL | AnyPgColumn) => sql<T>`(
   order by ${bestAccessFirst(today)}
   limit 1)`;
 
-/** Students' messages that no staff member has answered. */
-const openMessages = sql<number>`(
-  select count(*)::int from ${assessmentMessage} said
-  where said.organisation_id = ${studentAssessment.organisationId}
-    and said.student_assessment_id = ${studentAssessment.id} and said.side = 'student'
-    and not exists (select from ${assessmentMessage} answer
-      where answer.organisation_id = said.organisation_id
-        and answer.student_assessment_id = said.student_assessment_id
-        and answer.side = 'staff' and (answer.at, answer.id) > (said.at, said.id)))`;
-
-const extensionAsked = sql<boolean>`exists (
-  select from ${extensionRequest}
-  where ${extensionRequest.organisationId} = ${studentAssessment.organisationId}
-    and ${extensionRequest.studentAssessmentId} = ${studentAssessment.id}
-    and ${extensionRequest.state} = 'asked')`;
-
 /** Works where a student waits for an answer; looked up once, not per work. */
-const asking = sql`(
-  select ${extensionRequest.studentAssessmentId} from ${extensionRequest} where ${extensionRequest.state} = 'asked'
-  union all
-  select said.student_assessment_id from ${assessmentMessage} said
-  where said.side = 'student' and not exists (select from ${assessmentMessage} answer
-    where answer.organisation_id = said.organisation_id
-      and answer.student_assessment_id = said.student_assessment_id
-      and answer.side = 'staff' and (answer.at, answer.id) > (said.at, said.id)))`;
+const asking = sql`(${worksAskingForTime} union all ${worksWithOpenMessages})`;
 
 /** Works on units to be decided again; looked up once, because there are few. */
 export const undecided = sql`(
-  select work.id from (
-    select distinct on (one.person_id, one.unit_id) one.person_id, one.unit_id, one.outcome from ${unitOutcome} one
-    order by one.person_id, one.unit_id, one.at desc, one.id desc) newest
+  select work.id from ${toBeDecidedAgain} newest
   join ${assessmentUnit} of_unit on of_unit.unit_id = newest.unit_id
   join ${studentAssessment} work
-    on work.assessment_id = of_unit.assessment_id and work.person_id = newest.person_id
-  where newest.outcome = 'to_be_decided_again')`;
+    on work.assessment_id = of_unit.assessment_id and work.person_id = newest.person_id)`;
 
 /** Every work except the caller's own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {

@@ -1,29 +1,30 @@
 import type { Judgement } from '#contract/assessments/items.ts';
-import { messagesOf, extensionsOf } from '#server/features/assessments/talk/beside.queries.ts';
+import { messagesOf } from '#server/features/assessments/record/messages.queries.ts';
+import { extensionsOf } from '#server/features/assessments/record/extensions.queries.ts';
+import {
+  draftsOf,
+  judgementsOf,
+  type DraftRow,
+  type JudgementRow,
+} from '#server/features/assessments/record/judgements.queries.ts';
+import { itemsWithTask, versionOf } from '#server/features/assessments/tool/items.queries.ts';
+import { newestAttempt, type AttemptRow } from '#server/features/assessments/record/attempts.queries.ts';
+import { workById, type WorkRow } from '#server/features/assessments/record/works.queries.ts';
+import { eventsOf } from '#server/features/assessments/record/events.queries.ts';
+import { lateValuesOf } from '#server/features/assessments/attempt/save.queries.ts';
+import { outcomesOf } from '#server/features/assessments/record/outcomes.queries.ts';
 import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
-import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import { extensionSaid, messageSaid } from '#server/features/assessments/talk/messages.rules.ts';
 import { listAssessments, shownWork } from '#server/features/assessments/view/view.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { viewerOf, notOwn } from './works.actions.ts';
 import { expectedSaid } from './expected.rules.ts';
-import {
-  draftsOf,
-  itemsOf,
-  judgementsOf,
-  newestAttempt,
-  versionOf,
-  workById,
-  type AttemptRow,
-  type DraftRow,
-  type JudgementRow,
-  type WorkRow,
-} from './marking.queries.ts';
 import { judgingOf, mayDecide } from './marking.rules.ts';
 import { claimSaid } from './queue.actions.ts';
 import { nextToMark, queueRow } from './queue.queries.ts';
-import { eventsOf, lateValuesOf, outcomesOf, unitsOf } from './record.queries.ts';
+import { unitsOf } from './record.queries.ts';
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -51,7 +52,7 @@ const judgementSaid = (row: JudgementRow, maxMarks: number | null): Judgement =>
 /** The items as the student sees them, plus what only assessors see. */
 async function itemsShown({ tx }: RequestScope, attempt: AttemptRow, shown: readonly AssessmentItem[]) {
   const [rows, drafts, judgements, late] = await Promise.all([
-    itemsOf(tx, attempt.itemIds),
+    itemsWithTask(tx, attempt.itemIds),
     draftsOf(tx, attempt.id),
     judgementsOf(tx, attempt.id),
     lateValuesOf(tx, attempt.id),

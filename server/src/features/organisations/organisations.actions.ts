@@ -5,6 +5,7 @@ import {
   insertDomain,
   insertOrganisation,
   organisationBySlug,
+  setSearchable,
   setStatus,
   type NewOrganisation,
 } from './organisations.queries.ts';
@@ -57,4 +58,10 @@ export async function addDomain(tx: Tx, slug: string, host: string): Promise<voi
 export async function suspendOrganisation(tx: Tx, slug: string, suspended: boolean): Promise<void> {
   await existingOrganisation(tx, slug);
   await setStatus(tx, slug, suspended ? 'suspended' : 'active');
+}
+
+/** Whether search engines may show the organisation's catalogue. */
+export async function makeSearchable(tx: Tx, slug: string, searchable: boolean): Promise<void> {
+  await existingOrganisation(tx, slug);
+  await setSearchable(tx, slug, searchable);
 }

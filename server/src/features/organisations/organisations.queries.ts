@@ -31,6 +31,10 @@ export async function setStatus(tx: Tx, slug: string, status: 'active' | 'suspen
   await tx.update(organisation).set({ status }).where(eq(organisation.slug, slug));
 }
 
+export async function setSearchable(tx: Tx, slug: string, searchable: boolean): Promise<void> {
+  await tx.update(organisation).set({ searchable }).where(eq(organisation.slug, slug));
+}
+
 export async function listOrganisations(tx: Tx) {
   return tx
     .select({
@@ -38,6 +42,7 @@ export async function listOrganisations(tx: Tx) {
       name: organisation.name,
       status: organisation.status,
       timeZone: organisation.timeZone,
+      searchable: organisation.searchable,
       hosts: sql<string[]>`coalesce(array_agg(${organisationDomain.host} order by ${organisationDomain.host})
         filter (where ${organisationDomain.host} is not null), '{}')`,
     })

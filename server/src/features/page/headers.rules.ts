@@ -15,12 +15,12 @@ const vendorOf = (env: Env) =>
       }
     : { scripts: '', frames: '', calls: '' };
 
-function policyFor(nonce: string, env: Env): string {
+function policyFor(scripts: string, env: Env): string {
   const vendor = vendorOf(env);
   const telemetry = telemetryOrigin(env);
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'${vendor.scripts}`,
+    `script-src 'self' ${scripts}${vendor.scripts}`,
     // The component library writes style attributes, and a nonce here would disable 'unsafe-inline'.
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
@@ -40,12 +40,14 @@ interface Page {
   /** Null in development, because its tools write inline scripts. */
   readonly nonce: string | null;
   readonly env: Env;
+  /** Whether it contains data of a person, which nobody may store. */
+  readonly personal: boolean;
 }
 
 /** Response headers of an organisation's page. */
-export const pageHeaders = ({ nonce, env }: Page): Record<string, string> => ({
+export const pageHeaders = ({ nonce, env, personal }: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'private, no-cache',
+  'cache-control': personal ? 'private, no-store' : 'private, no-cache',
   vary: 'Host, Cookie, Accept-Language',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -53,5 +55,12 @@ export const pageHeaders = ({ nonce, env }: Page): Record<string, string> => ({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  ...(nonce !== null && { 'content-security-policy': policyFor(nonce, env) }),
+  ...(nonce !== null && { 'content-security-policy': policyFor(`'nonce-${nonce}'`, env) }),
+});
+
+/** Response headers of a page that is the same for every visitor; its inline scripts are allowed by their hashes. */
+export const wholePageHeaders = (env: Env, scripts: readonly string[]): Record<string, string> => ({
+  ...pageHeaders({ nonce: null, env, personal: false }),
+  vary: 'Host, Cookie, Accept-Language, Accept-Encoding',
+  'content-security-policy': policyFor(scripts.join(' '), env),
 });

@@ -2,101 +2,41 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { directionOf } from '#messages/languages.ts';
 import { isKnownPath } from '#messages/titles.ts';
-import type { Organisation } from '#server/platform/tenancy/host.ts';
-import { isUnavailable } from '#server/platform/http/errorHandler.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
-import { listCourses } from '#server/features/catalogue/catalogue.actions.ts';
-import { readAbout } from './html/about.actions.ts';
-import { sitemapOf } from './html/courseHead.rules.ts';
 import { release } from '#server/platform/environment/release.ts';
+import { isUnavailable } from '#server/platform/http/errorHandler.ts';
+import { isSecure } from '#server/platform/http/requests.ts';
+import { sendNoFile } from '#server/platform/http/sendFile.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { answersOf, noAnswers, type Answers } from './answers/answers.actions.ts';
+import { readWebBuild } from './build/webBuild.ts';
+import { fromBuild, fromSources, type WebSource } from './build/webSource.ts';
+import { pageHeaders, wholePageHeaders } from './headers.rules.ts';
+import { firstViewOf } from './firstView/firstView.ts';
 import { browserSettingsOf } from './html/browserSettings.rules.ts';
-import { pageHeaders } from './headers.rules.ts';
-import { iconAt, ICONS } from './look/icons.ts';
-import { readLook } from './look/look.actions.ts';
+import { contentOf } from './html/content.actions.ts';
 import {
   notBuiltText,
-  unavailableText,
-  organisationPage,
   pageLanguage,
   strangerPage,
-  type LanguageWishes,
+  unavailableText,
   type PageRequest,
 } from './html/organisationPage.ts';
-import { robotsOf } from './robots.rules.ts';
 import { dressed } from './html/shell.ts';
-import { readWebBuild } from './build/webBuild.ts';
-import { webManifestOf } from './look/webManifest.rules.ts';
-import { fromBuild, fromSources, type WebSource } from './build/webSource.ts';
+import { inlineScriptHashes } from './html/skeletonCss.ts';
+import { readLook } from './look/look.actions.ts';
+import { plain, type RememberedPage, type WholeHtml } from './render/sentPage.ts';
+import { openWholePage } from './render/wholePage.actions.ts';
+import { robotsHeaders } from './robots.rules.ts';
+import { askedLanguage, isOpened, organisationOf, pathOf, wishesOf, type Visit } from './visit.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../web');
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;
-
-const wishesOf = (request: FastifyRequest): LanguageWishes => ({
-  chosen: request.cookies.lang,
-  accepted: request.headers['accept-language'],
-});
-
-const organisationOf = (request: FastifyRequest): Promise<Organisation | null> =>
-  request.server.platform.hosts.organisationOf(request.host);
-
-/** A missing file is plain text, so that no browser takes a page for a script or a picture. */
-const noFile = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
-
 function notFound(request: FastifyRequest, reply: FastifyReply) {
   if (/^\/api(\/|$)/.test(pathOf(request))) throw new Problem('not_found');
-  return noFile(reply);
-}
-
-/** Icons and manifest, generated for the host's organisation. */
-function serveSmallFiles(app: FastifyInstance): void {
-  for (const url of Object.keys(ICONS)) {
-    app.get(url, async (request, reply) => {
-      const organisation = await organisationOf(request);
-      if (!organisation) return noFile(reply);
-      const icon = await iconAt(url, await readLook(app.platform, organisation));
-      return reply
-        .headers({
-          'cache-control': 'public, max-age=86400',
-          vary: 'Host',
-          'x-content-type-options': 'nosniff',
-        })
-        .type('image/png')
-        .send(icon);
-    });
-  }
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    const organisation = await organisationOf(request);
-    if (!organisation) return noFile(reply);
-    const look = await readLook(app.platform, organisation);
-    const { brand, iconVersion } = look;
-    const language = pageLanguage(wishesOf(request), look);
-    const about = { name: organisation.name, language, direction: directionOf(language), iconVersion };
-    return reply
-      .headers({ 'cache-control': 'no-cache', vary: 'Host, Cookie, Accept-Language' })
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifestOf({ ...about, theme: brand.theme })));
-  });
-}
-
-/** robots.txt and the sitemap. */
-function serveFilesForSearchEngines(app: FastifyInstance): void {
-  const headers = { 'cache-control': 'public, max-age=3600', vary: 'Host' };
-  app.get('/robots.txt', async (request, reply) => {
-    const organisation = await organisationOf(request);
-    if (!organisation) return noFile(reply);
-    return reply.headers(headers).type('text/plain').send(robotsOf(organisation.origin));
-  });
-  app.get('/sitemap.xml', async (request, reply) => {
-    const organisation = await organisationOf(request);
-    if (!organisation) return noFile(reply);
-    const courses = await app.platform.database.inTenant(organisation.id, listCourses);
-    const sitemap = sitemapOf(organisation, courses);
-    return reply.headers(headers).type('application/xml; charset=utf-8').send(sitemap);
-  });
+  return sendNoFile(reply);
 }
 
 async function serveBuild(app: FastifyInstance, folder: string): Promise<WebSource | null> {
@@ -133,38 +73,101 @@ async function serveSources(app: FastifyInstance): Promise<WebSource> {
   return web;
 }
 
-async function pageOf(request: FastifyRequest, organisation: Organisation, asked: PageRequest) {
-  const { platform } = request.server;
-  const look = await readLook(platform, organisation);
-  const language = pageLanguage(asked.wishes, look);
-  const about = await readAbout({
-    platform,
-    organisation,
-    look,
-    path: asked.path,
-    language,
-  });
-  return organisationPage(look, asked, about);
+interface Sources {
+  readonly web: WebSource;
+  readonly whole: ReturnType<typeof openWholePage>;
 }
 
-async function answer(web: WebSource, request: FastifyRequest, reply: FastifyReply) {
+async function visitOf(web: WebSource, request: FastifyRequest): Promise<Visit> {
   const { platform } = request.server;
   const organisation = await organisationOf(request);
-  const nonce = platform.env.LIVERY_DEV ? null : randomBytes(16).toString('base64url');
-  const signedIn = organisation !== null && platform.callers.tokenOf(request, organisation) !== null;
-  const asked: PageRequest = {
+  const asked = {
     path: pathOf(request),
     wishes: wishesOf(request),
-    signedIn,
-    nonce,
+    signedIn: organisation !== null && platform.callers.tokenOf(request, organisation) !== null,
+    nonce: platform.env.LIVERY_DEV ? null : randomBytes(16).toString('base64url'),
     browser: browserSettingsOf(platform.env, release),
     web,
   };
-  const { status, page } = organisation ? await pageOf(request, organisation, asked) : strangerPage(asked);
+  return { request, organisation, asked, query: request.url.split('?')[1] ?? '' };
+}
+
+async function ownPage(
+  platform: Platform,
+  organisation: Organisation,
+  asked: PageRequest,
+  reading: Promise<Answers>,
+) {
+  const look = await readLook(platform, organisation);
+  const { byAddress: answers, now } = await reading;
+  const language = pageLanguage(asked.wishes, look);
+  const { settings } = look.brand;
+  const view = now && firstViewOf({ path: asked.path, settings, language, now, answers });
+  return contentOf(platform, organisation, look, asked, view ?? undefined);
+}
+
+/** A page that the browser puts together, with the answers to its first calls. */
+async function started({ request, organisation, asked, query }: Visit) {
+  const { platform } = request.server;
+  const reading =
+    organisation && isOpened(request)
+      ? answersOf(request, organisation, { path: asked.path, search: query })
+      : Promise.resolve(noAnswers);
+  const [{ status, page }, { byAddress: answers, personal }] = await Promise.all([
+    organisation ? ownPage(platform, organisation, asked, reading) : strangerPage(asked),
+    reading,
+  ]);
+  const html = dressed(await asked.web.template(request.url), { ...page, answers });
+  return { status, language: page.language, html, personal };
+}
+
+/** Sends it as the browser accepts it, and nothing when the browser has it. */
+async function sendWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: WholeHtml | RememberedPage,
+): Promise<FastifyReply> {
+  void reply.code(page.status);
+  if ('html' in page) return reply.send(page.html);
+  void reply.header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepted = (request.headers['accept-encoding'] ?? '').split(/[,;\s]+/);
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (!encoding) return reply.send(await plain(page));
+  return reply.header('content-encoding', encoding).send(page[encoding]);
+}
+
+/** Answers with the page at this address. */
+async function answer(
+  { web, whole }: Sources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { env } = request.server.platform;
+  const visit = await visitOf(web, request);
+  const { asked, organisation } = visit;
+  void reply.headers(robotsHeaders(organisation, asked.path));
+  const page = await whole.pageFor(visit);
+  if (page) {
+    keepLanguage(request, reply, page.language);
+    return sendWhole(request, reply.headers(wholePageHeaders(env, inlineScriptHashes)), page);
+  }
+  const { status, language, html, personal } = await started(visit);
+  if (!asked.signedIn) keepLanguage(request, reply, language);
   return reply
     .code(status)
-    .headers(pageHeaders({ nonce, env: platform.env }))
-    .send(dressed(await web.template(request.url), page));
+    .headers(pageHeaders({ nonce: asked.nonce, env, personal }))
+    .send(html);
+}
+
+/**
+ * Where the address chose the language, a visitor keeps it while moving on, as if chosen from the menu. For a person who
+ * is signed in it holds for this answer only: a link must not change their own language.
+ */
+function keepLanguage(request: FastifyRequest, reply: FastifyReply, language: string): void {
+  if (askedLanguage(request) !== language || request.cookies.lang === language) return;
+  const secure = isSecure(request) ? '; Secure' : '';
+  reply.header('set-cookie', `lang=${language}; Max-Age=31536000; Path=/; SameSite=Lax${secure}`);
 }
 
 /** Explains in words that the page cannot be read now; other errors go to the error handler. */
@@ -181,15 +184,17 @@ function unavailable(error: unknown, request: FastifyRequest, reply: FastifyRepl
 export const pagesFrom = (folder: string) =>
   async function pages(app: FastifyInstance): Promise<void> {
     app.setNotFoundHandler(notFound);
-    serveSmallFiles(app);
-    serveFilesForSearchEngines(app);
     const web = app.platform.env.LIVERY_DEV ? await serveSources(app) : await serveBuild(app, folder);
+    const whole = web && openWholePage(app.platform, web);
+    app.addHook('onClose', async () => whole?.close());
     app.get('/*', async (request, reply) => {
       const asked = pathOf(request);
       const isFile = path.posix.extname(asked) !== '' && !isKnownPath(asked);
       if (isFile || /^\/(api|assets|fonts)(\/|$)/.test(asked)) return notFound(request, reply);
-      if (web)
-        return answer(web, request, reply).catch((error: unknown) => unavailable(error, request, reply));
+      if (web && whole)
+        return answer({ web, whole }, request, reply).catch((error: unknown) =>
+          unavailable(error, request, reply),
+        );
       const text = `${notBuiltText(wishesOf(request))}\n`;
       return reply.code(503).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     });

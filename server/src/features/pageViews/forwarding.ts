@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OutboundError, type Outbound } from '#server/platform/outbound.ts';
 import type { Forward } from './pageViews.actions.ts';
-import { requestFor, type Destination } from './pageViews.rules.ts';
+import { requestFor, type Destination } from './destinations.rules.ts';
 
 /** What the log may say about an undelivered view: nothing from the view itself. */
 export interface ForwardFailure {

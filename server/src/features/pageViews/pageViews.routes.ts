@@ -4,7 +4,8 @@ import { implement } from '#server/platform/http/implement.ts';
 import { openOutbound } from '#server/platform/outbound.ts';
 import { secretBox } from '#server/platform/environment/secretBox.ts';
 import { openForwarding } from './forwarding.ts';
-import { countView, readSettings, readViews, saveSettings, type Forward } from './pageViews.actions.ts';
+import { countView, readViews, type Forward } from './pageViews.actions.ts';
+import { readSettings, saveSettings } from './settings.actions.ts';
 import { asksNotToBeCounted } from './pageViews.rules.ts';
 
 /** Implements the contract and forwards counted views to a service. */

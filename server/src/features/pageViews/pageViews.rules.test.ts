@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  asksNotToBeCounted,
-  destinationOf,
-  ga4Request,
-  matomoRequest,
-  networkOf,
-  pageViewsOf,
-  plausibleRequest,
-  requestFor,
-  settingsOf,
-  type View,
-} from './pageViews.rules.ts';
+import { asksNotToBeCounted, destinationOf, networkOf, pageViewsOf, settingsOf } from './pageViews.rules.ts';
+import { ga4Request, matomoRequest, plausibleRequest, requestFor, type View } from './destinations.rules.ts';
 
 const view: View = {
   host: 'learn.harbour.example',

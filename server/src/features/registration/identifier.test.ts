@@ -75,7 +75,7 @@ const draftOf = (own: GivenAnswers = {}, of = world): Promise<Draft> =>
   readyDraft(test, of, `usi${made++}@person.example`, own);
 
 describe('A student identifier that is given', () => {
-  it('is asked about once it has stood a moment, with its revision and nothing of a person in the queue', async () => {
+  it('is asked about once it has not changed for a moment; the queue holds its revision and nothing of the person', async () => {
     const draft = await draftOf({ usi: null });
     await saveAll(test, world.at, draft, { usi: 'BNGH7C75FO' }, { base: 1 });
     expect(await queued(draft)).toEqual([]);
@@ -155,7 +155,7 @@ describe('A registry that knows other details', () => {
     expect(answer.body.status).toBe('submitted');
   });
 
-  it('but does not say which: the number itself is led to', async () => {
+  it('but does not say which: the link leads to the number itself', async () => {
     registry.silentAboutDetails = true;
     const draft = await draftOf({ familyName: 'Hadad' });
     await ask(draft);

@@ -6,7 +6,7 @@ import { identifierQueue, purgeDocumentQueue } from './registration.queues.ts';
 import { deleteExpiredDrafts, mailExpiringDrafts } from './draft/drafts.actions.ts';
 import { purgeDocument, removeAbandonedUploads } from './draft/documents.actions.ts';
 import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.actions.ts';
-import { goOnAfterPayment } from './outcome/outcome.actions.ts';
+import { goOnAfterPayment } from '#server/features/registration/outcome/afterPayment.actions.ts';
 
 export const registrationJobs = (handle: HandleForTenant): JobHandler[] => [
   handle(purgeDocumentQueue, (tenant, { documentId }) => purgeDocument(tenant, documentId)),

@@ -23,7 +23,7 @@ import { stateOf } from './draft/state.actions.ts';
 import { submit, withdraw } from './draft/submission.actions.ts';
 import { inScope, type RequestScope, type Scope } from '#server/platform/scope.ts';
 
-/** Cookies to set with the answer, and so after the commit. */
+/** Cookies to set with the response, i.e. only after the commit. */
 const grants = new WeakMap<FastifyRequest, BrowserGrant>();
 
 const applicantRoutes = implement(contract, {
@@ -85,7 +85,7 @@ const applicantRoutes = implement(contract, {
     declineHandover(input, input.linkToken, input.body.reason),
 });
 
-/** Where staff decide about a registration; throws `own_work` for their own. */
+/** The scope in which staff decide about a registration; throws `own_work` for their own. */
 async function decideFor(
   scope: RequestScope & { params: { id: string } },
   decide: (scope: Scope, id: string, by: string) => Promise<RegistrationRow>,
@@ -112,14 +112,14 @@ const staffRoutes = implement(staffContract, {
     documentFile(input, input.params.id, input.params.documentId),
 });
 
-/** The contract's registration routes, with the cookies they set. */
+/** The registration routes of the contract, and the cookies they set. */
 export async function registrationRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     const opened = grants.get(request);
     if (!opened || reply.statusCode >= 400) return;
     const secure = isSecure(request);
     reply.setCookie(cookieName(opened.id, secure), opened.token, {
-      // The name over TLS demands the whole site.
+      // The `__Host-` prefix requires this path.
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

@@ -169,7 +169,7 @@ describe('The mailed link', () => {
     expect((await link(token, cookie)).body.code).toBe('link_not_valid');
   });
 
-  it('ends after fourteen days, and is worth nothing at another organisation', async () => {
+  it('ends after fourteen days, and is not accepted by another organisation', async () => {
     test.clock.set('2026-11-24T01:00:00Z');
     await beginDraft(test, world, 'late@person.example');
     const token = resumeTokenIn((await mailTo(test, world.at, 'late@person.example'))[0]!.text);

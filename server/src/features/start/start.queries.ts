@@ -1,26 +1,21 @@
-import { and, count, eq, isNull, min, ne, or } from 'drizzle-orm';
+import { and, count, eq, isNull, min, ne, not } from 'drizzle-orm';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
-import { dueDateRequest } from '#server/features/billing/invoices/plan.table.ts';
+import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { invitation } from '#server/features/identity/people/identity.table.ts';
+import { isOwn } from '#server/features/registration/applicant/own.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-/** Excludes the person's own, which somebody else decides; `isOwnRegistration` defines "own". */
+/** Excludes the person's own, which somebody else decides. */
 export async function registrationsBacklog(
   tx: Tx,
-  { personId, email }: Pick<Caller, 'personId' | 'email'>,
+  caller: Pick<Caller, 'personId' | 'email'>,
 ): Promise<Backlog> {
   const [row] = await tx
     .select({ count: count(), since: min(registration.submittedAt) })
     .from(registration)
-    .where(
-      and(
-        eq(registration.status, 'submitted'),
-        or(isNull(registration.personId), ne(registration.personId, personId)),
-        ne(registration.email, email.toLowerCase()),
-      ),
-    );
+    .where(and(eq(registration.status, 'submitted'), not(isOwn(caller))));
   return row!;
 }
 

@@ -1,6 +1,6 @@
 import { start as contract, type Waiting } from '#contract/console/start.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
-import { openObservations } from '#server/features/assessments/evidence/observations.queries.ts';
+import { openObservations } from '#server/features/assessments/record/observations.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';

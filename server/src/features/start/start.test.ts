@@ -44,6 +44,7 @@ describe('The start page', () => {
       slug: row!.slug,
       name: row!.name,
       timeZone: row!.timeZone,
+      searchable: true,
       host: `${row!.slug}.localhost`,
       origin: `http://${row!.slug}.localhost`,
     };

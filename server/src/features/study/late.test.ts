@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, type BillingWorld } from '#test/billingWorld.ts';
@@ -228,7 +228,12 @@ describe('Where units pause when a payment is late', () => {
     test.clock.set('2027-04-15T14:00:00Z');
     expect(await locked(world)).toBeNull();
     await test.in(world.organisation, (tx) =>
-      earnUnit(tx, world.subscriptionId, world.secondUnitId, momentOf(test.clock, world.sender.organisation)),
+      earnUnit(
+        tx,
+        world.subscriptionId,
+        world.secondUnitId,
+        momentIn(world.sender.organisation.timeZone, test.clock.now()),
+      ),
     );
     expect(await locked(world)).toEqual({ ...pause, cents: 20_000 });
   });

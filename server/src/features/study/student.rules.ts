@@ -1,9 +1,9 @@
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 
-/** The scope of one student's work; who looks at it may be somebody else. */
+/** The scope of one student's work; the viewer may be another person. */
 export interface Student extends Scope {
   readonly personId: string;
 }
 
-/** Where students work for themselves. */
+/** The scope in which students do their own work. */
 export const studentOf = (scope: RequestScope): Student => ({ ...scope, personId: scope.caller.personId });

@@ -100,7 +100,7 @@ async function itemRows(tx: Tx, personId: string) {
     .orderBy(asc(contentItem.unitId), asc(contentItem.position));
 }
 
-/** Everything one person studies, in three statements that leave together. */
+/** Everything one person studies, in three statements that are sent together. */
 export async function readStudy(tx: Tx, personId: string): Promise<StudyRows> {
   const [subscriptions, units, items] = await Promise.all([
     subscriptionRows(tx, personId),

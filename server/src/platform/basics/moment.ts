@@ -1,4 +1,3 @@
-import type { Clock } from './clock.ts';
 import { dayIn } from './days.rules.ts';
 
 /** The time rules decide by: an instant, and its day in the organisation's time zone. */
@@ -13,6 +12,3 @@ export const momentIn = (timeZone: string, now: Date): Moment => ({
   today: dayIn(timeZone, now),
   timeZone,
 });
-
-export const momentOf = (clock: Clock, { timeZone }: { timeZone: string }, instant = clock.now()): Moment =>
-  momentIn(timeZone, instant);

@@ -52,13 +52,13 @@ function named(query: pg.QueryConfig, values: unknown[]): pg.QueryConfig {
 }
 
 interface OpenTransaction {
-  tx: Tx;
+  readonly tx: Tx;
   /** The first error of the transaction; later ones only repeat it (25P02). */
-  failure: Error | undefined;
+  readonly failure: Error | undefined;
 }
 
 function transactionOn(client: pg.PoolClient, onStatement: DatabaseOptions['onStatement']): OpenTransaction {
-  const opened: OpenTransaction = { tx: undefined as unknown as Tx, failure: undefined };
+  let failure: Error | undefined;
   const scoped = {
     async query(query: pg.QueryConfig | string, values?: unknown[]) {
       const config = typeof query === 'string' ? { text: query } : query;
@@ -66,13 +66,19 @@ function transactionOn(client: pg.PoolClient, onStatement: DatabaseOptions['onSt
       try {
         return await client.query(named(config, values ?? config.values ?? []));
       } catch (error) {
-        opened.failure ??= error as Error;
+        failure ??= error as Error;
         throw error;
       }
     },
   };
-  opened.tx = drizzle({ client: scoped as unknown as pg.Pool });
-  return opened;
+  // Of a pool, drizzle only calls `query`.
+  const tx = drizzle({ client: scoped as unknown as pg.Pool });
+  return {
+    tx,
+    get failure() {
+      return failure;
+    },
+  };
 }
 
 /** Runs work between BEGIN (already sent) and COMMIT. Any error, even a caught one, rolls everything back. */

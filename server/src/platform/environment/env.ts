@@ -32,6 +32,7 @@ const Env = z
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    PAYMENT_ANSWER_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
     USI_CONNECTOR_URL: z
       .url({ protocol: /^https?$/ })
       .refine(isPrivate, 'Needs https, unless it is on this machine: it is sent people’s details')

@@ -8,6 +8,7 @@ import { answerOnce } from './idempotency.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
+import { readOf, type Reads } from './reads.ts';
 import { sendFile, type FileAnswer } from './sendFile.ts';
 
 /** A handler that opens its own transactions makes a scope of each with `inScope`. */
@@ -99,6 +100,8 @@ export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>
     for (const [key, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
       const [method, url] = key.split(' ') as [string, string];
       const handler = handlers[key] as unknown as AnyHandler;
+      const read = method === 'GET' ? readOf(url, endpoint, handler) : null;
+      if (read) app.reads.set(key, read);
       app.route({
         method,
         url,
@@ -133,6 +136,7 @@ export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>
 declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform;
+    reads: Reads;
   }
   interface FastifyRequest {
     organisation: Organisation;

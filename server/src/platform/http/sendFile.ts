@@ -42,3 +42,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage
   if ('content' in file) return reply.send(file.content);
   return reply.sendFile(file.storageKey, storage.root, { contentType: false, cacheControl: false });
 }
+
+/** A missing file is plain text, so that no browser takes a page for a script or a picture. */
+export const sendNoFile = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');

@@ -55,10 +55,21 @@ it('A message leaves after the transaction that wrote it, under the name of the 
   expect(await kept()).toMatchObject([{ html: '', text: '' }]);
 });
 
+it('What the job asks that sends it is not counted among the statements of a test', async () => {
+  const before = arrived.length;
+  test.statements();
+  await write();
+  await expect.poll(() => arrived.length, { timeout: 15_000 }).toBe(before + 1);
+  await expect.poll(async () => (await kept())[0]?.status, { timeout: 5000 }).toBe('sent');
+  const counted = test.statements();
+  expect(counted.some((statement) => statement.startsWith('insert into "mail_message"'))).toBe(true);
+  expect(counted.filter((statement) => statement.startsWith('update "mail_message"'))).toEqual([]);
+});
+
 it('A message of a transaction that failed is neither kept nor sent', async () => {
+  const before = { kept: await kept(), arrived: arrived.length };
   await expect(write(true)).rejects.toThrow('the business went wrong');
-  expect(await kept()).toHaveLength(1);
-  expect(arrived).toHaveLength(1);
+  expect({ kept: await kept(), arrived: arrived.length }).toEqual(before);
 });
 
 it('An unknown recipient delays nobody else, and the queue stores no address of theirs', async () => {

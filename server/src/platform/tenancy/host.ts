@@ -8,6 +8,8 @@ export interface Organisation {
   readonly slug: string;
   readonly name: string;
   readonly timeZone: string;
+  /** Whether search engines may show its catalogue. */
+  readonly searchable: boolean;
   /** Base of its links, from its stored domain and never from a request. */
   readonly origin: string;
 }

@@ -9,6 +9,7 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
       slug: organisation.slug,
       name: organisation.name,
       timeZone: organisation.timeZone,
+      searchable: organisation.searchable,
     })
     .from(organisationDomain)
     .innerJoin(organisation, eq(organisation.id, organisationDomain.organisationId))
@@ -24,6 +25,7 @@ export async function activeOrganisations(tx: Tx) {
       slug: organisation.slug,
       name: organisation.name,
       timeZone: organisation.timeZone,
+      searchable: organisation.searchable,
       host: organisationDomain.host,
     })
     .from(organisation)

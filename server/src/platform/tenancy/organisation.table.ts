@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable(
   'organisation',
@@ -13,6 +13,8 @@ export const organisation = pgTable(
     status: text('status', { enum: ['active', 'suspended'] })
       .notNull()
       .default('active'),
+    /** Whether search engines may show its catalogue. */
+    searchable: boolean('searchable').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,52 +1,50 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { sessionQuery } from '#web/tenant/session.api.ts';
-import { useTerms } from '#web/tenant/terms.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import classes from './Header.module.css';
 import { initials } from './initials.ts';
-import { accountItems } from '#web/app/navigation.ts';
 
+const load = () => import('./PersonMenuItems.tsx');
+type Menu = Awaited<ReturnType<typeof load>>['PersonMenuItems'];
+/** Pointing at the button loads the menu, so that it is there when the button is pressed. */
+const loadAhead = (): void => void load().catch(() => undefined);
+
+/** Online, what is missing is gone for good, which `errors/unrecoverable.ts` says. */
+const sayOffline = (): void => {
+  if (!navigator.onLine) toast({ tone: 'error', message: m.app_error_offline() });
+};
+
+/**
+ * The button of the person's menu. The menu is loaded when it is first pressed; where that fails the frame stays, the
+ * person is told, and the button can be pressed again.
+ */
 export function PersonMenu({ onSignOut }: { onSignOut: () => void }) {
   const { data: session } = useQuery(sessionQuery);
+  const [Menu, setMenu] = useState<Menu | null>(null);
+  const [opened, setOpened] = useState(false);
   const name = session?.displayName ?? '';
-  const terms = useTerms();
+  const button = {
+    className: `${classes.tool} ${classes.personTool}`,
+    'aria-label': name ? m.app_person_menu({ name }) : m.app_person_menu_plain(),
+    children: <Face name={name} photo={session?.photo ?? null} />,
+  };
+  if (Menu) {
+    return (
+      <Menu button={button} session={session} opened={opened} onChange={setOpened} onSignOut={onSignOut} />
+    );
+  }
   return (
-    <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton
-          className={`${classes.tool} ${classes.personTool}`}
-          aria-label={name ? m.app_person_menu({ name }) : m.app_person_menu_plain()}
-        >
-          <Face name={name} photo={session?.photo ?? null} />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {session && (
-          <Menu.Label>
-            <span className={classes.person}>{name}</span>
-            {session.email}
-          </Menu.Label>
-        )}
-        {accountItems.map(({ to, icon: Icon, label }) => (
-          <Menu.Item
-            key={to}
-            leftSection={<Icon size={18} aria-hidden />}
-            renderRoot={(props) => <Link to={to} {...props} />}
-          >
-            {label(terms)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={onSignOut}>
-          {m.app_sign_out()}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <UnstyledButton
+      {...button}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={() => void load().then(({ PersonMenuItems }) => setMenu(() => PersonMenuItems), sayOffline)}
+    />
   );
 }
 

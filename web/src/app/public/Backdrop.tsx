@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBrandSettings } from '#web/tenant/settings.ts';
+import { logoWidth, useBrandSettings } from '#web/tenant/settings.ts';
 import { BrandImage } from '#web/ui/BrandImage.tsx';
 import classes from './Backdrop.module.css';
 
@@ -20,7 +20,7 @@ export function Backdrop({ children, wide = false }: Props) {
       <div className={classes.card} data-wide={wide || undefined}>
         {brand && (
           <header className={classes.brand}>
-            <BrandImage src={brand.logo} alt="" height={48} className={classes.logo} />
+            <BrandImage src={brand.logo} alt="" height={48} width={logoWidth(48)} className={classes.logo} />
             <span className={classes.name}>{brand.organisation.name}</span>
           </header>
         )}

@@ -5,9 +5,11 @@ import { pageLanguage, useBrandSettings } from '#web/tenant/settings.ts';
 import classes from './Languages.module.css';
 
 const choose = async (language: Locale): Promise<void> => {
-  const { chooseLanguage } = await import('#web/tenant/language/languageCookie.ts');
+  const { addressWithoutLanguage, chooseLanguage } = await import('#web/tenant/language/languageCookie.ts');
   chooseLanguage(language);
-  location.reload();
+  const address = addressWithoutLanguage();
+  if (address === location.href) location.reload();
+  else location.replace(address);
 };
 
 /** For a visitor: the organisation's languages, each in its own name; hidden when there is only one. */
@@ -18,14 +20,18 @@ export function Languages() {
     <ul className={classes.languages} aria-label={m.profile_language()}>
       {offered.map((language) => (
         <li key={language}>
-          <button
-            type="button"
+          <a
+            href={`?lang=${language}`}
             lang={language}
+            hrefLang={language}
             aria-current={language === pageLanguage() || undefined}
-            onClick={() => void choose(language)}
+            onClick={(event) => {
+              event.preventDefault();
+              void choose(language);
+            }}
           >
             {languages[language].name}
-          </button>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { isOurs } from '#web/worker/caches.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
-import { queryClient, router } from '#web/app/router.ts';
+import { queryClient, router } from '#web/app/browserRouter.ts';
 import { whenStable } from './serviceWorkerStable.ts';
 import { followVersions } from './serviceWorkerVersions.ts';
 

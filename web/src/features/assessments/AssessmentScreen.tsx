@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { AskAbout } from './overview/AskAbout.tsx';
@@ -33,6 +33,7 @@ interface Props {
 export function AssessmentScreen({ id, search }: Props) {
   const { data: assessment } = useSuspenseQuery(studentAssessmentQuery(id));
   const navigate = useNavigate();
+  const [begun, setBegun] = useState(false);
   const go = (next: AssessmentSearch, replace = false): void =>
     void navigate({
       to: '/assessments/$id',
@@ -53,6 +54,7 @@ export function AssessmentScreen({ id, search }: Props) {
           key={runningAttempt(assessment)?.id}
           assessment={assessment}
           view={view}
+          begun={begun}
           back={
             <LinkAnchor to="/assessments/$id" params={{ id }}>
               {m.assessments_to_overview()}
@@ -65,5 +67,9 @@ export function AssessmentScreen({ id, search }: Props) {
       </Suspense>
     );
   }
-  return <Overview assessment={assessment} onWork={() => go({ view: 'work' })} />;
+  const work = (): void => {
+    setBegun(true);
+    go({ view: 'work' });
+  };
+  return <Overview assessment={assessment} onWork={work} />;
 }

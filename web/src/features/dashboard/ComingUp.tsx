@@ -2,12 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
+import { paymentText } from '#messages/paymentText.ts';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
 import classes from './dashboard.module.css';
-import { paymentText } from './paymentText.ts';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 

@@ -13,6 +13,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { dashboardQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
+import { MoneyNote } from './MoneyNote.tsx';
 import { NextStepPanel } from './NextStepPanel.tsx';
 
 /** Below the fold, so the first screen does not wait for it. */
@@ -20,7 +21,6 @@ const belowAfterMs = 1000;
 const ComingUp = lazy<ComponentType<{ upcoming: Dashboard['upcoming'] }>>(() =>
   loadLater(async () => ({ default: (await import('./ComingUp.tsx')).ComingUp }), belowAfterMs),
 );
-const MoneyNote = lazy(async () => ({ default: (await import('./MoneyNote.tsx')).MoneyNote }));
 
 /** The amount late or due today, unless the next step already says it. */
 function paymentsNow({ nextStep: { reason }, upcoming }: Dashboard) {
@@ -39,7 +39,6 @@ export function DashboardScreen({ cards }: Props) {
   const terms = useTerms();
   const empty = data.subscriptions.length === 0;
   const payments = paymentsNow(data);
-  // The whole screen waits for the note: coming later, it would push the courses down.
   const money = payments.length > 0 && <MoneyNote payments={payments} />;
   return (
     <Page title={m.dashboard_title()}>

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
+import { paymentText } from '#messages/paymentText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';
-import { paymentText } from './paymentText.ts';
 
 /** The amount late or due today, when the next step is something else. */
 export function MoneyNote({ payments: now }: { readonly payments: readonly Upcoming[] }) {

@@ -2,11 +2,11 @@ import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { NextStep } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
+import { nextStepWords } from '#messages/nextStep.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';
-import { nextStepWords } from './nextStep.ts';
 
 interface Props {
   readonly step: NextStep;

@@ -7,6 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
+import { isToDo } from '#web/shared/toDo.ts';
 import classes from './player.module.css';
 
 /** Shown when everything required is done: a small celebration and what comes next. */
@@ -14,8 +15,6 @@ export function UnitDone({ unit }: { readonly unit: UnitView }) {
   const [wasDone] = useState(isDone(unit));
   return <div role="status">{isDone(unit) && <Panel unit={unit} fresh={!wasDone} />}</div>;
 }
-
-const toDo: ReadonlySet<string> = new Set(['ready', 'in_progress', 'action_needed']);
 
 const isDone = ({ progress }: UnitView): boolean => progress.total > 0 && progress.done === progress.total;
 
@@ -32,7 +31,7 @@ function Panel({ unit, fresh }: PanelProps) {
   if (!data) return isError ? <Onward unit={unit} aside /> : null;
   const waiting = data.assessments.filter(
     ({ state, units, subscriptionId }) =>
-      toDo.has(state) &&
+      isToDo(state) &&
       (completed ? subscriptionId === unit.subscriptionId : units.some(({ id }) => id === unit.id)),
   );
   const [first] = waiting;

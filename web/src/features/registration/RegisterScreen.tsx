@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
+import { useInPage } from '#web/lib/inPage.ts';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -10,7 +11,8 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { DraftScreen } from './DraftScreen.tsx';
-import { forgetCourse, rememberedCourse } from './draft/keptAnswers.ts';
+import { forgetCourse } from './draft/keptAnswers.ts';
+import { rememberedQuery } from './start/registerLoader.ts';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
 import type { RegisterSearch } from './start/registerSearch.ts';
 import { courseQuery } from '#web/shared/course.api.ts';
@@ -31,17 +33,15 @@ interface Props {
 /** Registering for a course: beginning, going on, or how it stands; whichever this browser may see. */
 export function RegisterScreen({ courseId, search, linkFailed }: Props) {
   const queryClient = useQueryClient();
-  const remembered = useQuery({
-    queryKey: publicKeys.registrationOfCourse(courseId),
-    queryFn: async () => (await rememberedCourse(courseId))?.registrationId ?? null,
-    staleTime: 0,
-  });
+  const remembered = useQuery(rememberedQuery(courseId));
+  // The HTML begins for everyone; what this browser remembers takes its place.
+  const isInPage = useInPage();
   const anew = async (): Promise<void> => {
     await forgetCourse(courseId);
     queryClient.setQueryData(publicKeys.registrationOfCourse(courseId), null);
   };
-  if (remembered.isPending) return <RegisterSkeleton />;
-  const id = remembered.data ?? null;
+  if (remembered.isPending && !isInPage) return <RegisterSkeleton />;
+  const id = isInPage ? null : (remembered.data ?? null);
   return (
     // What the applicant types is private, so session recordings leave it out.
     <div className={classes.screen} data-private>
@@ -49,7 +49,7 @@ export function RegisterScreen({ courseId, search, linkFailed }: Props) {
         <Begin
           courseId={courseId}
           intakeId={search.intake}
-          linkFailed={linkFailed}
+          linkFailed={linkFailed && !isInPage}
           onBegun={(begun) => queryClient.setQueryData(publicKeys.registrationOfCourse(courseId), begun)}
         />
       ) : (

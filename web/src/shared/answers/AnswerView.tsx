@@ -1,6 +1,7 @@
 import type { Evidence, Question, ResponseValue } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
+import list from '#web/ui/lists/files.module.css';
 import classes from './answers.module.css';
 import type { FileUrl } from './fileUrl.ts';
 import { answerText } from './answerText.ts';
@@ -25,7 +26,7 @@ export function AnswerView({ question, value, evidence = [], fileUrl }: Props) {
       )}
       {text.trim() !== '' && <Text value={value} text={text} />}
       {evidence.length > 0 && (
-        <ul className={classes.files}>
+        <ul className={list.files}>
           {evidence.map((one) => (
             <EvidenceView key={one.id} evidence={one} fileUrl={fileUrl} />
           ))}

@@ -4,6 +4,7 @@ import type { Evidence } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import list from '#web/ui/lists/files.module.css';
 import classes from './answers.module.css';
 import type { FileUrl } from './fileUrl.ts';
 import { PlainText } from './PlainText.tsx';
@@ -22,8 +23,8 @@ interface Props {
 export function EvidenceView({ evidence, fileUrl, children }: Props) {
   const { id, name, bytes, carried } = evidence;
   return (
-    <li className={classes.file}>
-      <div className={classes.fileText}>
+    <li className={list.file}>
+      <div className={list.text}>
         <a href={fileUrl(id)} target="_blank" rel="noreferrer">
           {evidence.kind === 'picture' && (
             <Thumbnail url={fileUrl(id, 'thumbnail')} mediaType={evidence.mediaType} />

@@ -5,8 +5,10 @@ import { ApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
 import type { UploadView } from '#web/lib/files/uploads.ts';
 import { useOnline } from '#web/lib/online.ts';
+import { isPassing } from '#web/shared/saving/sendLater.ts';
 import { errorText, loadErrorSentences } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import list from '#web/ui/lists/files.module.css';
 import classes from './uploads.module.css';
 
 // Resumable uploads do not go through our calls, which fetch the sentences when they fail.
@@ -20,13 +22,6 @@ interface Props {
   readonly uploads: Record<'pauseOrResume' | 'retry' | 'remove', (id: string) => void>;
   readonly refusals: Refusals;
 }
-
-const passing: readonly (ApiErrorCode | null)[] = [
-  'offline',
-  'unavailable',
-  'unexpected',
-  'too_many_requests',
-];
 
 function failureText(code: ApiErrorCode, refusals: Refusals): string {
   if (code === 'offline') return m.uploads_stopped();
@@ -45,9 +40,9 @@ export function UploadRow({ upload, uploads, refusals }: Props) {
   const online = useOnline();
   const percent = new Intl.NumberFormat(formatTag(language), { style: 'percent' }).format(share);
   return (
-    <li className={classes.file}>
-      {preview && <img src={preview} alt="" className={classes.thumb} />}
-      <div className={classes.text}>
+    <li className={list.file}>
+      {preview && <img src={preview} alt="" className={list.thumb} />}
+      <div className={list.text}>
         <span>{name}</span>
         {failure ? (
           <span role="alert" className={classes.wrong}>
@@ -55,7 +50,12 @@ export function UploadRow({ upload, uploads, refusals }: Props) {
           </span>
         ) : (
           <>
-            <progress value={share} max={1} aria-label={m.uploads_of({ name })} />
+            <progress
+              className={classes.progress}
+              value={share}
+              max={1}
+              aria-label={m.uploads_of({ name })}
+            />
             <span className={classes.small}>{progressText(upload, percent, online)}</span>
           </>
         )}
@@ -66,7 +66,7 @@ export function UploadRow({ upload, uploads, refusals }: Props) {
             {state === 'paused' ? m.uploads_resume() : m.uploads_pause()}
           </Button>
         )}
-        {state === 'failed' && passing.includes(failure) && (
+        {state === 'failed' && failure && isPassing(failure) && (
           <Button variant="default" onClick={() => uploads.retry(id)}>
             {m.uploads_retry()}
           </Button>

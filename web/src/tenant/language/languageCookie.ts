@@ -23,3 +23,10 @@ export function takeChoice(): string | null {
   if (chosen !== null) write('lang_chosen', '', 0);
   return chosen;
 }
+
+/** This address without the language it may choose, so that the person's own choice counts after the next load. */
+export function addressWithoutLanguage(): string {
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  return address.href;
+}

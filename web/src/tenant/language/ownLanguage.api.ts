@@ -1,14 +1,14 @@
 import { offeredLanguages } from '#messages/languages.ts';
 import { call } from '#web/lib/call.ts';
-import { rememberLanguage, takeChoice } from './languageCookie.ts';
+import { addressWithoutLanguage, rememberLanguage, takeChoice } from './languageCookie.ts';
 import { safeNext } from '#web/tenant/nextPath.ts';
 import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
 import type { Language } from '#web/tenant/settings.ts';
 
 /** Where the person goes after signing in. */
 function onward(): string {
-  const { pathname, search, href } = location;
-  if (pathname !== '/auth') return href;
+  const { pathname, search } = location;
+  if (pathname !== '/auth') return addressWithoutLanguage();
   return safeNext(new URLSearchParams(search).get('next')) ?? '/';
 }
 

@@ -1,10 +1,6 @@
+import { isolatedInput } from '#messages/isolated.ts';
+
 type Messages = Readonly<Record<string, (inputs: never) => string>>;
-
-/** A name, title or address in Latin letters, or a telephone number. */
-const leftToRight = /\p{Script=Latin}|^\+?\d[\d ()-]{5,}$/u;
-
-const isolated = (value: unknown): unknown =>
-  typeof value === 'string' && leftToRight.test(value) ? `\u2068${value}\u2069` : value;
 
 /**
  * Isolates left-to-right inputs of right-to-left messages; otherwise a full stop or bracket at their end jumps to the
@@ -14,7 +10,7 @@ export function isolating(messages: Messages): Messages {
   const said = Object.entries(messages).map(([key, message]) => {
     const say = message as (inputs: object) => string;
     const inputsOf = (inputs: object): object =>
-      Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, isolated(value)]));
+      Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, isolatedInput(value)]));
     return [key, (inputs: object = {}) => say(inputsOf(inputs))] as const;
   });
   return Object.fromEntries(said);

@@ -6,6 +6,8 @@ import type { KeyboardEventHandler } from 'react';
 
 interface Props {
   readonly label: string;
+  /** Its name in the address, where it is part of a form. */
+  readonly name?: string;
   readonly description?: string;
   /** The current search, from the address. */
   readonly value: string | undefined;
@@ -16,7 +18,7 @@ interface Props {
 const pauseMs = 300;
 
 /** Searches a list as you type and keeps the search in the address. */
-export function ListSearch({ label, description, value = '', onSearch, onKeyDown }: Props) {
+export function ListSearch({ label, name, description, value = '', onSearch, onKeyDown }: Props) {
   const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   // The address changed elsewhere ("show all", back button), so the field follows it.
@@ -31,6 +33,7 @@ export function ListSearch({ label, description, value = '', onSearch, onKeyDown
   return (
     <TextInput
       type="search"
+      name={name}
       label={label}
       description={description}
       inputWrapperOrder={['label', 'input', 'description']}

@@ -4,7 +4,7 @@ import { inScope, type Tenant } from '#server/platform/scope.ts';
 import { dueDayToTell, soonDays } from './dueSoon.rules.ts';
 import { notHandedIn } from './dueSoon.queries.ts';
 
-/** Tells whoever has not handed in what is due soon, once per due date. May run twice. */
+/** Reminds students of unsubmitted work that is due soon, once per due date. Safe to repeat. */
 export async function remindDueSoon(tenant: Tenant): Promise<void> {
   await inScope(tenant, async (scope) => {
     const { tx, now, today } = scope;

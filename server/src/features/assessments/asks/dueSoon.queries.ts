@@ -4,9 +4,9 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 
-/** Who may do which assessment today, through the right of access that counts. */
+/** Which assessments each person may do today, by the right of access that counts. */
 const openTo = (tx: Tx, today: string) =>
   tx
     .selectDistinctOn([courseSubscription.personId, assessmentUnit.assessmentId], {
@@ -35,8 +35,8 @@ const openTo = (tx: Tx, today: string) =>
     .as('open_to');
 
 /**
- * Work of the whole organisation that is not handed in and could be due from today until a day, as extended or by its
- * version; rules decide. One statement.
+ * Unsubmitted work of the whole organisation that could be due from today until a day, by extension or by its version;
+ * the rules decide. One statement.
  */
 export async function notHandedIn(tx: Tx, today: string, until: string) {
   const open = openTo(tx, today);

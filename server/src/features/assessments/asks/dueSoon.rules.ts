@@ -4,7 +4,7 @@ import { redoneSince } from '#server/features/assessments/view/cards.rules.ts';
 import { dueAtOf } from '#server/features/assessments/work/openness.rules.ts';
 import type { AssessmentRow } from '#server/features/assessments/work/work.queries.ts';
 
-/** What is due within so many days of the organisation's calendar is due soon. */
+/** Work is due soon within this many days of the organisation's calendar. */
 export const soonDays = 3;
 
 interface NotHandedIn extends Pick<AssessmentRow, 'work' | 'attempt'> {
@@ -12,7 +12,7 @@ interface NotHandedIn extends Pick<AssessmentRow, 'work' | 'attempt'> {
   dueAfterDays: number | null;
 }
 
-/** The day it is due, where that is soon and not over; null otherwise. */
+/** The due day if it is soon and not over; otherwise null. */
 export function dueDayToTell(row: NotHandedIn, { now, today, timeZone }: Moment): string | null {
   const { startsOn, dueAfterDays, work } = row;
   const extendedUntil = work?.extendedUntil ?? null;

@@ -8,7 +8,7 @@ import { makePerson, makeSubscription } from '#test/makers.ts';
 import { handIn, makeMarkingWorld, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { remindDueSoon } from './dueSoon.actions.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 
 /* The assessment is due 30 days after 5 January, so at the end of 4 February in Sydney. */
 

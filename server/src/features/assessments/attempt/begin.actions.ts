@@ -1,27 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { carryEvidence } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { attemptById, ensureWork, heldKinds, insertAttempt } from './begin.queries.ts';
 import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { drawItems } from '#server/features/assessments/tool/draw.rules.ts';
-import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
+import { releasedJudgementsOf } from '#server/features/assessments/record/judgements.queries.ts';
 import { nextResponses, type OpenedResponse } from './lineage.rules.ts';
 import { endsAtOf, isTooLate } from '#server/features/assessments/work/openness.rules.ts';
 import { handInWhenOver } from '#server/features/assessments/work/timeUp.actions.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 import { handInLate } from './submit.actions.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
-import { factsOf, lockWork } from '#server/features/assessments/work/transition.queries.ts';
+import { factsOf } from '#server/features/assessments/work/transition.queries.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
-import { itemsOf, tasksOf } from '#server/features/assessments/work/work.queries.ts';
+import { attemptById, insertAttempt } from '#server/features/assessments/record/attempts.queries.ts';
+import { heldResponses, insertResponses } from '#server/features/assessments/record/responses.queries.ts';
+import { ensureWork, lockWork } from '#server/features/assessments/record/works.queries.ts';
+import { itemsOf, tasksOf } from '#server/features/assessments/tool/items.queries.ts';
 
 interface IntegrityDeclaration {
   declarationId: string;
   aiUse: string | null;
 }
 
-/** What an attempt begins with. */
+/** What a new attempt starts with. */
 interface AttemptStart {
   itemIds: string[];
   seed: number;
@@ -30,7 +32,7 @@ interface AttemptStart {
 
 const mostSeeds = 2 ** 31 - 1;
 
-/** The first attempt: items drawn by chance, every answer empty. */
+/** The first attempt: items drawn at random, all answers empty. */
 async function firstOpening({ tx }: Student, { row }: PlacedAssessment): Promise<AttemptStart> {
   const { version } = row;
   const [tasks, items] = await Promise.all([tasksOf(tx, version.id), itemsOf(tx, version.id)]);
@@ -44,11 +46,11 @@ async function firstOpening({ tx }: Student, { row }: PlacedAssessment): Promise
   return { itemIds, seed, responses: itemIds.map((itemId) => ({ itemId, ...empty })) };
 }
 
-/** Another attempt: the same items, in the same order, with what became of them. */
+/** A further attempt: the same items in the same order, with the results so far. */
 async function nextOpening({ tx }: Student, beforeId: string): Promise<AttemptStart> {
   const [before, held, judgements] = await Promise.all([
     attemptById(tx, beforeId),
-    heldKinds(tx, beforeId),
+    heldResponses(tx, beforeId),
     releasedJudgementsOf(tx, [beforeId]),
   ]);
   const { itemIds, seed } = before!;
@@ -61,7 +63,7 @@ async function nextOpening({ tx }: Student, beforeId: string): Promise<AttemptSt
   };
 }
 
-/** Throws unless an attempt may begin now. */
+/** Throws unless an attempt may be started now. */
 async function mayBegin(
   { tx, now }: Student,
   { locked, row, dueAt }: PlacedAssessment,
@@ -101,14 +103,16 @@ async function open(
         startedAt: at,
         endsAt,
       };
+      const attemptId = await insertAttempt(tx, values);
       const rows = responses.map(({ itemId, value, carried, fromAttemptId }) => ({
+        attemptId,
         itemId,
         value,
         carried,
         fromAttemptId,
         savedAt: at,
       }));
-      const attemptId = await insertAttempt(tx, values, rows);
+      await insertResponses(tx, rows);
       await handInWhenOver(student, endsAt);
       const taken = responses.filter(({ takesEvidence }) => takesEvidence).map(({ itemId }) => itemId);
       if (beforeId && taken.length > 0) await carryEvidence(tx, beforeId, attemptId, taken);
@@ -118,8 +122,8 @@ async function open(
 }
 
 /**
- * Begins an attempt with the integrity declaration, at most as many as are allowed. While one runs nothing changes,
- * however often it is asked for.
+ * Starts an attempt with the integrity declaration, unless the allowed attempts are used up. If one is already running,
+ * repeating it changes nothing.
  */
 export async function beginAttempt(
   student: Student,
@@ -138,11 +142,11 @@ export async function beginAttempt(
     createdAt: now,
   });
   const facts = await factsOf(tx, workId);
-  // An attempt whose time is up is over, even if the clock has not handed it in yet.
+  // An attempt whose time is up is over, even if the job has not submitted it yet.
   if (facts.attemptId) await handInLate(student, facts.attemptId);
   const work = found(await lockWork(tx, workId));
   if (facts.attempts > 0 && work.state === 'in_progress') return;
-  // The machine refuses first: what is used up or closed stays so, whatever else is missing.
+  // Ask the state machine first: used-up attempts and closed work are refused whatever else is missing.
   if (work.state !== 'action_needed' && facts.attempts > 0) {
     const refused = work.state === 'not_yet_satisfactory' ? 'attempts_used_up' : 'assessment_closed';
     throw new Problem(refused, { detail: work.state });

@@ -1,23 +1,23 @@
 import type { ItemKind, ItemResult, ResponseValue } from '#contract/assessments/items.ts';
 import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
-/* How one attempt follows from the one before. Pure. */
+/* How a new attempt follows from the previous one. Pure. */
 
 export interface JudgedResponse {
   itemId: string;
   kind: ItemKind;
   value: ResponseValue | null;
   carried: boolean;
-  /** Released; null for an item that was carried. */
+  /** The released result; null for an item that was carried. */
   result: ItemResult | null;
 }
 export interface OpenedResponse {
   itemId: string;
   value: ResponseValue | null;
   carried: boolean;
-  /** Whether its evidence goes along. */
+  /** Whether its files are taken into the new attempt. */
   takesEvidence: boolean;
-  /** The value was taken over from the attempt before. */
+  /** Whether the value was copied from the previous attempt. */
   takenOver: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface TypedResponse {
   baseRevision: number;
 }
 
-/** Reasons to refuse a whole request; then nothing of it is saved. */
+/** Errors that refuse the whole request; nothing of it is saved. */
 function refuse(rows: readonly SavedRow[]): void {
   const has = (...outcomes: SavedRow['outcome'][]) => rows.some(({ outcome }) => outcomes.includes(outcome));
   if (has('unknown')) throw new Problem('not_found');
@@ -37,7 +37,7 @@ export async function saveTyped(
   typed: readonly TypedResponse[],
 ): Promise<ResponsesSaved> {
   const { tx, personId, now, today } = student;
-  // The last one of an item counts: a request has one instant.
+  // If an item is given twice, the last value counts, because a request has only one time.
   const responses = [...new Map(typed.map((one) => [one.itemId, one])).values()];
   const rows = await saveResponses(tx, {
     attemptId,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { assessmentItem } from '#server/features/assessments/tool/assessments.table.ts';
+import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { accessOn } from '#server/features/assessments/work/access.queries.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
 import {
@@ -9,7 +9,7 @@ import {
   response,
   responseRevision,
   studentAssessment,
-} from '#server/features/assessments/work/work.table.ts';
+} from '#server/features/assessments/record/work.table.ts';
 
 export interface ResponseSave {
   attemptId: string;
@@ -18,18 +18,18 @@ export interface ResponseSave {
   /** At most one per item. */
   responses: { itemId: string; value: ResponseValue; baseRevision: number }[];
   now: Date;
-  /** What ended before this is over, grace included. */
+  /** Attempts that ended before this are over, including the grace period. */
   lateFrom: Date;
-  /** The day it is where the organisation is. */
+  /** Today in the organisation's time zone. */
   today: string;
 }
 
-/** What became of one answer, beside where the attempt stands. */
+/** The result of saving one answer, and the state of the attempt. */
 export type SavedRow = {
   itemId: string;
   outcome: 'saved' | 'same' | 'conflict' | 'late' | 'locked' | 'closed' | 'unknown' | 'other_kind';
   revision: number;
-  /** What stands there now, where it was not this one that was saved. */
+  /** The current value, if this one was not saved as the answer. */
   value: ResponseValue | null;
   savedAt: string;
   access: boolean;
@@ -39,9 +39,9 @@ export type SavedRow = {
 };
 
 /**
- * Saves answers in one statement: holds the work against being handed in, takes the rows of the answers in one order,
- * writes those that were typed over what stands there, and keeps every other one beside it. No row: no such attempt
- * of this person.
+ * Saves answers in one statement. Locks the work exclusively, because a late answer then submits it and two shared
+ * locks would deadlock. Locks the answers in a fixed order. Writes new values over current ones and stores all others
+ * beside them. No row: the person has no such attempt. `save.property.test.ts` checks that it agrees with the rules.
  */
 export async function saveResponses(tx: Tx, saving: ResponseSave): Promise<SavedRow[]> {
   const { attemptId, personId, device, now, lateFrom, today } = saving;
@@ -57,7 +57,7 @@ export async function saveResponses(tx: Tx, saving: ResponseSave): Promise<Saved
       from ${attempt} a join ${studentAssessment} sa
         on sa.organisation_id = a.organisation_id and sa.id = a.student_assessment_id
       where a.id = ${attemptId} and sa.person_id = ${personId}
-      for key share of sa, a
+      for no key update of sa for key share of a
     ), access as (
       select ${accessOn(personId, sql`(select assessment_id from held)`, today)} as given
     ), standing as (
@@ -101,4 +101,13 @@ export async function saveResponses(tx: Tx, saving: ResponseSave): Promise<Saved
       access.given as access, held.state, held.submitted, held.work_id as "studentAssessmentId"
     from decided d cross join held cross join access`);
   return rows;
+}
+
+/** Answers that arrived after the time was up. */
+export async function lateValuesOf(tx: Tx, attemptId: string) {
+  return tx
+    .select({ itemId: responseRevision.itemId, value: responseRevision.value, at: responseRevision.at })
+    .from(responseRevision)
+    .where(and(eq(responseRevision.attemptId, attemptId), eq(responseRevision.outcome, 'late')))
+    .orderBy(asc(responseRevision.at), asc(responseRevision.id));
 }

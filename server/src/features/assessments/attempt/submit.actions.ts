@@ -4,18 +4,17 @@ import type { Scope } from '#server/platform/scope.ts';
 import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
 import { judge } from '#server/features/assessments/tool/answerKey.rules.ts';
 import { isNewlyAnswered } from '#server/features/assessments/work/answered.rules.ts';
-import { insertJudgements } from '#server/features/assessments/work/judgements.queries.ts';
+import { insertJudgements } from '#server/features/assessments/record/judgements.queries.ts';
 import { tellReleased, tellSubmitted } from '#server/features/assessments/talk/letters.actions.ts';
 import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
 import { giveReceipt, receiptGiven } from '#server/features/assessments/receipts/receipts.actions.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 import {
   changeAttempt,
-  heldResponses,
   openAttempt,
-  type HeldResponse,
   type OpenAttempt,
-} from '#server/features/assessments/work/submit.queries.ts';
+} from '#server/features/assessments/record/attempts.queries.ts';
+import { heldResponses, type HeldResponse } from '#server/features/assessments/record/responses.queries.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 
 /** Throws unless the student reviewed exactly this work, and it is complete or they know what is missing. */
@@ -28,7 +27,7 @@ function reviewed(held: readonly HeldResponse[], review: Review): void {
   if (missing) throw new Problem('assessment_incomplete', { detail: missing.itemId });
 }
 
-/** What rules judge is judged; whether nothing is left for a person. */
+/** Judges the items that rules judge; returns whether nothing is left for a person. */
 async function judgeByRules(
   { tx }: Student,
   attemptId: string,
@@ -79,7 +78,7 @@ async function handIn(
   return receipt;
 }
 
-/** What the student looked at before handing in. */
+/** What the student saw before submitting. */
 export interface Review {
   revisions: Record<string, number>;
   incomplete: boolean;
@@ -110,7 +109,7 @@ export async function submitAttempt(
   return { receipt: await handIn(student, opened, held, byTime), assessmentId };
 }
 
-/** Hands in what lies there when the time of an attempt is up; does nothing otherwise. */
+/** Submits the saved answers of an attempt whose time is up; does nothing otherwise. */
 export async function handInLate(scope: Scope, attemptId: string): Promise<void> {
   const opened = await openAttempt(scope.tx, attemptId);
   if (!opened || opened.attempt.submittedAt || opened.work.state !== 'in_progress') return;

@@ -1,12 +1,12 @@
 import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
 import type { ObservationRow } from '#contract/evidence.ts';
 import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
-import type { EvidenceRow } from './evidence.queries.ts';
-import type { ObservedRow } from './observations.queries.ts';
-import type { ReportRow } from './reports.queries.ts';
-import type { WorkItem } from './item.queries.ts';
+import type { EvidenceRow } from '#server/features/assessments/record/evidence.queries.ts';
+import type { ObservedRow } from '#server/features/assessments/record/observations.queries.ts';
+import type { ReportRow } from '#server/features/assessments/record/reports.queries.ts';
+import type { WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
-/** What was gathered for an item of an attempt, as it is shown. */
+/** Evidence for an item of an attempt, as shown. */
 export type OfItem<T> = T & { attemptId: string; itemId: string };
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -91,6 +91,6 @@ export const takesFiles = (work: WorkFacts, now: Date): boolean =>
   work.submittedAt === null &&
   !timeIsUp(work.endsAt, now);
 
-/** Whether others may still say what they saw: until it is judged. */
+/** Whether others may still report what they saw, i.e. the item is not judged yet. */
 export const takesReports = (work: WorkFacts): boolean =>
   ['in_progress', 'submitted', 'being_marked'].includes(work.state) && work.newest && !work.carried;

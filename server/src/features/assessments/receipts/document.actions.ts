@@ -10,7 +10,7 @@ import { ownReceipt } from './receipts.actions.ts';
 type Reader = Pick<Caller, 'personId' | 'language' | 'name'>;
 type Rows = [label: string, value: string][];
 
-/** What the document says of a receipt, in words. */
+/** The text of a receipt document. */
 function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organisation }: Tenant) {
   const at = { locale: language };
   const facts: Rows = [

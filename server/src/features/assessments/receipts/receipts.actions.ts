@@ -17,15 +17,16 @@ import {
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { isGenuine, newKeyPair, signReceipt } from './signing.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
-import type { HeldResponse, OpenAttempt } from '#server/features/assessments/work/submit.queries.ts';
+import type { HeldResponse } from '#server/features/assessments/record/responses.queries.ts';
+import type { OpenAttempt } from '#server/features/assessments/record/attempts.queries.ts';
 
-/** The key that signs for the organisation, made with its first receipt; only one transaction is here at a time. */
+/** The organisation's signing key, created with its first receipt. Only one transaction at a time gets here. */
 async function keyOf({ tx, platform, organisation }: Student) {
   const box = secretBox(platform.env, 'assessment receipts');
   const kept = await signingKey(tx);
   const privateKey = kept && box.open(organisation.id, kept.sealedPrivateKey);
   if (kept && privateKey !== null) return { id: kept.id, publicKey: kept.publicKey, privateKey };
-  // A key sealed with another secret of the installation signs nothing any more; what it signed stays genuine.
+  // A key sealed with an earlier secret cannot sign any more, so make a new one. Its old signatures stay valid.
   const pair = newKeyPair();
   const id = await insertKey(tx, {
     publicKey: pair.publicKey,
@@ -34,7 +35,7 @@ async function keyOf({ tx, platform, organisation }: Student) {
   return { id, ...pair };
 }
 
-/** Writes the receipt of what an attempt holds: numbered without gaps, signed by the organisation. */
+/** Creates the receipt of an attempt: numbered without gaps and signed by the organisation. */
 export async function giveReceipt(
   student: Student,
   { attempt, version, declarationVersion }: OpenAttempt,
@@ -87,7 +88,7 @@ export async function ownReceipt(tx: Tx, personId: string, id: string): Promise<
   return said(row);
 }
 
-/** Whether a receipt is what the organisation signed; nothing of whose it is. */
+/** Whether the organisation signed this receipt; reveals nothing about its owner. */
 export async function checkReceipt(tx: Tx, id: string) {
   const { signed, signature, publicKey } = found(await receiptById(tx, id));
   return {

@@ -1,10 +1,10 @@
-import { desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentReceipt, receiptKey } from './receipts.table.ts';
 
-/** Waits until no other receipt of the organisation is being numbered: no number is given twice or lost. */
+/** Waits while another receipt of the organisation is numbered, so that no number is used twice or skipped. */
 export async function takeReceiptTurn(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('assessment receipts'), hashtext(app_organisation()::text))`,
@@ -53,3 +53,20 @@ export async function receiptOfAttempt(tx: Tx, attemptId: string) {
   const [row] = await receipts(tx).where(eq(assessmentReceipt.attemptId, attemptId));
   return row ?? null;
 }
+
+/** Every attempt of one student's work with its receipt, oldest first. */
+export async function attemptsOf(tx: Tx, studentAssessmentId: string) {
+  return tx
+    .select({ attempt, receiptId: assessmentReceipt.id })
+    .from(attempt)
+    .leftJoin(
+      assessmentReceipt,
+      and(
+        eq(assessmentReceipt.organisationId, attempt.organisationId),
+        eq(assessmentReceipt.attemptId, attempt.id),
+      ),
+    )
+    .where(eq(attempt.studentAssessmentId, studentAssessmentId))
+    .orderBy(asc(attempt.number));
+}
+export type AttemptWithReceipt = Awaited<ReturnType<typeof attemptsOf>>[number];

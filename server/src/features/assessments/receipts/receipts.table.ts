@@ -1,11 +1,11 @@
 import { bigint, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
-import { attempt } from '#server/features/assessments/work/work.table.ts';
+import { attempt } from '#server/features/assessments/record/work.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The key that signs the organisation's receipts; the private half is sealed. */
+/** The key that signs the organisation's receipts; its private half is encrypted. */
 export const receiptKey = tenantTable(
   'receipt_key',
   {
@@ -17,14 +17,14 @@ export const receiptKey = tenantTable(
   ['id'],
 );
 
-/** A receipt of what was handed in. Append-only. */
+/** A receipt for submitted work. Append-only. */
 export const assessmentReceipt = tenantTable(
   'assessment_receipt',
   {
     id: id(),
     attemptId: uuid('attempt_id').notNull(),
     number: bigint('number', { mode: 'number' }).notNull(),
-    /** The signed text, byte by byte. */
+    /** The exact text that was signed. */
     signed: jsonb('signed').$type<Omit<AssessmentReceipt, 'signature' | 'publicKey'>>().notNull(),
     keyId: uuid('key_id').notNull(),
     signature: text('signature').notNull(),

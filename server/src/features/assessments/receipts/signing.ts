@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import type { SignedReceipt } from './receipt.rules.ts';
 
-/** A new Ed25519 pair: the public half as its 32 bytes, the private one as PKCS 8; both base64url. */
+/** A new Ed25519 key pair: public key as its 32 bytes, private key as PKCS 8; both base64url. */
 export function newKeyPair(): { publicKey: string; privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -18,7 +18,7 @@ export const signReceipt = (receipt: SignedReceipt, privateKey: string): string 
     createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' }),
   ).toString('base64url');
 
-/** Whether a receipt is what was signed. */
+/** Whether a receipt is exactly what was signed. */
 export const isGenuine = (receipt: SignedReceipt, signature: string, publicKey: string): boolean =>
   verify(
     null,

@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
-/** The letter that says what was handed in and when, with the way to the receipt. */
+/** Tells the student what was submitted and when, with a link to the receipt. */
 export function receiptLetter(
   to: To,
   facts: { title: string; number: string; at: string },

@@ -6,16 +6,17 @@ import { notify, notifyAll } from '#server/features/notifications/notifications.
 import { receiptLetter } from './assessmentLetters.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
-import { assessorIds, type OpenAttempt } from '#server/features/assessments/work/submit.queries.ts';
+import { assessorIds } from '#server/features/identity/people/identity.queries.ts';
+import type { OpenAttempt } from '#server/features/assessments/record/attempts.queries.ts';
 
 const studentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
-/** Tells every assessor but the one it may be about. */
+/** Notifies every assessor except the person it may be about. */
 export async function tellAssessors(
   scope: Scope,
   told: { kind: 'marking_submitted' | 'marking_extension_asked' | 'marking_message'; once: string; at: Date },
   work: { id: string; personId: string; title: string; name: string },
-  /** The place on the page of the work, as the end of an address. */
+  /** The place on the page of the work, as the end of the URL. */
   place = '',
 ): Promise<void> {
   const path = `/console/marking/${work.id}${place}`;
@@ -64,7 +65,7 @@ export async function tellSubmitted(
   await sendLetter(student, person.email, letter, person.language);
 }
 
-/** Feedback was released: what came of it, and whether something is to be done again. */
+/** Notifies the student of released feedback: the result, and whether something must be done again. */
 export async function tellReleased(
   scope: Scope,
   { attempt, work, version }: Pick<OpenAttempt, 'attempt' | 'work' | 'version'>,

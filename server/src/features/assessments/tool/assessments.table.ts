@@ -1,14 +1,13 @@
-import { index, integer, jsonb, real, boolean, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AnswerKey, ItemKind, Question } from '#contract/assessments/items.ts';
+import { index, integer, jsonb, boolean, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RichText } from '#contract/kit/richText.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/* The tools: what is assessed and how. A version is written whole when it is published and never changes after. */
+/* The assessments and their versions. A version is written as a whole when published and never changes. */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An assessment (the tool), whatever its version. */
+/** An assessment, across all its versions. */
 export const assessment = tenantTable(
   'assessment',
   { id: id(), code: text('code').notNull(), createdAt: instant('created_at').notNull().defaultNow() },
@@ -22,7 +21,7 @@ export const assessmentUnit = tenantTable(
   {
     assessmentId: uuid('assessment_id').notNull(),
     unitId: uuid('unit_id').notNull(),
-    /** Its place among the assessments of the unit. */
+    /** Its position among the assessments of the unit. */
     position: integer('position').notNull(),
   },
   ['assessmentId', 'unitId'],
@@ -45,15 +44,15 @@ export const assessmentVersion = tenantTable(
     instructions: jsonb('instructions').$type<RichText>().notNull(),
     needs: jsonb('needs').$type<RichText>().notNull(),
     judged: jsonb('judged').$type<RichText>().notNull(),
-    /** For who judges and observes only. */
+    /** Only for people who judge or observe. */
     assessorNotes: jsonb('assessor_notes').$type<RichText>().notNull(),
     minutes: integer('minutes').notNull(),
     attemptsAllowed: integer('attempts_allowed').notNull(),
     timeLimitMinutes: integer('time_limit_minutes'),
-    /** Days after the subscription starts; null is never due. */
+    /** Days after the subscription starts; null means never due. */
     dueAfterDays: integer('due_after_days'),
     lateWork: text('late_work', { enum: ['accepted', 'refused'] }).notNull(),
-    /** With its units, or once the required items of its units are done. */
+    /** Opens with its units, or once the required items of its units are done. */
     opens: text('opens', { enum: ['with_unit', 'after_learning'] }).notNull(),
     shuffle: boolean('shuffle').notNull(),
     publishedAt: instant('published_at').notNull(),
@@ -65,80 +64,7 @@ export const assessmentVersion = tenantTable(
   ],
 );
 
-/** A task of a version. Append-only. */
-export const assessmentTask = tenantTable(
-  'assessment_task',
-  {
-    id: id(),
-    versionId: uuid('version_id').notNull(),
-    position: integer('position').notNull(),
-    title: text('title').notNull(),
-    instructions: jsonb('instructions').$type<RichText>().notNull(),
-    /** So many of the task's items are drawn for an attempt; null asks all. */
-    draw: integer('draw'),
-  },
-  ['id'],
-  (table) => [
-    unique('assessment_task_position').on(table.organisationId, table.versionId, table.position),
-    tenantReference('assessment_task_version', table, table.versionId, assessmentVersion),
-  ],
-);
-
-/** An item of a task. Append-only. */
-export const assessmentItem = tenantTable(
-  'assessment_item',
-  {
-    id: id(),
-    taskId: uuid('task_id').notNull(),
-    versionId: uuid('version_id').notNull(),
-    position: integer('position').notNull(),
-    kind: text('kind').$type<ItemKind>().notNull(),
-    prompt: jsonb('prompt').$type<RichText>().notNull(),
-    question: jsonb('question').$type<Question>().notNull(),
-    /** What a rule judges by; null where a person does. */
-    key: jsonb('key').$type<AnswerKey>(),
-    required: boolean('required').notNull(),
-    maxMarks: real('max_marks'),
-  },
-  ['id'],
-  (table) => [
-    unique('assessment_item_position').on(table.organisationId, table.taskId, table.position),
-    index('assessment_item_of_version').on(table.organisationId, table.versionId),
-    tenantReference('assessment_item_task', table, table.taskId, assessmentTask),
-    tenantReference('assessment_item_version', table, table.versionId, assessmentVersion),
-  ],
-);
-
-/** A criterion of a unit: performance, knowledge or foundation. */
-export const unitCriterion = tenantTable(
-  'unit_criterion',
-  {
-    id: id(),
-    unitId: uuid('unit_id').notNull(),
-    code: text('code').notNull(),
-    kind: text('kind', { enum: ['performance', 'knowledge', 'foundation_skill'] }).notNull(),
-    text: text('text').notNull(),
-  },
-  ['id'],
-  (table) => [
-    unique('unit_criterion_code').on(table.organisationId, table.unitId, table.code),
-    tenantReference('unit_criterion_unit', table, table.unitId, unit),
-  ],
-);
-
-/** Which criteria an item gathers evidence of. */
-export const assessmentItemCriterion = tenantTable(
-  'assessment_item_criterion',
-  { itemId: uuid('item_id').notNull(), criterionId: uuid('criterion_id').notNull() },
-  ['itemId', 'criterionId'],
-  (table) => [
-    index('assessment_item_criterion_of').on(table.organisationId, table.criterionId),
-    tenantReference('assessment_item_criterion_item', table, table.itemId, assessmentItem),
-    tenantReference('assessment_item_criterion_criterion', table, table.criterionId, unitCriterion),
-  ],
-);
-
-/** What a student declares when an attempt begins, word for word. Append-only. */
+/** The exact declaration a student makes when an attempt starts. Append-only. */
 export const integrityDeclaration = tenantTable(
   'integrity_declaration',
   {

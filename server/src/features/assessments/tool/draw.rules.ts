@@ -1,9 +1,9 @@
 import type { Question } from '#contract/assessments/items.ts';
 import { rulesOf } from './kinds/kinds.rules.ts';
 
-/* What chance decides, the same way every time for the same seed. Pure. */
+/* Random choices that are the same every time for the same seed. Pure. */
 
-/** Mulberry32: a small generator of evenly spread numbers from 0 to below 1. */
+/** Mulberry32: a small generator of evenly distributed numbers from 0 to below 1. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,14 +14,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** FNV-1a: a number from a text, so that each item is shuffled in its own way. */
+/** FNV-1a hash of a text, so that each item is shuffled differently. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   return hash >>> 0;
 }
 
-/** The same entries in an order drawn by chance (Fisher and Yates). */
+/** The entries in random order (Fisher-Yates). */
 function shuffled<T>(entries: readonly T[], random: () => number): T[] {
   const all = [...entries];
   for (let at = all.length - 1; at > 0; at--) {
@@ -31,7 +31,7 @@ function shuffled<T>(entries: readonly T[], random: () => number): T[] {
   return all;
 }
 
-/** As `shuffled`, but never in the order given where there is another: that order would be the answer. */
+/** Like `shuffled`, but never in the given order if another is possible, because that order would be the answer. */
 function disordered<T>(entries: readonly T[], random: () => number): T[] {
   const drawn = shuffled(entries, random);
   const same = drawn.every((entry, at) => entry === entries[at]);
@@ -43,7 +43,7 @@ export interface Pool {
   itemIds: readonly string[];
 }
 
-/** The items an attempt asks, in their order: of every task those drawn, shuffled within the task where wished. */
+/** The items of an attempt, in order: the items drawn from each task, shuffled within the task if wanted. */
 export function drawItems(tasks: readonly Pool[], seed: number, shuffle: boolean): string[] {
   const random = randomFrom(seed);
   return tasks.flatMap(({ draw, itemIds }) => {
@@ -53,8 +53,8 @@ export function drawItems(tasks: readonly Pool[], seed: number, shuffle: boolean
 }
 
 /**
- * A question as an attempt shows it. Choices are shuffled where the version wishes it; what is to be matched or put
- * in order always is, or its order would give the answer away.
+ * A question as an attempt shows it. Choices are shuffled if the version wants it. Matching and ordering questions are
+ * always shuffled, because their order would reveal the answer.
  */
 export function shownQuestion(question: Question, itemId: string, seed: number, shuffle: boolean): Question {
   const random = randomFrom((seed ^ hashOf(itemId)) >>> 0);

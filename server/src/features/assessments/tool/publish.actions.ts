@@ -19,7 +19,7 @@ export interface PublishedVersion {
   assessmentId: string;
   versionId: string;
   number: number;
-  /** Ids of the items, task by task, in the author's order. */
+  /** Ids of the items by task, in the author's order. */
   itemIds: string[][];
 }
 
@@ -44,8 +44,8 @@ async function publishTask(tx: Tx, versionId: string, task: ToolTask, position: 
 }
 
 /**
- * Publishes a tool: the next version of the assessment of its code, written whole. Work that was begun stays on the
- * version it began. Throws with every fault in words when the tool cannot be answered or judged.
+ * Publishes the next version of the assessment with this code, as a whole. Started work stays on its version. Throws
+ * with a message for every error when the assessment cannot be answered or judged.
  */
 export async function publishVersion(tx: Tx, tool: Tool, at: Date): Promise<PublishedVersion> {
   const faults = faultsOf(tool);
@@ -62,18 +62,18 @@ export async function publishVersion(tx: Tx, tool: Tool, at: Date): Promise<Publ
   return { assessmentId, versionId, number, itemIds };
 }
 
-/** Publishes what students declare when an attempt begins; earlier wordings stay with the attempts that agreed to them. */
+/** Publishes the declaration students make when an attempt starts; earlier attempts keep the wording they agreed to. */
 export const publishDeclaration = (
   tx: Tx,
   declaration: { version: number; document: RichText },
   at: Date,
 ): Promise<string> => insertDeclaration(tx, { ...declaration, publishedAt: at });
 
-/** Says the criteria of a unit; answers with their ids by code. */
+/** Saves the criteria of a unit; returns their ids by code. */
 export const publishCriteria = saveCriteria;
 
 /** Ids of units by code; unknown codes are left out. */
 export const findUnits = unitIdsByCode;
 
-/** Whether there is something to declare yet: without it no attempt can begin. */
+/** Whether a declaration exists; without one no attempt can start. */
 export const hasDeclaration = async (tx: Tx): Promise<boolean> => Boolean(await newestDeclaration(tx));

@@ -1,16 +1,8 @@
 import { desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import {
-  assessment,
-  assessmentItem,
-  assessmentItemCriterion,
-  assessmentTask,
-  assessmentUnit,
-  assessmentVersion,
-  integrityDeclaration,
-  unitCriterion,
-} from './assessments.table.ts';
+import { assessment, assessmentUnit, assessmentVersion, integrityDeclaration } from './assessments.table.ts';
+import { assessmentItem, assessmentItemCriterion, assessmentTask, unitCriterion } from './items.table.ts';
 
 type New<T extends { $inferInsert: object }> = T['$inferInsert'];
 
@@ -32,7 +24,7 @@ export async function newestNumber(tx: Tx, assessmentId: string): Promise<number
   return row?.number ?? 0;
 }
 
-/** Ties an assessment to its units; the place it had among the others of a unit is kept. */
+/** Links an assessment to its units; keeps its position among the other assessments of a unit. */
 export async function setUnits(tx: Tx, assessmentId: string, unitIds: readonly string[]): Promise<void> {
   await tx
     .delete(assessmentUnit)
@@ -57,7 +49,7 @@ export async function insertTask(tx: Tx, values: New<typeof assessmentTask>): Pr
   return row!.id;
 }
 
-/** The ids in the order of the items. */
+/** Returns the ids in the order of the items. */
 export async function insertItems(tx: Tx, items: New<typeof assessmentItem>[]): Promise<string[]> {
   const rows = await tx
     .insert(assessmentItem)
@@ -70,7 +62,7 @@ export async function insertItemCriteria(tx: Tx, rows: New<typeof assessmentItem
   if (rows.length > 0) await tx.insert(assessmentItemCriterion).values(rows);
 }
 
-/** The criteria of a unit as they are said now, by code. */
+/** Saves the current criteria of a unit; returns them by code. */
 export async function saveCriteria(
   tx: Tx,
   unitId: string,

@@ -3,25 +3,25 @@ import type { RichText } from '#contract/kit/richText.ts';
 import { repeated } from './kinds/kind.rules.ts';
 import { rulesOf } from './kinds/kinds.rules.ts';
 
-/* What an author publishes, and what must be true of it before it is. Pure. */
+/* What an author publishes, and the checks before publishing. Pure. */
 
-/** A tool that cannot be published; the message names every fault in words for its author. */
+/** An assessment that cannot be published; the message lists every error for its author. */
 export class ToolError extends Error {}
 
 export interface ToolItem {
   prompt: RichText;
   question: Question;
-  /** What a rule judges by; null where a person does. */
+  /** The key a rule judges by; null when a person judges. */
   key: AnswerKey | null;
   required: boolean;
   maxMarks: number | null;
-  /** Ids of the criteria it gathers evidence of. */
+  /** Ids of the criteria it gathers evidence for. */
   criteria: string[];
 }
 export interface ToolTask {
   title: string;
   instructions: RichText;
-  /** So many of its items are drawn for an attempt; null asks all. */
+  /** How many of its items are drawn for an attempt; null means all. */
   draw: number | null;
   items: ToolItem[];
 }
@@ -50,7 +50,7 @@ function keyFault(question: Question, key: AnswerKey): string | null {
   return byRule && byRule.fault(question, key);
 }
 
-/** What is wrong with an item; null for one that can be answered and judged. */
+/** The error in an item; null when it can be answered and judged. */
 function itemFault({ question, key, maxMarks, criteria }: ToolItem): string | null {
   const rules = rulesOf(question.kind);
   if (rules.partGroups(question).some(repeated)) return 'two parts have the same id';
@@ -70,7 +70,7 @@ function taskFaults(task: ToolTask, at: number): string[] {
   return wrongDraw ? [`${where} draws ${task.draw} of ${task.items.length} items`, ...items] : items;
 }
 
-/** Everything that keeps a tool from being published, in words for its author; nothing for one that may be. */
+/** Every error that prevents publishing, as messages for the author; empty when there is none. */
 export function faultsOf(tool: Tool): string[] {
   const faults: string[] = [];
   if (tool.unitIds.length === 0 || repeated(tool.unitIds))

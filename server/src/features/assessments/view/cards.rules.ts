@@ -12,11 +12,12 @@ import {
   type StudyPlace,
 } from '#server/features/assessments/work/openness.rules.ts';
 import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
-import type { AssessmentRow, RunningItem } from '#server/features/assessments/work/work.queries.ts';
+import type { AssessmentRow } from '#server/features/assessments/work/work.queries.ts';
+import type { RunningItem } from '#server/features/assessments/record/responses.queries.ts';
 
-/* Where one student's work on an assessment stands, put together from rows. Pure. */
+/* The state of one student's work on an assessment, built from rows. Pure. */
 
-/** An assessment where the person studies it, with what follows from that. */
+/** An assessment within the subscription through which the person studies it. */
 export interface PlacedAssessment {
   row: AssessmentRow;
   placed: StudyPlace;
@@ -25,14 +26,14 @@ export interface PlacedAssessment {
   dueAt: Date | null;
 }
 
-/** When doing it again began; null while it is the first attempt that counts. */
+/** When repeated work started; null while the first attempt counts. */
 export function redoneSince({ work, attempt }: Pick<AssessmentRow, 'work' | 'attempt'>): Date | null {
   if (!attempt) return null;
   if (attempt.number > 1) return attempt.startedAt;
   return work?.state === 'action_needed' ? (attempt.releasedAt ?? attempt.submittedAt) : null;
 }
 
-/** Null where the person studies nothing that holds the assessment. */
+/** Null when the person studies nothing that contains the assessment. */
 export function standingOf(
   row: AssessmentRow,
   study: readonly StudySubscription[],
@@ -54,7 +55,7 @@ export function standingOf(
   return { row, placed, locked, state: stateOf(work?.state ?? null, locked), dueAt };
 }
 
-/** Whether it belongs in the list; work that was never started and no longer can be does not. */
+/** Whether it is listed. Left out: work that was never started and can no longer be. */
 export const isListed = ({ row, locked }: PlacedAssessment): boolean =>
   row.work !== null || (locked?.reason !== 'withdrawn' && locked?.reason !== 'access_ended');
 
@@ -71,7 +72,7 @@ function itemsOf(
 const said = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 const redoing = new Set(['action_needed', 'in_progress', 'not_yet_satisfactory']);
 
-/** When work that waits for an assessor will probably be marked; null for any other. */
+/** When work waiting for an assessor will probably be marked; null for other work. */
 function expected({ row, state }: PlacedAssessment, median: number | null, timeZone: string): string | null {
   const submittedAt = row.attempt?.submittedAt;
   if (!submittedAt || (state !== 'submitted' && state !== 'being_marked')) return null;

@@ -7,12 +7,12 @@ import { dueDayToTell, soonDays } from '#server/features/assessments/asks/dueSoo
 import { publishDeclaration, publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
 import { assessmentRows } from '#server/features/assessments/work/work.queries.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/work/work.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { queueRow } from '#server/features/marking/queue.queries.ts';
-import { isOpenOn } from '#server/features/study/access.queries.ts';
+import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import { readStudy } from '#server/features/study/study.queries.ts';
-import { accessLock, studyOf } from '#server/features/study/study.rules.ts';
+import { accessLock, bestAccess, studyOf } from '#server/features/study/study.rules.ts';
 import { addDays, dayIn, daysBetween, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, plainText } from '#test/makers.ts';
@@ -179,6 +179,17 @@ async function isOpen(tx: Tx, { world, now }: Case, personId: string, unitIds: r
   );
 }
 
+/** The right of access that counts, by the statement; the rules must take the same one. */
+async function expectBestAccess(tx: Tx, { world, now }: Case, personId: string) {
+  const today = dayIn(world.timeZone, now);
+  const ordered = await tx
+    .select()
+    .from(courseSubscription)
+    .where(eq(courseSubscription.personId, personId))
+    .orderBy(bestAccessFirst(today));
+  expect(ordered[0]?.id).toBe(bestAccess(ordered.toReversed(), today)?.id);
+}
+
 const toHandIn = ['not_open', 'ready', 'in_progress', 'action_needed'];
 
 type ByRules = Awaited<ReturnType<typeof byRules>> & { open: boolean };
@@ -223,6 +234,7 @@ it('Queue, reminder and saving go by the due date and the right of access that t
           for (const drawn of students) {
             const { personId, workId } = await makeStudent(tx, one, drawn);
             const { assessmentId, unitIds } = world.tools[drawn.tool]!;
+            await expectBestAccess(tx, one, personId);
             const open = await isOpen(tx, one, personId, unitIds);
             const ruled = { ...(await byRules(tx, one, personId, assessmentId)), open };
             expect(await hasAccess(tx, { personId, assessmentId, today })).toBe(open);

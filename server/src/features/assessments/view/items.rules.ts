@@ -1,13 +1,15 @@
 import type { Evidence, Judgement, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
 import type { AssessmentItem, AttemptView, PastResponse } from '#contract/assessments/assessments.ts';
 import { shownQuestion } from '#server/features/assessments/tool/draw.rules.ts';
-import type { AttemptRow, ItemRow, ResponseRow } from '#server/features/assessments/work/work.queries.ts';
+import type { AttemptWithReceipt } from '#server/features/assessments/receipts/receipts.queries.ts';
+import type { ItemRow } from '#server/features/assessments/tool/items.queries.ts';
+import type { ResponseRow } from '#server/features/assessments/record/responses.queries.ts';
 
-/* The items of an attempt with everything said to them, put together from rows. Pure. */
+/* The items of an attempt with all answers and feedback, built from rows. Pure. */
 
 type OfItem<T> = T & { attemptId: string; itemId: string };
 
-/** A decision as its row says it; the newest of each attempt and item, released. */
+/** A judgement row; the newest released one of each attempt and item. */
 export interface JudgementRow {
   attemptId: string;
   itemId: string;
@@ -19,9 +21,9 @@ export interface JudgementRow {
   at: Date;
 }
 
-/** Everything of one student's work; `attempts` oldest first, the last one is shown. */
+/** All rows of one student's work; `attempts` oldest first, the last one is shown. */
 export interface WorkRows {
-  attempts: readonly AttemptRow[];
+  attempts: readonly AttemptWithReceipt[];
   items: readonly ItemRow[];
   responses: readonly ResponseRow[];
   judgements: readonly JudgementRow[];
@@ -75,7 +77,7 @@ function pastOf(rows: WorkRows, item: ItemRow): PastResponse[] {
     .toReversed();
 }
 
-/** The attempt what is shown of an item was made in: the newest, or for a carried item the one it was last open in. */
+/** The attempt an item's content comes from: the newest, or for a carried item the last one in which it was open. */
 function madeIn(rows: WorkRows, itemId: string): string {
   const open = rows.attempts.findLast(
     ({ attempt }) => responseOf(rows, attempt.id, itemId)?.carried === false,
@@ -110,7 +112,7 @@ function itemOf(rows: WorkRows, item: ItemRow): AssessmentItem {
   };
 }
 
-/** The items the newest attempt asks, in the order it asks them; none before the first. */
+/** The items of the newest attempt, in its order; none before the first attempt. */
 export function shownItems(rows: WorkRows): { item: AssessmentItem; row: ItemRow }[] {
   const newest = rows.attempts.at(-1);
   if (!newest) return [];
@@ -121,8 +123,8 @@ export function shownItems(rows: WorkRows): { item: AssessmentItem; row: ItemRow
   });
 }
 
-/** An attempt as its student sees it: nothing of its result before it is released. */
-export function attemptView({ attempt, receiptId }: AttemptRow): AttemptView {
+/** An attempt as its student sees it: no result before it is released. */
+export function attemptView({ attempt, receiptId }: AttemptWithReceipt): AttemptView {
   const released = attempt.releasedAt !== null;
   return {
     id: attempt.id,

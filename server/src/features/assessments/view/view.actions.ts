@@ -10,27 +10,26 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { cardOf, isListed, standingOf, type PlacedAssessment } from './cards.rules.ts';
 import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
-import { releasedJudgementsOf } from '#server/features/assessments/work/judgements.queries.ts';
-import { extensionsOf, messagesOf } from '#server/features/assessments/talk/beside.queries.ts';
-import { extensionSaid, messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import { releasedJudgementsOf } from '#server/features/assessments/record/judgements.queries.ts';
+import { extensionsOf } from '#server/features/assessments/record/extensions.queries.ts';
+import { messagesOf } from '#server/features/assessments/record/messages.queries.ts';
+import {
+  attemptsOf,
+  type AttemptWithReceipt,
+} from '#server/features/assessments/receipts/receipts.queries.ts';
+import { itemsOf, tasksOf } from '#server/features/assessments/tool/items.queries.ts';
+import { medianTurnaround } from '#server/features/assessments/record/attempts.queries.ts';
+import { responsesOf, runningItems } from '#server/features/assessments/record/responses.queries.ts';
+import { extensionSaid, messageSaid } from '#server/features/assessments/talk/messages.rules.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
-import {
-  assessmentRows,
-  attemptsOf,
-  itemsOf,
-  medianTurnaround,
-  responsesOf,
-  runningItems,
-  tasksOf,
-  type AttemptRow,
-} from '#server/features/assessments/work/work.queries.ts';
+import { assessmentRows } from '#server/features/assessments/work/work.queries.ts';
 
-/** How far back the experience goes that says when work will be marked. */
+/** How many days of past marking are used to estimate when work will be marked. */
 const experienceDays = 90;
 const experienceSince = (today: string): Date => new Date(`${addDays(today, -experienceDays)}T00:00:00Z`);
 
-/** What a person studies and where their work on these assessments stands; five statements that leave together. */
+/** What a person studies, and the state of their work on these assessments. Five statements, sent together. */
 export async function readStandings(student: Student, assessmentId?: string) {
   const { tx, personId } = student;
   const [{ study }, rows] = await Promise.all([
@@ -41,11 +40,11 @@ export async function readStandings(student: Student, assessmentId?: string) {
   return { study, standings };
 }
 
-/** When work will probably be marked, by the organisation's own experience. */
+/** How long marking usually takes in this organisation. */
 export const turnaroundOf = (tx: Tx, today: string): Promise<number | null> =>
   medianTurnaround(tx, experienceSince(today));
 
-/** Every assessment of what a person studies, in the order of their codes. */
+/** Every assessment of what a person studies, ordered by code. */
 export async function listAssessments(student: Student) {
   const { tx, personId, now, today } = student;
   const [{ standings }, running, median] = await Promise.all([
@@ -58,17 +57,17 @@ export async function listAssessments(student: Student) {
   return { assessments, now: now.toISOString() };
 }
 
-/** Where a person's work on one assessment stands; throws `not_found` where they do not study it. */
+/** The state of a person's work on one assessment; throws `not_found` when they do not study it. */
 export async function standingIn(student: Student, assessmentId: string) {
   const { standings } = await readStandings(student, assessmentId);
   return { standing: found(standings[0]) };
 }
 
-/** What was said and gathered in these attempts; statements that leave together. */
+/** The answers and evidence of these attempts; statements sent together. */
 async function workRows(
   tx: Tx,
   version: { id: string; shuffle: boolean },
-  attempts: readonly AttemptRow[],
+  attempts: readonly AttemptWithReceipt[],
   now: Date,
 ): Promise<WorkRows> {
   const ids = attempts.map(({ attempt }) => attempt.id);
@@ -92,7 +91,7 @@ async function workRows(
   };
 }
 
-/** The items of one student's work as the student sees them, for those who show it beside something of their own. */
+/** The items of one student's work as the student sees them, for use on other screens. */
 export async function shownWork(
   tx: Tx,
   work: { id: string; version: { id: string; shuffle: boolean } },
@@ -102,10 +101,15 @@ export async function shownWork(
   return { attempts, items: shownItems(await workRows(tx, work.version, attempts, now)) };
 }
 
-async function tasksShown(tx: Tx, { row }: PlacedAssessment, attempts: readonly AttemptRow[], now: Date) {
+async function tasksShown(
+  tx: Tx,
+  { row }: PlacedAssessment,
+  attempts: readonly AttemptWithReceipt[],
+  now: Date,
+) {
   const { version } = row;
   const [tasks, rows] = await Promise.all([tasksOf(tx, version.id), workRows(tx, version, attempts, now)]);
-  // What an observer is still writing is theirs.
+  // Hide observations that the observer has not confirmed yet.
   const observations = rows.observations.filter((one) => one.confirmedByObserverAt !== null);
   const shown = shownItems({ ...rows, observations });
   return tasks.map(({ id, title, instructions, draw }) => {

@@ -4,9 +4,9 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
-import { studentAssessment } from './work.table.ts';
+import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 
-/** Of a row of `course_subscription`: whether its course holds a unit of the assessment. */
+/** For a `course_subscription` row: whether its course contains a unit of the assessment. */
 export const holds = (assessmentId: SQLWrapper): SQL =>
   sql`exists (select from ${courseUnit} join ${assessmentUnit}
       on ${assessmentUnit.organisationId} = ${courseUnit.organisationId}
@@ -15,12 +15,12 @@ export const holds = (assessmentId: SQLWrapper): SQL =>
       and ${courseUnit.courseId} = ${courseSubscription.courseId}
       and ${assessmentUnit.assessmentId} = ${assessmentId})`;
 
-/** Whether a person has a right of access to an assessment that is open on a day where the organisation is. */
+/** Whether a person has a right of access to an assessment that is open on a day in the organisation's time zone. */
 export const accessOn = (personId: string, assessmentId: SQLWrapper, today: string): SQL<boolean> =>
   sql`exists (select from ${courseSubscription}
     where ${courseSubscription.personId} = ${personId} and ${isOpenOn(today)} and ${holds(assessmentId)})`;
 
-/** Whether a right of access that is open on a day holds a unit of the assessment. */
+/** Whether a right of access that is open on a day contains a unit of the assessment. */
 export async function hasAccess(
   tx: Tx,
   { personId, assessmentId, today }: { personId: string; assessmentId: string; today: string },
@@ -31,7 +31,7 @@ export async function hasAccess(
   return rows[0]!.given;
 }
 
-/** Work of a person that no right of access holds any more which was not withdrawn. */
+/** Works of a person that no right of access covers any more and that are not withdrawn yet. */
 export async function worksWithoutAccess(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: studentAssessment.id })

@@ -1,22 +1,22 @@
 import type { Question, ResponseValue } from '#contract/assessments/items.ts';
 import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
-/* When something is an answer, and when it is a whole one. Pure. */
+/* When an item counts as answered, and when the answer is complete. Pure. */
 
 /** Evidence besides the student's own words. */
 export interface Beside {
   files: number;
-  /** Reports asked for that were answered or may be yet. */
+  /** Requested reports that are answered or can still be. */
   reports: number;
 }
 
-/** Whether there is anything the student has said to the item. */
+/** Whether the student has answered the item at all. */
 export function isAnswered(value: ResponseValue | null, { files, reports }: Beside): boolean {
   if (files > 0 || reports > 0) return true;
   return value !== null && rulesOf(value.kind).response?.said(value) === true;
 }
 
-/** Whether nothing the item asks of the student is missing. What others have to say is not theirs to finish. */
+/** Whether the student's part of the item is complete. The parts of other people do not count. */
 export function isComplete(question: Question, value: ResponseValue | null, beside: Beside): boolean {
   const { theirs, files, response } = rulesOf(question.kind);
   if (!theirs) return true;
@@ -27,13 +27,15 @@ export function isComplete(question: Question, value: ResponseValue | null, besi
 interface AnswerState extends Beside {
   question: Question;
   value: ResponseValue | null;
-  /** Copied from the attempt before, and still the same. */
+  /** Whether it is still the unchanged copy from the previous attempt. */
   unchanged: boolean;
 }
 
-/** Whether an item counts as answered in this attempt: whole, and not just a copy of what was not yet satisfactory. */
+/**
+ * Whether an item is answered in this attempt: complete, and not just a copy of an answer that was not satisfactory.
+ */
 export const isNewlyAnswered = (held: AnswerState): boolean =>
   !held.unchanged && isComplete(held.question, held.value, held);
 
-/** Whether an item is one its student can answer: an observation is filled by who observes. */
+/** Whether the student answers the item; observations are filled in by an observer. */
 export const isTheirs = ({ kind }: Pick<Question, 'kind'>): boolean => rulesOf(kind).theirs;

@@ -9,7 +9,7 @@ import {
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { WorkState } from './state.rules.ts';
 
-/* Whether an assessment may be begun, until when it is due, when its time is up. Pure: the instant is an argument. */
+/* Whether an assessment can be started, when it is due, and when its time is up. Pure: the instant is an argument. */
 
 export interface StudyPlace {
   subscription: StudySubscription;
@@ -17,7 +17,7 @@ export interface StudyPlace {
   units: StudyUnit[];
 }
 
-/** The right of access through which an assessment is done: an open one first; null where nothing studied holds it. */
+/** The right of access used for an assessment, preferably an open one; null when no studied course contains it. */
 export function placeOf(study: readonly StudySubscription[], unitIds: readonly string[]): StudyPlace | null {
   const reached = unitIds.flatMap((unitId) => subscriptionFor(study, unitId) ?? []);
   const subscription = reached.find(({ locked }) => !locked) ?? reached[0];
@@ -25,7 +25,7 @@ export function placeOf(study: readonly StudySubscription[], unitIds: readonly s
   return { subscription, units: subscription.units.filter(({ unitId }) => unitIds.includes(unitId)) };
 }
 
-/** The right of access that says when an assessment is due: a late payment or an open pre-course item moves no date. */
+/** The right of access that determines the due date. Late payments and open pre-course items do not change the date. */
 export const accessOf = (
   study: readonly StudySubscription[],
   unitIds: readonly string[],
@@ -42,8 +42,8 @@ const learningLock = ({ unitId, title, progress }: StudyUnit): LockReason | null
 };
 
 /**
- * Why an assessment cannot be worked on; null while it can. Once it was begun only the right of access counts: what
- * an author puts before it later takes nothing away.
+ * Why an assessment cannot be worked on; null when it can. Once started, only the right of access matters: later
+ * changes by an author do not close it.
  */
 export function lockOf(
   { subscription, units }: StudyPlace,
@@ -58,7 +58,7 @@ export function lockOf(
   return units.map(learningLock).find((lock) => lock !== null) ?? null;
 }
 
-/** The state as shown; before the first attempt it follows from what is open. */
+/** The state as shown; before the first attempt it depends on what is open. */
 export const stateOf = (work: WorkState | null, locked: LockReason | null): AssessmentState =>
   work ?? (locked ? 'not_open' : 'ready');
 
@@ -68,7 +68,7 @@ export interface DueFacts {
   dueAfterDays: number | null;
   extendedUntil: Date | null;
   timeZone: string;
-  /** When doing it again began; null for the first attempt. */
+  /** When the repeated attempt started; null for the first attempt. */
   redoneSince: Date | null;
 }
 
@@ -89,7 +89,7 @@ export function dueAtOf({
   return dueAfterDays === null ? null : endOfDay(addDays(startsOn, dueAfterDays), timeZone);
 }
 
-/** Whether it is late: still to be handed in, and the due date is over. */
+/** Whether it is overdue: not submitted, and the due date has passed. */
 export const isOverdue = (state: AssessmentState, dueAt: Date | null, now: Date): boolean =>
   dueAt !== null && dueAt < now && ['not_open', 'ready', 'in_progress', 'action_needed'].includes(state);
 
@@ -100,7 +100,9 @@ export interface LimitFacts {
   dueAt: Date | null;
 }
 
-/** When the time of an attempt begun now is up: by its limit, or by the due date where late work is refused. */
+/**
+ * When an attempt started now ends: by its time limit, or at the due date if late work is refused. Null means never.
+ */
 export function endsAtOf({ now, timeLimitMinutes, lateWork, dueAt }: LimitFacts): Date | null {
   const limit = timeLimitMinutes === null ? null : now.getTime() + timeLimitMinutes * 60_000;
   const due = lateWork === 'refused' && dueAt ? dueAt.getTime() : null;
@@ -108,12 +110,12 @@ export function endsAtOf({ now, timeLimitMinutes, lateWork, dueAt }: LimitFacts)
   return new Date(Math.min(limit ?? Number.POSITIVE_INFINITY, due ?? Number.POSITIVE_INFINITY));
 }
 
-/** Work that would be late where late work is refused cannot be begun. */
+/** Work cannot be started after the due date if late work is refused. */
 export const isTooLate = ({ now, lateWork, dueAt }: Omit<LimitFacts, 'timeLimitMinutes'>): boolean =>
   lateWork === 'refused' && dueAt !== null && dueAt < now;
 
-/** What was on its way when the time was up still counts. */
+/** Answers sent before the time was up may arrive this much later and still count. */
 export const graceMilliseconds = 30_000;
-/** Whether the time of an attempt, grace included, is over. */
+/** Whether the time of an attempt, including the grace period, is over. */
 export const timeIsUp = (endsAt: Date | null, now: Date): boolean =>
   endsAt !== null && now.getTime() > endsAt.getTime() + graceMilliseconds;

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/kit/errors.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 
-/* The states of one student's work on one assessment, and the only ways between them. Pure. */
+/* The states of one student's work on one assessment, and the allowed transitions. Pure. */
 
-/** A state that is stored: before the first attempt there is no work yet. */
+/** A stored state; before the first attempt there is no work and so no state. */
 export type WorkState = Exclude<AssessmentState, 'not_open' | 'ready'>;
 export const workStates = [
   'in_progress',
@@ -29,16 +29,16 @@ export type WorkAction = (typeof workActions)[number];
 
 /** What a transition depends on besides the state. */
 export interface Facts {
-  /** Attempts begun so far. */
+  /** Attempts started so far. */
   attempts: number;
   attemptsAllowed: number;
-  /** Every item of the newest attempt has its judgement. */
+  /** Whether every item of the newest attempt is judged. */
   allJudged: boolean;
-  /** … and each of them is satisfactory. */
+  /** Whether all of these judgements are satisfactory. */
   allSatisfactory: boolean;
-  /** Every item that was open in the newest attempt is judged by a rule. */
+  /** Whether rules judge all items that were open in the newest attempt. */
   onlyRules: boolean;
-  /** An assessor has written something that is not released. */
+  /** Whether an assessor has written something that is not released. */
   drafts: boolean;
 }
 
@@ -67,7 +67,7 @@ const ways: Record<WorkState, Partial<Record<WorkAction, Way>>> = {
   submitted: {
     submit: to('submitted'),
     claim: to('being_marked'),
-    // Without a person only where no person judges anything.
+    // Automatic release is allowed only when no item is judged by a person.
     release: (facts) => (facts.onlyRules ? release(facts) : closed),
     withdraw: to('withdrawn'),
   },

@@ -2,7 +2,7 @@ import { handInQueue } from '#server/features/assessments/assessments.queues.ts'
 import type { Scope } from '#server/platform/scope.ts';
 import { graceMilliseconds } from './openness.rules.ts';
 
-/** Has an attempt handed in when its time is up; call it in the transaction that says when that is. */
+/** Schedules submitting an attempt when its time is up; call it in the transaction that sets this time. */
 export async function handInWhenOver(
   { tx, platform, organisation }: Scope,
   endsAt: Date | null,

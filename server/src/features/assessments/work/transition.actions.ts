@@ -2,7 +2,9 @@ import type { AssessmentEventKind } from '#contract/marking/marking.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { stepFrom, type WorkAction, type WorkState } from './state.rules.ts';
-import { factsOf, insertEvent, lockWork, setState, type NewestFacts } from './transition.queries.ts';
+import { insertEvent } from '#server/features/assessments/record/events.queries.ts';
+import { changeWork, lockWork } from '#server/features/assessments/record/works.queries.ts';
+import { factsOf, type NewestFacts } from './transition.queries.ts';
 
 const eventOf: Record<WorkAction, AssessmentEventKind> = {
   begin: 'started',
@@ -18,13 +20,13 @@ const eventOf: Record<WorkAction, AssessmentEventKind> = {
 export interface Transition {
   studentAssessmentId: string;
   action: WorkAction;
-  /** Null: a rule or the clock. */
+  /** Null for a rule or the clock. */
   by: string | null;
   at: Date;
   note?: string | undefined;
-  /** What is written instead of the action's own event. */
+  /** Written instead of the action's default event. */
   event?: AssessmentEventKind | undefined;
-  /** Written once the machine agrees, before the state; answers with the attempt the event is of. */
+  /** Runs once the state machine agrees, before the state is written; returns the attempt that the event belongs to. */
   before?: (facts: NewestFacts) => Promise<string>;
 }
 
@@ -35,8 +37,8 @@ export interface TransitionResult {
 }
 
 /**
- * Takes one student's work a step further: locks it, asks the state machine, writes state and event in this
- * transaction. Throws what the machine refuses with.
+ * Changes the state of one student's work: locks it, asks the state machine, and writes state and event in this
+ * transaction. Throws the state machine's refusal.
  */
 export async function transition(tx: Tx, wanted: Transition): Promise<TransitionResult> {
   const { studentAssessmentId, action, by, at, note = null } = wanted;
@@ -48,7 +50,7 @@ export async function transition(tx: Tx, wanted: Transition): Promise<Transition
   const attemptId = (await wanted.before?.(facts)) ?? facts.attemptId;
   const kind = wanted.event ?? eventOf[action];
   await Promise.all([
-    step.to === work.state ? undefined : setState(tx, studentAssessmentId, step.to),
+    step.to === work.state ? undefined : changeWork(tx, studentAssessmentId, { state: step.to }),
     insertEvent(tx, { studentAssessmentId, attemptId, kind, byPersonId: by, note, at }),
   ]);
   return { from, state: step.to, facts };

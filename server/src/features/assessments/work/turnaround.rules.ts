@@ -1,16 +1,16 @@
 import { addDays, dayIn } from '#server/platform/basics/days.rules.ts';
 import { endOfDay } from './openness.rules.ts';
 
-/* When work will probably be marked. Pure. */
+/* Estimates when work will be marked. Pure. */
 
-/** Until there is experience: two working weeks. */
+/** The default without past data: two working weeks. */
 const workingDaysWithout = 10;
-/** The clock of a person who waits runs in days, so an estimate is never shorter than one. */
+/** Estimates are in whole days, so never less than one day. */
 const dayMilliseconds = 86_400_000;
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The day so many working days after another; weekends are not counted, holidays are not known. */
+/** Adds working days to a day; skips weekends but does not know holidays. */
 export function addWorkingDays(day: string, count: number): string {
   let at = day;
   for (let left = count; left > 0; left -= isWeekend(at) ? 0 : 1) at = addDays(at, 1);
@@ -18,8 +18,8 @@ export function addWorkingDays(day: string, count: number): string {
 }
 
 /**
- * When work handed in at an instant will probably be marked: as long after as half of what was marked lately took,
- * at the end of that day; `median` is that time, null where nothing was marked lately.
+ * When work submitted at an instant will probably be marked: after the recent median time, at the end of that day.
+ * `median` is null when nothing was marked recently.
  */
 export function expectedBy(submittedAt: Date, medianMilliseconds: number | null, timeZone: string): Date {
   const handedIn = dayIn(timeZone, submittedAt);

@@ -20,7 +20,7 @@ import {
   openTransfersOf,
   type PaymentRow,
 } from '#server/features/billing/books/payment.queries.ts';
-import { dateRequestsOf } from '#server/features/billing/invoices/plan.queries.ts';
+import { dateRequestsOf } from '#server/features/billing/invoices/dateRequest.queries.ts';
 import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
 import { expiryIsNear, failedTries, nextTryOn } from '#server/features/billing/cards/storedCard.rules.ts';
 import { forgetCards, settleSaid } from './storedCards.actions.ts';
@@ -34,7 +34,7 @@ import {
 } from '#server/features/billing/cards/storedCard.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/* What is due is charged to the card that is kept for it: reserved, called, settled like any other payment. */
+/* Charges due amounts to the stored card. Like any payment: reserve it, call the gateway, then settle the result. */
 
 interface ToCharge {
   cardId: string;
@@ -51,7 +51,7 @@ const isOffered = (scope: Scope, method: PaymentRow['method']): Promise<boolean>
     },
   );
 
-/** Whether somebody pays this in another way, or waits for the answer to another date. */
+/** Whether the person is already paying another way, or is waiting for an answer to a request for another date. */
 async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promise<boolean> {
   const ids = [wanted.invoiceId];
   if ((await openPaymentOf(tx, personId, ids)) ?? (await openTransfersOf(tx, personId, ids))[0]) return true;
@@ -61,7 +61,7 @@ async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promis
   );
 }
 
-/** Whether this much of an invoice may be charged at all. */
+/** Whether this amount of the invoice may be charged now. */
 async function mayBeCharged(scope: Scope, { planId }: InvoiceRow, cents: number, card: StoredCardRow) {
   const { tx } = scope;
   if (card.status !== 'active' || cents === 0) return false;
@@ -69,7 +69,7 @@ async function mayBeCharged(scope: Scope, { planId }: InvoiceRow, cents: number,
   return isOffered(scope, card.method);
 }
 
-/** The charge of what is due, reserved; null when nothing is to be charged now. Under the lock nobody else pays it. */
+/** Reserves the charge of a due amount; null when nothing is to be charged now. The lock prevents a second payment. */
 async function reserve(
   scope: Scope,
   wanted: ToCharge,
@@ -94,7 +94,7 @@ async function reserve(
     currency: row.invoice.currency,
     status: 'reserved',
     gateway: card.method,
-    // Of the instalment and the try: whoever comes second reserves nothing.
+    // Unique per instalment and attempt, so that two concurrent runs reserve only one charge.
     idempotencyKey: `card_${card.id}_${wanted.instalmentId}_${tries.length + 1}`,
     storedCardId: card.id,
     automatic: true,
@@ -103,7 +103,7 @@ async function reserve(
   return { payment, card };
 }
 
-/** Charges one thing that is due to its card, at most once at a time. Opens its own transactions. */
+/** Charges one due amount to its card, at most once at a time. Opens its own transactions. */
 async function chargeCard(tenant: Tenant, wanted: ToCharge): Promise<void> {
   const reserved = await inScope(tenant, (scope) => reserve(scope, wanted));
   if (!reserved) return;
@@ -111,19 +111,19 @@ async function chargeCard(tenant: Tenant, wanted: ToCharge): Promise<void> {
   const cards = found(gatewayFor(tenant, payment).cards);
   const charge = await chargeOf(tenant, payment);
   const said = await ask(() => cards.charge(charge, gatewayCard(card)));
-  // Without an answer it stays reserved, and the reconciling job finds out.
+  // Without an answer the payment stays reserved, and the reconciling job settles it later.
   if (said) await settleSaid(tenant, payment.id, said);
 }
 
-/** Charges everything that is due today, in the organisation's time zone, to the cards kept for it. May run twice. */
+/** Charges everything due today (organisation's time zone) to the stored cards. Safe to repeat. */
 export async function chargeDue(tenant: Tenant): Promise<void> {
   for (const wanted of await inScope(tenant, ({ tx, today }) => invoicesToCharge(tx, today))) {
-    // One that cannot be charged stops no other; it comes again with the next run.
+    // A failed charge must not stop the others; the next run tries it again.
     await chargeCard(tenant, wanted).catch(() => undefined);
   }
 }
 
-/** Ends the card of a plan that is paid, and says once that a card will have expired when it is needed. */
+/** Ends the card of a fully paid plan. Warns once when the card will expire before the next charge. */
 async function tendCard(scope: Scope, { id, planId, personId }: StoredCardRow): Promise<void> {
   const { tx, now, today } = scope;
   await lockMoneyOf(tx, personId);
@@ -139,7 +139,7 @@ async function tendCard(scope: Scope, { id, planId, personId }: StoredCardRow): 
   await sendCardExpires(scope, card, next);
 }
 
-/** Looks after every card that is kept. May run twice. */
+/** Ends or warns about every stored card as needed. Safe to repeat. */
 export async function tendCards(tenant: Tenant): Promise<void> {
   for (const card of await inScope(tenant, ({ tx }) => activeCards(tx)))
     await inScope(tenant, (scope) => tendCard(scope, card));

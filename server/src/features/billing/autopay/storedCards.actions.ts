@@ -34,7 +34,7 @@ import {
 } from '#server/features/billing/cards/storedCard.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/* A card is kept as a payment is made: reserved in one transaction, the gateway called in none, settled in another. */
+/* Stores a card like a payment: reserve it in one transaction, call the gateway outside any, settle in another. */
 
 const keeperOf = (tenant: Tenant, card: Pick<StoredCardRow, 'method'>): CardKeeper =>
   found(gatewayFor(tenant, card).cards, 'method_not_available');
@@ -58,7 +58,7 @@ async function reserve(scope: Scope, personId: string, input: CardInput): Promis
 const isUnfinished = ({ status }: StoredCardRow): boolean =>
   status === 'reserved' || status === 'needs_action';
 
-/** From now on the plan is charged to this card and to no other. */
+/** Makes this the only card that the plan is charged to. */
 async function activate(scope: Scope, card: StoredCardRow, facts: CardFacts): Promise<StoredCardRow> {
   const { tx } = scope;
   await endCard(scope, card.planId, 'replaced');
@@ -90,7 +90,7 @@ async function settleCard(scope: Scope, cardId: string, said: CardReport): Promi
   return changeCard(tx, cardId, { status, failureCode: said.failureCode ?? null });
 }
 
-/** A card as its gateway needs to know it. */
+/** The data that the gateway needs to store a card. */
 async function keepingOf(
   tenant: Tenant,
   card: StoredCardRow,
@@ -105,7 +105,7 @@ async function keepingOf(
   };
 }
 
-/** A card with what its owner's browser alone may know. */
+/** A card with the secret that only its owner's browser may see. */
 export interface CardForOwner {
   card: StoredCardRow;
   clientSecret: string | null;
@@ -119,7 +119,7 @@ async function settled(tenant: Tenant, card: StoredCardRow, said: CardReport | n
   return { card: row, clientSecret: said?.clientSecret ?? null };
 }
 
-/** Keeps a card for a plan. Opens its own transactions; the same key is the same card. */
+/** Stores a card for a plan. Opens its own transactions; the same key returns the same card. */
 export async function keepCard(tenant: Tenant, personId: string, input: CardInput): Promise<CardForOwner> {
   const card = await inScope(tenant, (scope) => reserve(scope, personId, input));
   if (!isUnfinished(card)) return { card, clientSecret: null };
@@ -135,7 +135,7 @@ export async function ownCard(tx: Tx, personId: string, id: string): Promise<Sto
   return card;
 }
 
-/** Finishes or refuses the second step of a card the sandbox keeps. */
+/** Confirms or refuses the second step of a sandbox card. */
 export async function confirmCard(
   tenant: Tenant,
   personId: string,
@@ -158,7 +158,8 @@ const neverKept = (failureCode: string): CardReport => ({ status: 'failed', refe
 async function truthAlone(tenant: Tenant, card: StoredCardRow): Promise<CardReport | null> {
   const { status, method, agreedAt: createdAt } = card;
   const waiting = { status: status === 'reserved' ? ('reserved' as const) : ('needs_action' as const) };
-  const chase = chaseOf({ ...waiting, method, createdAt }, tenant.platform.clock.now());
+  const { clock, env } = tenant.platform;
+  const chase = chaseOf({ ...waiting, method, createdAt }, clock.now(), env.PAYMENT_ANSWER_SECONDS);
   if (chase === 'leave') return null;
   const keeper = keeperOf(tenant, card);
   const keeping = await keepingOf(tenant, card, null);
@@ -167,7 +168,7 @@ async function truthAlone(tenant: Tenant, card: StoredCardRow): Promise<CardRepo
   return chase === 'cancel' && said.status === 'needs_action' ? keeper.cancel(keeping) : said;
 }
 
-/** Asks the gateway about a card whose keeping has not ended, and settles what it says. Throws without an answer. */
+/** Asks the gateway about a card that is not stored yet, and settles the answer. Throws when there is no answer. */
 export async function finishCard(tenant: Tenant, cardId: string, reported = true): Promise<void> {
   const { card, payment } = await inScope(tenant, async ({ tx }) => ({
     card: await cardById(tx, cardId),
@@ -193,13 +194,13 @@ export async function settleSaid(
     return settlement.payment;
   });
   const { storedCardId, automatic, status } = payment;
-  // Without an answer now, the reconciling job asks again.
+  // If the gateway does not answer now, the reconciling job asks again.
   if (storedCardId && !automatic && status === 'succeeded')
     await finishCard(tenant, storedCardId).catch(() => undefined);
   return payment;
 }
 
-/** Charges nothing more to a card, from this moment on. May be repeated. */
+/** Stops charging a card, effective immediately. Safe to repeat. */
 export async function stopCard(tenant: Tenant, personId: string, id: string): Promise<void> {
   await inScope(tenant, async (scope) => {
     const { tx } = scope;
@@ -210,7 +211,7 @@ export async function stopCard(tenant: Tenant, personId: string, id: string): Pr
   await forgetCards(tenant);
 }
 
-/** Has the gateways remove cards that are not charged any more. What cannot be asked now is asked the next time. */
+/** Has the gateways delete cards that are no longer charged. Cards that fail now are tried again next time. */
 export async function forgetCards(tenant: Tenant): Promise<number> {
   let unanswered = 0;
   for (const card of await inScope(tenant, ({ tx }) => cardsToForget(tx))) {
@@ -224,7 +225,7 @@ export async function forgetCards(tenant: Tenant): Promise<number> {
   return unanswered;
 }
 
-/** Asks about every card whose keeping stayed open; how many had no answer. */
+/** Asks about every card that is not stored yet; returns how many got no answer. */
 export async function reconcileCards(tenant: Tenant): Promise<number> {
   let unanswered = 0;
   for (const { id } of await inScope(tenant, ({ tx }) => openCards(tx))) {

@@ -2,15 +2,13 @@ import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { chargeDue, tendCards } from '#server/features/billing/autopay/automatic.actions.ts';
+import { lockMoneyOf, settingsOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
 import {
   announcement,
   invoicesDueBetween,
   invoicesToAnnounce,
-  lockMoneyOf,
   noteReminder,
-  settingsOf,
-  type InvoiceRow,
-} from '#server/features/billing/books/billing.queries.ts';
+} from '#server/features/billing/books/reminders.queries.ts';
 import { instalmentsToIssue } from '#server/features/billing/invoices/plan.queries.ts';
 import { reminderFor } from '#server/features/billing/invoices/billing.rules.ts';
 import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
@@ -19,7 +17,7 @@ import { issuedDaysBefore, issueWhenAllowed } from '#server/features/billing/inv
 import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 
-/** Issues the instalments that fall due soon and are not held back; each in a transaction of its own. */
+/** Issues instalments that fall due soon and are not held back, each in its own transaction. */
 async function issueDue(tenant: Tenant): Promise<void> {
   const due = await inScope(tenant, ({ tx, today }) =>
     instalmentsToIssue(tx, addDays(today, issuedDaysBefore)),
@@ -32,10 +30,10 @@ async function issueDue(tenant: Tenant): Promise<void> {
   }
 }
 
-/** Letters of invoices issued longer ago than this are not made up for. */
+/** No letter is sent for invoices issued more than this many days ago. */
 const announcedWithinDays = 3;
 
-/** Sends each new invoice, once: note and letter are one transaction. */
+/** Sends each new invoice once: the note that it was sent and the letter are one transaction. */
 export async function announceInvoices(tenant: Tenant): Promise<void> {
   const rows = await inScope(tenant, ({ tx, today }) =>
     invoicesToAnnounce(tx, addDays(today, -announcedWithinDays)),
@@ -53,7 +51,7 @@ async function isHeld(tx: Tx, row: InvoiceRow): Promise<boolean> {
   return row.planId !== null && heldBy(await prepaidOf(tx, row.planId), openCentsOf(row));
 }
 
-/** Reminds of what is due or late, each reminder once; what cannot be paid yet is not asked for. */
+/** Sends each reminder about due or late payments once; skips what may not be paid yet. */
 async function remind(tenant: Tenant): Promise<void> {
   const { settings, today } = await inScope(tenant, async (scope) => ({
     settings: await settingsOf(scope.tx),
@@ -81,11 +79,11 @@ async function remind(tenant: Tenant): Promise<void> {
   }
 }
 
-/** What a day asks for: invoices that fall due soon, their letters, charges to cards that are kept, and reminders. May run twice. */
+/** The daily job: issues invoices due soon, mails them, charges stored cards, sends reminders. Safe to repeat. */
 export async function billingDay(tenant: Tenant): Promise<void> {
   await issueDue(tenant);
   await announceInvoices(tenant);
-  // Who is charged by itself need not be reminded.
+  // Charge first, so that nobody is reminded of a payment that was just charged.
   await chargeDue(tenant);
   await tendCards(tenant);
   await remind(tenant);

@@ -21,9 +21,10 @@ const neverArrived = (payment: PaymentRow): GatewayReport => ({
   eventId: `never_arrived_${payment.id}`,
 });
 
-/** The result for a payment that stayed open; null when it is too early to say. */
+/** The result of a payment that is still open; null when it is too early to say. */
 async function truthOf(tenant: Tenant, payment: PaymentRow): Promise<GatewayReport | null> {
-  const chase = chaseOf(payment, tenant.platform.clock.now());
+  const { clock, env } = tenant.platform;
+  const chase = chaseOf(payment, clock.now(), env.PAYMENT_ANSWER_SECONDS);
   if (chase === 'leave') return null;
   const gateway = gatewayFor(tenant, payment);
   const charge = await chargeOf(tenant, payment);
@@ -35,8 +36,8 @@ async function truthOf(tenant: Tenant, payment: PaymentRow): Promise<GatewayRepo
 }
 
 /**
- * Asks the gateways about every payment, refund and card that stayed open, and settles what they say: whatever was lost
- * (an answer, a report, this server) the books end at the truth. What cannot be asked now is asked the next time.
+ * Asks the gateways about every open payment, refund and card, and settles the answers. So the books become correct
+ * even when an answer, a report or this server was lost. Requests that fail are repeated next time.
  */
 export async function reconcile(tenant: Tenant): Promise<{ unanswered: number }> {
   let unanswered = 0;
@@ -57,7 +58,7 @@ export async function reconcile(tenant: Tenant): Promise<{ unanswered: number }>
   return { unanswered };
 }
 
-/** Whether anything waits for the answer of a gateway. A transfer does not: staff match it with the bank statement. */
+/** Whether anything waits for a gateway. Transfers do not: staff match them with the bank statement. */
 async function anythingWaits(tx: Tx): Promise<boolean> {
   for (const waiting of [openPayments, pendingRefunds, openCards, cardsToForget]) {
     if ((await waiting(tx)).length > 0) return true;
@@ -65,9 +66,9 @@ async function anythingWaits(tx: Tx): Promise<boolean> {
   return false;
 }
 
-/** Asks the gateways, and once more in a minute for as long as anything waits for them. */
+/** Asks the gateways now, and again every minute while anything waits for them. */
 export async function reconcileUntilAnswered(tenant: Tenant): Promise<void> {
-  // First, so that a failure below does not end the asking.
+  // Schedule the next run first, so that a failure below does not stop the repetition.
   await inScope(tenant, async (scope) => {
     const { tx } = scope;
     if (await anythingWaits(tx)) await reconcileSoon(scope);
@@ -75,14 +76,14 @@ export async function reconcileUntilAnswered(tenant: Tenant): Promise<void> {
   await reconcile(tenant);
 }
 
-/** Something a gateway reports by itself: whatever it is, it counts once. False when it is of no payment of ours. */
+/** Settles a report that the gateway sent by itself; each counts once. False when the payment is not ours. */
 export async function receive(tenant: Tenant, paymentId: string, said: GatewayReport): Promise<boolean> {
   const known = await inScope(tenant, ({ tx }) => paymentById(tx, paymentId));
   if (known) await settleSaid(tenant, paymentId, said);
   return known !== null;
 }
 
-/** The sandbox reports a payment late. */
+/** Settles a late report of the sandbox. */
 export async function receiveFromSandbox(tenant: Tenant, paymentId: string): Promise<void> {
   const said = await sandboxReport(tenant.platform, tenant.organisation.id, paymentId);
   if (said) await receive(tenant, paymentId, said);

@@ -8,11 +8,11 @@ import { receive } from './reconcile.actions.ts';
 import { finishCard } from '#server/features/billing/autopay/storedCards.actions.ts';
 import { payRefund } from '#server/features/billing/payments/refunds.actions.ts';
 
-/** What we gave Stripe with a payment, a card or a refund. An id that is none belongs to something that is not ours. */
+/** The ids that we gave Stripe with a payment, card or refund. An event without a valid id is not ours. */
 const ours = Id.optional().catch(undefined);
 const Metadata = z.object({ organisationId: ours, paymentId: ours, refundId: ours, cardId: ours }).catch({});
 
-/** The event, when Stripe signed these bytes a short time ago; else null. */
+/** The event, if Stripe signed these bytes recently; otherwise null. */
 function verified(platform: Platform, bytes: Buffer, signature: string): Stripe.Event | null {
   const stripe = stripeOf(platform.env);
   if (!stripe || !platform.env.STRIPE_WEBHOOK_SECRET) return null;
@@ -24,8 +24,8 @@ function verified(platform: Platform, bytes: Buffer, signature: string): Stripe.
 }
 
 /**
- * Takes an event of Stripe's, once and in any order. False when the signature is not Stripe's; an event that is not
- * about a payment of ours is taken and forgotten. Whose it is stands in what we gave Stripe ourselves.
+ * Handles a Stripe event; repeats and any order are fine. False when the signature is not from Stripe. Events that are
+ * not about our payments are accepted and ignored. The metadata that we gave Stripe says which organisation it is for.
  */
 export async function receiveStripeEvent(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function receiveStripeEvent(
   if (event.type.startsWith('payment_intent.') && paymentId) {
     await receive(tenant, paymentId, intentSaid(event.data.object as Stripe.PaymentIntent, event.id));
   }
-  // Refunds and cards are asked about rather than believed: they say how they stand now, whatever came first.
+  // Events can arrive out of order, so for refunds and cards we ask for the current state.
   if (event.type.startsWith('setup_intent.') && cardId) await finishCard(tenant, cardId);
   if (event.type.startsWith('refund.') && refundId) await payRefund(tenant, refundId);
   return true;

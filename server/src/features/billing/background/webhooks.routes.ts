@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { receiveStripeEvent } from './stripeEvents.actions.ts';
 
-/** What gateways report by themselves. Outside the contract: the body is theirs, and its signature says who calls. */
+/** Reports sent by gateways. Not in the contract: the body is theirs, and its signature authenticates them. */
 export async function webhookRoutes(app: FastifyInstance): Promise<void> {
-  // The signature is of the bytes, so they must arrive as they were sent; only within this plugin.
+  // The signature covers the raw bytes, so do not parse the body. This affects only this plugin.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post('/api/webhooks/stripe', { schema: { hide: true } }, async (request, reply) => {

@@ -5,11 +5,11 @@ import { book } from './ledger.actions.ts';
 import { allocationPosting, releasePosting } from './ledger.rules.ts';
 import { allocationsOf, expireTransfers, insertAllocation, moneyOf } from './payment.queries.ts';
 
-/** What is still to be paid; 0 for a credit note, and never less. */
+/** The amount still to be paid; never negative, and 0 for a credit note. */
 export const openCentsOf = ({ invoice, creditedCents, allocatedCents }: InvoiceRow): number =>
   invoice.kind === 'credit_note' ? 0 : Math.max(0, invoice.totalCents - creditedCents - allocatedCents);
 
-/** Gives a person's money to their open invoices. The caller holds the lock on their money. */
+/** Allocates a person's money to their open invoices. The caller must hold the lock on their money. */
 export async function allocateMoney(tx: Tx, personId: string, occurredAt: Date): Promise<void> {
   const [money, invoices] = await Promise.all([moneyOf(tx, personId), invoicesOf(tx, personId)]);
   const open = invoices.map((row) => ({
@@ -40,7 +40,7 @@ export async function allocateMoney(tx: Tx, personId: string, occurredAt: Date):
   if (allocations.length > 0) await expireTransfers(tx, personId, left, occurredAt);
 }
 
-/** Takes back what was paid for more than an invoice still asks for; it becomes credit of the person. */
+/** Takes back the amount by which an invoice is overpaid; it becomes credit of the person. */
 export async function releaseSurplus(tx: Tx, invoiceId: string, occurredAt: Date): Promise<void> {
   const row = (await invoiceById(tx, invoiceId))!;
   const surplus = row.allocatedCents - (row.invoice.totalCents - row.creditedCents);

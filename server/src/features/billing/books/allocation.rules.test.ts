@@ -35,7 +35,7 @@ describe('Money given to invoices', () => {
     );
   });
 
-  it('leaves nothing lying while something is owed', () => {
+  it('leaves no money unallocated while something is owed', () => {
     fc.assert(
       fc.property(world, ({ money, invoices }) => {
         expect(sum(allocate(money, invoices))).toBe(Math.min(sum(money), sum(invoices)));

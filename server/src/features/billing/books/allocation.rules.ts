@@ -1,9 +1,9 @@
-/* Which invoices a person's money pays. */
+/* Decides which invoices a person's money pays. */
 
 export interface OpenMoney {
   paymentId: string;
   cents: number;
-  /** What the payment was meant for. */
+  /** The invoice that the payer wanted to pay. */
   invoiceId: string | null;
   otherInvoiceIds?: readonly string[];
 }
@@ -19,8 +19,8 @@ export interface Allocation {
 }
 
 /**
- * Gives each payment first to the invoices it was meant for, then to the others, oldest due first. Never more than a
- * payment has nor more than an invoice needs.
+ * Allocates each payment first to the invoices it was meant for, then to the others, earliest due date first. Never
+ * exceeds what is left of the payment or open on the invoice.
  */
 export function allocate(money: readonly OpenMoney[], invoices: readonly OpenInvoice[]): Allocation[] {
   const open = invoices
@@ -43,7 +43,7 @@ export function allocate(money: readonly OpenMoney[], invoices: readonly OpenInv
   });
 }
 
-/** What must be taken back from an invoice on which less is owed than was paid, the latest payment first. */
+/** What to take back from an overpaid invoice, from the latest payment first. */
 export function release(surplusCents: number, given: readonly Allocation[]): Allocation[] {
   let left = Math.max(0, surplusCents);
   return given.toReversed().flatMap((allocation) => {

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { billingSettings, documentCounter, invoice, invoiceLine } from './billing.table.ts';
-import { instalment, reminderSent } from '#server/features/billing/invoices/plan.table.ts';
+import { instalment } from '#server/features/billing/invoices/plan.table.ts';
 import { paymentAllocation } from './payment.table.ts';
 
-/** Everything that moves one person's money waits for what moves it already, so that each sees what the other did. */
+/** Locks a person's money, so that concurrent changes run one after the other and see each other's result. */
 export async function lockMoneyOf(tx: Tx, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`money ${personId}`}, 0))`);
 }
@@ -16,7 +16,7 @@ export async function settingsOf(tx: Tx) {
   return row ?? null;
 }
 
-/** The next number of a kind; whoever else wants one waits for the end of this transaction. */
+/** The next number of a document kind. Others who need one wait until this transaction ends. */
 export async function nextNumber(
   tx: Tx,
   kind: (typeof documentCounter.$inferInsert)['kind'],
@@ -41,13 +41,15 @@ export async function insertInvoice(tx: Tx, values: typeof invoice.$inferInsert,
 }
 
 const credit = alias(invoice, 'credit');
+
 const creditedCents = sql<number>`(select coalesce(sum(${credit.totalCents}), 0)::int from ${invoice} as ${sql.identifier('credit')}
   where ${credit.organisationId} = ${invoice.organisationId} and ${credit.ofInvoiceId} = ${invoice.id})`;
+
 const allocatedCents = sql<number>`(select coalesce(sum(${paymentAllocation.cents}), 0)::int from ${paymentAllocation}
   where ${paymentAllocation.organisationId} = ${invoice.organisationId} and ${paymentAllocation.invoiceId} = ${invoice.id})`;
 
-/** Invoices and credit notes with what was paid and credited; the due date is the one agreed to last. */
-const invoices = (tx: Tx) =>
+/** Invoices and credit notes with the amounts paid and credited, and the due date agreed last. */
+export const invoices = (tx: Tx) =>
   tx
     .select({
       invoice,
@@ -61,6 +63,7 @@ const invoices = (tx: Tx) =>
       instalment,
       and(eq(instalment.organisationId, invoice.organisationId), eq(instalment.invoiceId, invoice.id)),
     );
+
 export type InvoiceRow = Awaited<ReturnType<typeof invoicesOf>>[number];
 
 export const invoicesOf = async (tx: Tx, personId: string) =>
@@ -71,37 +74,6 @@ export async function invoiceById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** The day an invoice is asked for; null while its instalment waits for units. */
-const askedOn = sql<string>`case when ${instalment.id} is null then ${invoice.dueOn} else ${instalment.dueOn} end`;
-
-/** Invoices that can be reminded of: due between two days. */
-export const invoicesDueBetween = async (tx: Tx, from: string, to: string) =>
-  invoices(tx).where(and(eq(invoice.kind, 'invoice'), gte(askedOn, from), lte(askedOn, to)));
-
-/** Invoices not announced yet; `days` is 0 for the letter on the day of issue. */
-export const invoicesToAnnounce = async (tx: Tx, issuedFrom: string) =>
-  invoices(tx).where(
-    and(
-      eq(invoice.kind, 'invoice'),
-      gte(invoice.issuedOn, issuedFrom),
-      isNotNull(askedOn),
-      notExists(
-        tx
-          .select({ one: sql`1` })
-          .from(reminderSent)
-          .where(and(eq(reminderSent.invoiceId, invoice.id), eq(reminderSent.days, announcement))),
-      ),
-    ),
-  );
-/** Stands in `reminder_sent.days` for the letter that brings the invoice itself. */
-export const announcement = -1000;
-
-/** False when it was sent before. */
-export async function noteReminder(tx: Tx, note: { invoiceId: string; dueOn: string; days: number }) {
-  const rows = await tx.insert(reminderSent).values(note).onConflictDoNothing().returning();
-  return rows.length === 1;
-}
-
 export const linesOfInvoice = async (tx: Tx, invoiceId: string) =>
   tx
     .select()
@@ -109,7 +81,7 @@ export const linesOfInvoice = async (tx: Tx, invoiceId: string) =>
     .where(eq(invoiceLine.invoiceId, invoiceId))
     .orderBy(asc(invoiceLine.position));
 
-/** What was credited of each line of an invoice. */
+/** The amount credited so far for each line of an invoice. */
 export const creditedLines = async (tx: Tx, invoiceId: string) =>
   tx
     .select({
@@ -121,7 +93,7 @@ export const creditedLines = async (tx: Tx, invoiceId: string) =>
     .where(eq(invoice.ofInvoiceId, invoiceId))
     .groupBy(invoiceLine.position);
 
-/** Whom to write to. */
+/** The person to write to. */
 export async function readerOf(tx: Tx, personId: string) {
   const [row] = await tx
     .select({

@@ -19,14 +19,14 @@ import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenan
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** Who pays, as it was when the document was issued. */
+/** The payer as of the issue date. */
 export interface Payer {
   name: string;
   email: string;
   address: string;
   abn?: string;
 }
-/** Who sells, as it was when the document was issued. */
+/** The seller as of the issue date. */
 export interface Seller {
   name: string;
   abn: string;
@@ -35,7 +35,7 @@ export interface Seller {
   email: string;
 }
 
-/** How an organisation takes money; without a row nothing can be paid. */
+/** How an organisation takes payments; without a row nothing can be paid. */
 export const billingSettings = tenantTable(
   'billing_settings',
   {
@@ -46,7 +46,7 @@ export const billingSettings = tenantTable(
     email: text('email').notNull().default(''),
     currency: text('currency').notNull().default('AUD'),
     bankAccount: jsonb('bank_account').$type<{ name: string; bsb: string; number: string }>(),
-    /** What a person may have prepaid for one course at any moment. */
+    /** The most a person may have prepaid for one course at any time. */
     prepaidLimitCents: integer('prepaid_limit_cents').notNull().default(150_000),
     prepaidLimitAction: text('prepaid_limit_action', { enum: ['refuse', 'warn'] })
       .notNull()
@@ -79,7 +79,7 @@ export const billingSettings = tenantTable(
   ],
 );
 
-/** The next number of each kind of document; its row is locked until the document is there, so no number is lost. */
+/** The next number of each document kind. Its row stays locked until the document exists, so no number is skipped. */
 export const documentCounter = tenantTable(
   'document_counter',
   {
@@ -89,7 +89,7 @@ export const documentCounter = tenantTable(
   ['kind'],
 );
 
-/** An invoice or credit note as it was issued. Append-only. */
+/** An invoice or credit note as issued. Append-only. */
 export const invoice = tenantTable(
   'invoice',
   {
@@ -125,7 +125,7 @@ export const invoice = tenantTable(
   ],
 );
 
-/** Append-only. A credit note's line has the position of the line it credits. */
+/** Append-only. The line of a credit note has the position of the line it credits. */
 export const invoiceLine = tenantTable(
   'invoice_line',
   {
@@ -133,7 +133,7 @@ export const invoiceLine = tenantTable(
     position: integer('position').notNull(),
     description: text('description').notNull(),
     quantity: integer('quantity').notNull().default(1),
-    /** Of the whole line, including GST. */
+    /** The total of the line, including GST. */
     cents: integer('cents').notNull(),
     gst: text('gst', { enum: ['free', 'taxable'] }).notNull(),
     gstCents: integer('gst_cents').notNull(),

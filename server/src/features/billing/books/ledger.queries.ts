@@ -13,7 +13,7 @@ export interface Booking {
   occurredAt: Date;
 }
 
-/** Writes one booking. The database refuses one that does not balance, and a second one of the same thing. */
+/** Writes one booking. The database refuses unbalanced bookings and a second booking of the same event. */
 export async function insertBooking(tx: Tx, booking: Booking, entries: readonly Entry[]): Promise<void> {
   const { personId, subscriptionId = null, ...transaction } = booking;
   const [row] = await tx
@@ -31,7 +31,7 @@ export async function insertBooking(tx: Tx, booking: Booking, entries: readonly 
   );
 }
 
-/** What stands on an account for one subscription: + debit, − credit. */
+/** The balance of an account for one subscription: + debit, − credit. */
 export async function balanceOfSubscription(
   tx: Tx,
   subscriptionId: string,
@@ -44,7 +44,7 @@ export async function balanceOfSubscription(
   return row!.cents;
 }
 
-/** Every account and what stands on it. */
+/** The balance of every account. */
 export async function balances(tx: Tx): Promise<Partial<Record<Account, number>>> {
   const rows = await tx
     .select({ account: ledgerEntry.account, cents: sql<number>`sum(${ledgerEntry.cents})::int` })

@@ -1,10 +1,10 @@
-/* What each thing that happens means in the books. + is debit, − is credit; every posting sums to nothing. */
+/* The ledger entries for each event. + is debit, − is credit; the entries of a posting sum to zero. */
 
 export type Account =
   | 'receivable' // invoiced, not yet paid
   | 'cash_bank'
   | 'cash_card'
-  | 'credit' // a person's money that pays for nothing yet
+  | 'credit' // a person's money that is not allocated to an invoice
   | 'unearned' // invoiced, not yet delivered
   | 'revenue'
   | 'gst'
@@ -15,10 +15,10 @@ export interface Entry {
   cents: number;
 }
 
-/** Entries that move nothing are not written. */
+/** Leaves out entries of zero. */
 const entries = (...all: Entry[]): Entry[] => all.filter(({ cents }) => cents !== 0);
 
-/** One amount from one account to another. */
+/** Moves an amount from one account to another. */
 const move = (cents: number, debit: Account, credit: Account): Entry[] =>
   entries({ account: debit, cents }, { account: credit, cents: -cents });
 
@@ -27,7 +27,7 @@ export interface Amounts {
   gstCents: number;
 }
 
-/** An invoice for something still to be delivered is unearned; any other is earned when it is issued. */
+/** An invoice for a future delivery is unearned; any other is earned when it is issued. */
 export const invoicePosting = ({ totalCents, gstCents }: Amounts, toDeliver: boolean): Entry[] =>
   entries(
     { account: 'receivable', cents: totalCents },
@@ -35,7 +35,7 @@ export const invoicePosting = ({ totalCents, gstCents }: Amounts, toDeliver: boo
     { account: 'gst', cents: -gstCents },
   );
 
-/** What is credited was first of all not delivered yet; only the rest was earned. */
+/** A credit note reduces the unearned amount first, and earned revenue only by the rest. */
 export function creditNotePosting({ totalCents, gstCents }: Amounts, unearnedCents: number): Entry[] {
   const net = totalCents - gstCents;
   const undelivered = Math.min(net, Math.max(0, unearnedCents));
@@ -58,8 +58,8 @@ export const refundPaidPosting = (cents: number, method: string) => move(cents, 
 export const refundFailedPosting = (cents: number) => move(cents, 'refunds', 'credit');
 
 /**
- * What one delivered unit earns of what is still to be earned: an equal share among the units left, whole cents
- * rounded down, and everything with the last one. So the shares of a course sum to it exactly.
+ * The revenue of one delivered unit: an equal share of the unearned amount in whole cents, rounded down. The last unit
+ * takes the rest, so the shares add up exactly.
  */
 export const shareOfUnit = (leftCents: number, unitsLeft: number): number =>
   unitsLeft <= 1 ? Math.max(0, leftCents) : Math.max(0, Math.floor(leftCents / unitsLeft));

@@ -5,7 +5,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** One booking; its entries sum to nothing, or the database refuses it. Append-only. */
+/** One booking. The database refuses it unless its entries sum to zero. Append-only. */
 export const ledgerTransaction = tenantTable(
   'ledger_transaction',
   {
@@ -23,7 +23,7 @@ export const ledgerTransaction = tenantTable(
         'refund_failed',
       ],
     }).notNull(),
-    /** What it books: the table and its row. */
+    /** The table and row that this booking is about. */
     referenceKind: text('reference_kind').notNull(),
     referenceId: uuid('reference_id').notNull(),
     memo: text('memo').notNull().default(''),
@@ -31,7 +31,7 @@ export const ledgerTransaction = tenantTable(
   },
   ['id'],
   (table) => [
-    // Nothing is booked twice, whatever else goes wrong.
+    // The database guarantees that nothing is booked twice.
     unique('ledger_transaction_once').on(table.organisationId, table.kind, table.referenceId),
   ],
 );

@@ -23,7 +23,7 @@ import { bankReference, payment, paymentAllocation, paymentEvent, refund } from 
 export type PaymentRow = typeof payment.$inferSelect;
 const open = inArray(payment.status, ['reserved', 'pending', 'needs_action']);
 
-/** A transfer nobody has matched with the bank statement. */
+/** A transfer that is not matched with the bank statement yet. */
 const isOpenTransfer = and(eq(payment.method, 'bank_transfer'), open);
 
 export async function paymentById(tx: Tx, id: string) {
@@ -39,14 +39,14 @@ export async function paymentByKey(tx: Tx, personId: string, key: string) {
   return row ?? null;
 }
 
-/** The person is what an index knows. */
+/** Filters by person as well, because the index is on the person. */
 const isFor = (personId: string, invoiceIds: string[]) =>
   and(
     eq(payment.personId, personId),
     or(inArray(payment.invoiceId, invoiceIds), arrayOverlaps(payment.otherInvoiceIds, invoiceIds)),
   );
 
-/** A payment by card of any of these invoices that has not ended. */
+/** A card payment for any of these invoices that is still open. */
 export async function openPaymentOf(tx: Tx, personId: string, invoiceIds: string[]) {
   const [row] = await tx
     .select()
@@ -55,7 +55,7 @@ export async function openPaymentOf(tx: Tx, personId: string, invoiceIds: string
   return row ?? null;
 }
 
-/** Transfers of any of these invoices that have not arrived. */
+/** Transfers for any of these invoices that have not arrived. */
 export const openTransfersOf = async (tx: Tx, personId: string, invoiceIds: string[]) =>
   tx
     .select()
@@ -79,7 +79,7 @@ export async function changePayment(
   return row!;
 }
 
-/** Nobody waits any more for transfers of invoices none of which is still open. */
+/** Expires transfers whose invoices are all paid by now. */
 export async function expireTransfers(
   tx: Tx,
   personId: string,
@@ -118,7 +118,7 @@ export const openPayments = async (tx: Tx) =>
     .where(and(open, ne(payment.method, 'bank_transfer')))
     .orderBy(asc(payment.createdAt));
 
-/** False when this was said before. */
+/** False when this event was stored before. */
 export async function insertEvent(tx: Tx, values: typeof paymentEvent.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvent)
@@ -128,7 +128,7 @@ export async function insertEvent(tx: Tx, values: typeof paymentEvent.$inferInse
   return rows.length === 1;
 }
 
-/** What each arrived payment of a person still has to give, the oldest first. */
+/** The unallocated rest of each payment of a person, oldest first. */
 export async function moneyOf(tx: Tx, personId: string) {
   const given = tx
     .select({ cents: sql<number>`coalesce(sum(${paymentAllocation.cents}), 0)::int`.as('given_cents') })
@@ -154,7 +154,7 @@ export async function moneyOf(tx: Tx, personId: string) {
     .orderBy(asc(payment.settledAt), asc(payment.id));
 }
 
-/** What each payment gives to an invoice, in the order it was given. */
+/** The allocations to an invoice, in the order they were made. */
 export const allocationsOf = async (tx: Tx, invoiceId: string) =>
   tx
     .select({
@@ -167,7 +167,7 @@ export const allocationsOf = async (tx: Tx, invoiceId: string) =>
     .groupBy(paymentAllocation.paymentId, paymentAllocation.invoiceId)
     .orderBy(sql`min(${paymentAllocation.id}::text)`);
 
-/** What a payment gives to each invoice, with the invoice's number. */
+/** The allocations of a payment, with the invoice numbers. */
 export const allocationsOfPayment = async (tx: Tx, paymentId: string) =>
   tx
     .select({ number: invoice.number, cents: sql<number>`sum(${paymentAllocation.cents})::int` })

@@ -47,8 +47,16 @@ describe('What a gateway says', () => {
   ] as const)('%s by %s after %i seconds: %s', (status, method, seconds, expected) => {
     const createdAt = new Date('2027-01-01T00:00:00Z');
     const now = new Date(createdAt.getTime() + seconds * 1000);
-    expect(chaseOf({ status, method, createdAt }, now)).toBe(expected);
+    expect(chaseOf({ status, method, createdAt }, now, 30)).toBe(expected);
   });
+});
+
+it('A payment whose call may take longer is left alone longer', () => {
+  const createdAt = new Date('2027-01-01T00:00:00Z');
+  const payment = { status: 'reserved', method: 'card_stripe', createdAt } as const;
+  const now = new Date('2027-01-01T00:00:10Z');
+  expect(chaseOf(payment, now, 11)).toBe('leave');
+  expect(chaseOf(payment, now, 10)).toBe('ask');
 });
 
 describe('A reference for a transfer', () => {

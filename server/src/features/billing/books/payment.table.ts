@@ -20,15 +20,15 @@ import { storedCard } from '#server/features/billing/cards/storedCard.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** One try to pay. Its status follows what the gateway says (payment.rules.ts). */
+/** One attempt to pay. Its status follows the gateway's reports (payment.rules.ts). */
 export const payment = tenantTable(
   'payment',
   {
     id: id(),
     personId: uuid('person_id').notNull(),
-    /** What it was meant for; the allocations record what it paid. */
+    /** The invoice it was meant for; the allocations record what it actually paid. */
     invoiceId: uuid('invoice_id'),
-    /** Where one payment is for several invoices: the others. A list, because invoices are never deleted. */
+    /** The other invoices when one payment is for several. A list is safe, because invoices are never deleted. */
     otherInvoiceIds: uuid('other_invoice_ids')
       .array()
       .notNull()
@@ -42,9 +42,9 @@ export const payment = tenantTable(
     failureCode: text('failure_code'),
     idempotencyKey: text('idempotency_key').notNull(),
     receiptNumber: integer('receipt_number'),
-    /** The card that is charged by itself, or the one that is kept with this payment. */
+    /** The stored card that is charged automatically, or the card that is stored with this payment. */
     storedCardId: uuid('stored_card_id'),
-    /** Charged to a card that is kept, without anybody pressing. */
+    /** Charged to a stored card without any action by the person. */
     automatic: boolean('automatic').notNull().default(false),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
@@ -60,7 +60,7 @@ export const payment = tenantTable(
     index('payment_of_card')
       .on(table.organisationId, table.storedCardId)
       .where(sql`${table.storedCardId} is not null`),
-    // Whatever else fails, one invoice has one automatic charge under way.
+    // The database guarantees at most one open automatic charge per invoice.
     uniqueIndex('payment_automatic_open')
       .on(table.organisationId, table.invoiceId)
       .where(sql`${table.automatic} and ${table.status} in ('reserved', 'pending', 'needs_action')`),
@@ -94,7 +94,7 @@ export const paymentEvent = tenantTable(
   ],
 );
 
-/** Money of a payment given to an invoice; a negative row takes it back (a credit note freed it). Append-only. */
+/** Money of a payment allocated to an invoice. A negative row takes it back, e.g. after a credit note. Append-only. */
 export const paymentAllocation = tenantTable(
   'payment_allocation',
   {
@@ -138,7 +138,7 @@ export const refund = tenantTable(
   ],
 );
 
-/** What a person writes into a transfer so that it can be matched; the last digit checks the others. */
+/** The reference a person gives with a transfer so that staff can match it; the last digit is a check digit. */
 export const bankReference = tenantTable(
   'bank_reference',
   {
@@ -154,11 +154,11 @@ export const bankReference = tenantTable(
   ],
 );
 
-/** The books of the sandbox gateway, which stands for the outside world: written in transactions of its own. */
+/** The sandbox gateway's own books. It stands for an external service, so it writes in separate transactions. */
 export const sandboxCharge = tenantTable(
   'sandbox_charge',
   {
-    /** The payment's id: the same payment is charged once. */
+    /** The id of the payment, so that a payment is charged only once. */
     id: id(),
     cents: integer('cents').notNull(),
     status: text('status', { enum: ['pending', 'needs_action', 'succeeded', 'failed', 'expired'] }).notNull(),

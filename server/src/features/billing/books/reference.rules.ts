@@ -1,6 +1,6 @@
-/* Numbers people copy: of documents, and of transfers. */
+/* Numbers that people copy: document numbers and transfer references. */
 
-/** Damm's table: a wrong digit and two neighbours swapped are always noticed. */
+/** The table of Damm's algorithm, which detects every wrong digit and every swap of two neighbours. */
 const damm = [
   '0317598642',
   '7092154863',
@@ -17,13 +17,13 @@ const damm = [
 const interim = (digits: string): number =>
   digits.split('').reduce((state, digit) => Number(damm[state]![Number(digit)]), 0);
 
-/** A reference of at least seven digits for a number, the last one checking the others. */
+/** A transfer reference of at least seven digits; the last one is a check digit. */
 export function bankReferenceOf(number: number): string {
   const digits = String(number).padStart(6, '0');
   return `${digits}${interim(digits)}`;
 }
 
-/** Whether this can be a reference of ours, as people type it: with spaces or dashes. */
+/** Whether this can be one of our references, as people type it: with spaces or dashes. */
 export function isBankReference(typed: string): boolean {
   const digits = typed.replaceAll(/[\s-]/g, '');
   return /^\d{7,12}$/.test(digits) && interim(digits) === 0;
@@ -31,6 +31,6 @@ export function isBankReference(typed: string): boolean {
 
 const prefixes = { invoice: 'INV', credit_note: 'CRN', receipt: 'REC' } as const;
 
-/** A document's number as it is printed: INV-000042. */
+/** A document number as printed: INV-000042. */
 export const documentNumber = (kind: keyof typeof prefixes, number: number): string =>
   `${prefixes[kind]}-${String(number).padStart(6, '0')}`;

@@ -19,7 +19,7 @@ import { failedTries, nextTryOn } from './storedCard.rules.ts';
 import { activeCardOf, triesOf, type StoredCardRow } from './storedCard.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** Whoever keeps a card reads about it, whoever else gets the invoices. */
+/** Letters about a card go to its owner, even if somebody else receives the invoices. */
 async function owner(scope: Scope, personId: string) {
   const { tx, organisation } = scope;
   const { name, preferredName, email, language } = found(await readerOf(tx, personId));
@@ -31,11 +31,11 @@ const nameOf = ({ brand, lastFour }: StoredCardRow): CardName => ({
   lastFour: lastFour ?? '',
 });
 
-/** A month as it stands on a card. */
+/** The expiry month as printed on a card. */
 const expiryText = ({ expiryMonth, expiryYear }: StoredCardRow): string =>
   `${String(expiryMonth).padStart(2, '0')}/${String((expiryYear ?? 0) % 100).padStart(2, '0')}`;
 
-/** Repeats to whoever keeps a card what they agreed to. */
+/** Mails the card's owner a copy of what they agreed to. */
 export async function sendCardKept(scope: Scope, card: StoredCardRow): Promise<void> {
   const { tx } = scope;
   const { email, to } = await owner(scope, card.personId);
@@ -73,7 +73,7 @@ export async function sendCardExpires(scope: Scope, card: StoredCardRow, nextDue
   await sendLetter(scope, email, cardExpiresLetter(to, facts, `${scope.origin}/billing`), language);
 }
 
-/** The card an invoice is charged to by itself and the day that happens; null when nothing charges it. */
+/** The card that pays an invoice automatically, and the day of the charge; null when no card does. */
 export async function chargeAhead(scope: Scope, row: InvoiceRow) {
   const { tx, today, timeZone } = scope;
   const card = row.planId ? await activeCardOf(tx, row.planId) : null;
@@ -83,7 +83,7 @@ export async function chargeAhead(scope: Scope, row: InvoiceRow) {
   return on === null || on < today ? null : { card, on };
 }
 
-/** The letter of an invoice, with the day it is charged by itself when a card is kept for it. */
+/** Adds the day of the automatic charge to an invoice letter, if a card is stored for it. */
 export async function sayingCharge(
   scope: Scope,
   row: InvoiceRow,

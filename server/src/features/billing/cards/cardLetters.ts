@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
-/** A card as a letter names it. */
+/** A card as letters describe it. */
 export interface CardName {
   brand: string;
   lastFour: string;
@@ -10,7 +10,7 @@ export interface CardName {
 
 type LetterLocale = { locale: To['language'] };
 
-/** Says what was agreed to, in the words it was agreed to. */
+/** Repeats the exact wording that the person agreed to. */
 export function cardKeptLetter(to: To, card: CardName, plan: string, url: string): Letter {
   const at = { locale: to.language };
   return {
@@ -38,11 +38,11 @@ interface CardDecline extends CardName {
   amount: string;
   due: string;
   failureCode: string;
-  /** The day of the next try; null when it is left to the person. */
+  /** The day of the next attempt; null when the person has to pay themselves. */
   again: string | null;
 }
 
-/** A charge was refused: why, what happens next, and what the person can do. */
+/** A charge was declined: why, what happens next, and what the person can do. */
 export function chargeDeclinedLetter(to: To, declined: CardDecline, url: string): Letter {
   const at = { locale: to.language };
   const { failureCode, again, ...facts } = declined;
@@ -76,7 +76,7 @@ export function cardExpiresLetter(to: To, expiring: CardExpiry, url: string): Le
   };
 }
 
-/** Adds to a letter about something due that it is charged by itself. */
+/** Adds to a letter that the amount will be charged automatically. */
 export const withCharge = (letter: Letter, card: CardName, day: string, locale: To['language']): Letter => ({
   ...letter,
   paragraphs: [...letter.paragraphs, m.billing_charged_then({ ...card, day }, { locale })],

@@ -35,7 +35,7 @@ const isLeft = ({ state }: Instalment): boolean => state !== 'paid' && state !==
 const isFor = ({ invoiceId, otherInvoiceIds }: PaymentRow, id: string): boolean =>
   invoiceId === id || otherInvoiceIds.includes(id);
 
-/** Everything that was charged or paid for one instalment; what is charged to a card by itself, the oldest first. */
+/** All payments for one instalment; automatic charges oldest first. */
 function paymentsFor(card: StoredCardRow, { invoiceId }: Instalment, { payments }: CardScene) {
   const all = payments.filter((one) => invoiceId !== null && isFor(one, invoiceId));
   const automatic = all
@@ -47,7 +47,7 @@ function paymentsFor(card: StoredCardRow, { invoiceId }: Instalment, { payments 
 const wasRefused = ({ status, failureCode }: PaymentRow): boolean =>
   !isOpen(status) && wasDeclined(failureCode);
 
-/** What becomes of one instalment that is left: when it is tried next, and how it was refused. */
+/** The next charge of an open instalment, and how earlier attempts were declined. */
 function chargeOf(card: StoredCardRow, instalment: Instalment, scene: CardScene) {
   const { invoiceId, dueOn, dateRequest, held } = instalment;
   const { automatic, underWay } = paymentsFor(card, instalment, scene);
@@ -61,7 +61,7 @@ function chargeOf(card: StoredCardRow, instalment: Instalment, scene: CardScene)
   };
 }
 
-/** The card a plan is charged to, the next charge, and refused ones. */
+/** The card that pays a plan, its next charge, and declined charges. */
 export function cardOnFile(card: StoredCardRow, scene: CardScene): CardOnFile {
   const { today, timeZone, plans } = scene;
   const left = plans.find(({ id }) => id === card.planId)?.instalments.filter(isLeft) ?? [];

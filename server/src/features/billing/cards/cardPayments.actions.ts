@@ -7,8 +7,8 @@ import { cardById, changeCard, triesOf } from './storedCard.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /**
- * What the end of a payment means for its card: a failed one stores no card, and a refused charge is reported to the
- * person.
+ * Handles a payment that ended without money: a failed payment stores no card, and the person is told about a declined
+ * automatic charge.
  */
 export async function endedWithoutMoney(scope: Scope, payment: PaymentRow): Promise<void> {
   const { tx } = scope;

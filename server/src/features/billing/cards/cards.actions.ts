@@ -13,7 +13,7 @@ interface NewCard {
   consent: CardConsent;
 }
 
-/** A card about to be stored, with the consent. */
+/** Creates the row of a card to be stored, with the person's consent. */
 export async function reserveCard(scope: Scope, wanted: NewCard): Promise<StoredCardRow> {
   const { tx } = scope;
   const { personId, planId, method, key: idempotencyKey, consent } = wanted;
@@ -31,7 +31,7 @@ export async function reserveCard(scope: Scope, wanted: NewCard): Promise<Stored
   });
 }
 
-/** Ends the card a plan is charged to; soon its gateway is asked to forget it. */
+/** Ends the card of a plan; soon afterwards its gateway is asked to delete it. */
 export async function endCard(
   scope: Scope,
   planId: string,

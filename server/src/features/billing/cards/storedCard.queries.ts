@@ -53,7 +53,7 @@ export async function changeCard(
   return row!;
 }
 
-/** Ends the card a plan is charged to; the row stays. */
+/** Ends the card of a plan; the row stays. */
 export async function closeCardOf(
   tx: Tx,
   planId: string,
@@ -66,7 +66,7 @@ export async function closeCardOf(
     .where(and(eq(storedCard.planId, planId), active));
 }
 
-/** Cards whose keeping was begun and has not ended. */
+/** Cards that we began to store and whose result is still open. */
 export const openCards = async (tx: Tx) =>
   tx
     .select()
@@ -74,7 +74,7 @@ export const openCards = async (tx: Tx) =>
     .where(inArray(storedCard.status, ['reserved', 'needs_action']))
     .orderBy(asc(storedCard.agreedAt));
 
-/** Cards that ended and that the gateway still has, once nothing is charged to them any more. */
+/** Ended cards that the gateway still stores and that have no open charge. */
 export const cardsToForget = async (tx: Tx) =>
   tx
     .select()
@@ -97,7 +97,7 @@ export const cardsToForget = async (tx: Tx) =>
       ),
     );
 
-/** The payment that stores this card; null when it is stored without one. */
+/** The payment that stores this card; null when the card is stored without a payment. */
 export async function paymentKeeping(tx: Tx, cardId: string) {
   const [row] = await tx
     .select()
@@ -106,7 +106,7 @@ export async function paymentKeeping(tx: Tx, cardId: string) {
   return row ?? null;
 }
 
-/** What was charged to a card by itself for an invoice, the oldest first. */
+/** Automatic charges of a card for an invoice, oldest first. */
 export const triesOf = async (tx: Tx, cardId: string, invoiceId: string) =>
   tx
     .select()
@@ -114,7 +114,7 @@ export const triesOf = async (tx: Tx, cardId: string, invoiceId: string) =>
     .where(and(eq(payment.storedCardId, cardId), eq(payment.invoiceId, invoiceId), payment.automatic))
     .orderBy(asc(payment.createdAt), asc(payment.id));
 
-/** Invoices of plans that are charged to a card, due until a day and not paid; what was credited is looked at later. */
+/** Unpaid invoices due by a day, of plans with a stored card. Does not subtract credits; the caller checks that. */
 export const invoicesToCharge = async (tx: Tx, until: string) => {
   const paid = tx
     .select({ cents: sql<number>`coalesce(sum(${paymentAllocation.cents}), 0)` })

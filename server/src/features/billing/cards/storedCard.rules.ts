@@ -1,10 +1,10 @@
 import { addDays, dayIn } from '#server/platform/basics/days.rules.ts';
 
-/* When a stored card is charged, and when its owner is told. Days are days of the organisation. */
+/* When a stored card is charged, and when its owner is told. Days are in the organisation's time zone. */
 
-/** A payment that is due is tried so often, the first time included; then it is left to the person. */
+/** Attempts per due payment, including the first. After that the person has to pay themselves. */
 export const triesPerPayment = 3;
-/** Days from one try to the next. */
+/** Days between two attempts. */
 export const daysBetweenTries = 3;
 
 /** One automatic charge that ended without money; `failureCode` says why. */
@@ -19,17 +19,17 @@ interface CardCharge {
   failureCode: string | null;
 }
 
-/** Those of some automatic charges that ended without money. */
+/** The automatic charges that ended without money. */
 export const failedTries = (charges: readonly CardCharge[], timeZone: string): Try[] =>
   charges
     .filter(({ status }) => status === 'failed' || status === 'expired')
     .map(({ createdAt, failureCode }) => ({ on: dayIn(timeZone, createdAt), failureCode }));
 
-/** Nobody was asked, so nothing was declined. */
+/** False when the gateway was never asked: then nothing was declined. */
 export const wasDeclined = (failureCode: string | null): failureCode is string =>
   failureCode !== null && failureCode !== 'no_answer';
 
-/** What trying again cannot change: the person has to do something. */
+/** Failures that another attempt cannot fix: the person has to do something. */
 const final: ReadonlySet<string> = new Set([
   'authentication_required',
   'authentication_failed',
@@ -41,7 +41,7 @@ const final: ReadonlySet<string> = new Set([
   'pickup_card',
 ]);
 
-/** The first day on which a payment may be charged to its card; null when it is left to the person. */
+/** The first day a payment may be charged to its card; null when the person has to pay themselves. */
 export function nextTryOn(dueOn: string, tries: readonly Try[]): string | null {
   const last = tries.at(-1);
   if (!last) return dueOn;
@@ -52,15 +52,15 @@ export function nextTryOn(dueOn: string, tries: readonly Try[]): string | null {
   return after > dueOn ? after : dueOn;
 }
 
-/** The last day on which a card can be charged. */
+/** The last day the card is valid. */
 export function lastDayOf({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }): string {
   return new Date(Date.UTC(expiryYear, expiryMonth, 0)).toISOString().slice(0, 10);
 }
 
-/** How long before a payment its owner hears that the card will have expired. */
+/** How many days before a payment we warn that the card will have expired. */
 const noticeDays = 30;
 
-/** Whether a card will have expired when it is to be charged next, and that is soon enough to be told. */
+/** Whether the card will have expired by its next charge, and it is time to warn the owner. */
 export function expiryIsNear(
   card: { expiryMonth: number; expiryYear: number },
   nextDueOn: string,

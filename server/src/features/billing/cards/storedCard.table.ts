@@ -9,8 +9,8 @@ import { paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * A card a person stores for a plan, with their consent. The gateway stores the card; we only have the last four digits
- * of its number. Ended rows never change; a plan has one active row.
+ * A card that a person stored for a plan, with their consent. The gateway stores the card; we only have the last four
+ * digits. Ended rows never change; a plan has at most one active row.
  */
 export const storedCard = tenantTable(
   'stored_card',
@@ -29,7 +29,7 @@ export const storedCard = tenantTable(
     lastFour: text('last_four'),
     expiryMonth: integer('expiry_month'),
     expiryYear: integer('expiry_year'),
-    /** The version of the wording that was agreed to, in the language it was read in. */
+    /** The version of the consent wording, and the language the person read it in. */
     consentVersion: integer('consent_version').notNull(),
     consentLanguage: text('consent_language').notNull(),
     agreedAt: instant('agreed_at').notNull(),
@@ -37,7 +37,7 @@ export const storedCard = tenantTable(
     expiryNoticeAt: instant('expiry_notice_at'),
     closedAt: instant('closed_at'),
     closedBecause: text('closed_because', { enum: ['replaced', 'stopped', 'plan_ended'] }),
-    /** When the gateway removed it. */
+    /** When the gateway deleted the card. */
     forgottenAt: instant('forgotten_at'),
   },
   ['id'],
@@ -65,11 +65,11 @@ export const storedCard = tenantTable(
   ],
 );
 
-/** The sandbox's own record of stored cards; the last four digits of its few numbers decide their behaviour. */
+/** The sandbox's own record of stored cards; the last four digits of its test numbers decide their behaviour. */
 export const sandboxCard = tenantTable(
   'sandbox_card',
   {
-    /** The stored card's id: the same card is kept once. */
+    /** The id of the stored card, so that a card is stored only once. */
     id: id(),
     status: text('status', { enum: ['needs_action', 'succeeded', 'failed'] }).notNull(),
     failureCode: text('failure_code'),

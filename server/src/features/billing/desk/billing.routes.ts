@@ -14,7 +14,8 @@ import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { referenceOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { giveBack } from '#server/features/billing/payments/refunds.actions.ts';
 import { staffBilling } from './staffOverview.actions.ts';
-import { askForDate, cancelPlan, confirmTransfer, decideDate } from './staff.actions.ts';
+import { cancelPlan, confirmTransfer } from './staff.actions.ts';
+import { askForDate, decideDate } from './dates.actions.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 
 async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
@@ -25,7 +26,7 @@ async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
   return { kind: 'transfer', accountName: name, bsb, accountNumber: number, reference, cents: payment.cents };
 }
 
-/** What the payer does next. */
+/** What the payer has to do next. */
 async function stepOf(
   tx: Tx,
   tenant: Tenant,
@@ -34,7 +35,7 @@ async function stepOf(
   const { status, method } = payment;
   if (method === 'bank_transfer')
     return status === 'pending' || status === 'reserved' ? transferStep(tx, payment) : null;
-  // Nobody is asked for a step of what is charged by itself.
+  // Automatic charges never ask the payer for a step.
   if (status !== 'needs_action' || payment.automatic) return null;
   if (method === 'card_sandbox') return { kind: 'second_step' };
   const publishableKey = tenant.platform.env.STRIPE_PUBLISHABLE_KEY;

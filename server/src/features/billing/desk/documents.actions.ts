@@ -19,7 +19,7 @@ import type { Scope, Tenant } from '#server/platform/scope.ts';
 type Language = Caller['language'];
 type Rows = [label: string, value: string][];
 
-/** What a document says, in words; the brand is added when it is rendered. */
+/** The text of a document; the brand is added when it is rendered. */
 interface DocumentText {
   title: string;
   number: string;
@@ -42,7 +42,7 @@ const titles: Record<DocumentTitle, (at: { locale: Language }) => string> = {
 
 const abnLine = (abn: string | undefined, at: { locale: Language }): string[] =>
   abn ? [m.billing_doc_abn({ abn }, at)] : [];
-/** An address in Latin letters keeps its own order in a document from right to left. */
+/** Keeps an address in Latin letters in its own order within a right-to-left document. */
 const inOrder = (lines: string[], { locale }: { locale: Language }): string[] =>
   lines.map((line) => isolated(line, locale));
 const partiesOf = (seller: Seller, payer: Payer, totalCents: number, at: { locale: Language }) => [
@@ -155,6 +155,6 @@ const documentOf = (tenant: Tenant, read: (scope: Scope) => Promise<DocumentText
 export const ownInvoiceDocument = (tenant: Tenant, { personId, language }: Reader, id: string) =>
   documentOf(tenant, ({ tx }) => invoiceText(tx, personId, id, language));
 
-/** The receipt of a person's own payment as PDF; there is none before the money arrived. */
+/** The receipt of a person's own payment as PDF; exists only after the money arrived. */
 export const ownReceiptDocument = (tenant: Tenant, { personId, language }: Reader, id: string) =>
   documentOf(tenant, ({ tx, timeZone }) => receiptText(tx, { personId, language, timeZone }, id));

@@ -2,7 +2,7 @@ import { buyerNamedFrom, isTaxInvoice } from '#au/gst.ts';
 import type { Payer, Seller } from '#server/features/billing/books/billing.table.ts';
 import { formatMoney } from '#messages/money.ts';
 
-/* What a document says, before it is put into words. */
+/* The content of a document, before it is translated. */
 
 export interface DocumentLine {
   description: string;
@@ -23,14 +23,14 @@ export interface InvoiceFacts {
 
 export type DocumentTitle = 'tax_invoice' | 'invoice' | 'credit_note' | 'adjustment_note';
 
-/** An invoice is a tax invoice, and a credit note an adjustment note, only where there is GST to speak of. */
+/** With GST, an invoice is titled "tax invoice" and a credit note "adjustment note"; without GST, neither is. */
 export function titleOf({ kind, seller, lines }: InvoiceFacts): DocumentTitle {
   const tax = isTaxInvoice(seller.gstRegistered, lines);
   if (kind === 'credit_note') return tax ? 'adjustment_note' : 'credit_note';
   return tax ? 'tax_invoice' : 'invoice';
 }
 
-/** The lines that say who buys; from the amount on that needs it, also where and by which ABN. */
+/** The lines about the buyer. From the amount where the law requires it, they include address and ABN. */
 export function buyerLines({ payer, totalCents }: Pick<InvoiceFacts, 'payer' | 'totalCents'>): string[] {
   const whole = totalCents >= buyerNamedFrom;
   return [payer.name || payer.email, ...(whole ? [payer.address, payer.email] : [payer.address])].filter(

@@ -10,7 +10,6 @@ import {
   type InvoiceRow,
 } from '#server/features/billing/books/billing.queries.ts';
 import {
-  dateRequestsOf,
   deliveriesOf,
   instalmentsOf,
   plansOf,
@@ -18,6 +17,7 @@ import {
   type InstalmentRow,
   type PlanRow,
 } from '#server/features/billing/invoices/plan.queries.ts';
+import { dateRequestsOf } from '#server/features/billing/invoices/dateRequest.queries.ts';
 import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
 import { prepaidBalance } from '#server/features/billing/invoices/prepaid.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -67,7 +67,7 @@ export const invoiceSaid = (row: InvoiceRow): StudentBilling['invoices'][number]
 
 type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 
-/** Everything one person's plans are made of. */
+/** All rows needed to show a person's plans. */
 async function rowsOf(tx: Tx, personId: string) {
   const [person, plans, invoices, payments, requests, cards] = await Promise.all([
     readerOf(tx, personId),
@@ -148,7 +148,7 @@ function planOf(
   return { picture, prepaid, own };
 }
 
-/** A person's plans and invoices as they stand, with what is needed to say what may be paid together. */
+/** A person's plans and invoices today, with what is needed to decide what can be paid together. */
 function standingOf(rows: Rows, settings: Settings, today: string) {
   const underWay = rows.payments.filter(({ status, method }) => isOpen(status) && method !== 'bank_transfer');
   return {
@@ -162,7 +162,7 @@ function standingOf(rows: Rows, settings: Settings, today: string) {
   };
 }
 
-/** What one payment of several things is for; null where they cannot be paid together. */
+/** The invoices covered by one combined payment; null when they cannot be paid together. */
 export async function paidTogether(
   tx: Tx,
   personId: string,
@@ -173,7 +173,7 @@ export async function paidTogether(
   return settings && targetsOf(together, standingOf(await rowsOf(tx, personId), settings, today));
 }
 
-/** The ways to pay that the organisation offers and this installation can. */
+/** The payment methods that the organisation offers and this installation supports. */
 const methodsOf = (platform: Platform, { enabledMethods, bankAccount }: Settings) =>
   enabledMethods.filter(
     (method) => gatewayOf(platform, method) !== null && (method !== 'bank_transfer' || bankAccount !== null),
@@ -192,13 +192,13 @@ const nothing: StudentBilling = {
   late: { rule: 'none', days: 0 },
 };
 
-/** A day and where it is lived. */
+/** A day, and the time zone it is in. */
 interface Day {
   today: string;
   timeZone: string;
 }
 
-/** A person's money as they see it: ten statements, sent in three rounds. */
+/** A person's billing as they see it. Ten statements, sent in three rounds. */
 export async function billingOf(
   tx: Tx,
   platform: Platform,

@@ -36,9 +36,9 @@ import { settleSaid } from '#server/features/billing/autopay/storedCards.actions
 import { reserveCard } from '#server/features/billing/cards/cards.actions.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/* A payment is reserved in one transaction, the gateway is called in none, and what it says is settled in another. */
+/* A payment is reserved in one transaction, the gateway is called outside any, and its answer is settled in another. */
 
-/** The invoice to be paid: the one named, or the instalment's, which gets one now when it has none. */
+/** The invoice to pay: the named one, or the instalment's, which is issued now if it has none. */
 async function invoiceToPay(scope: Scope, personId: string, input: PaymentInput): Promise<InvoiceRow> {
   const { tx } = scope;
   let id = input.invoiceId;
@@ -52,7 +52,7 @@ async function invoiceToPay(scope: Scope, personId: string, input: PaymentInput)
   return row;
 }
 
-/** The invoices of everything that is paid together, the earliest first; what has none yet gets one now. */
+/** The invoices that are paid together, earliest first; missing ones are issued now. */
 async function invoicesTogether(
   scope: Scope,
   personId: string,
@@ -82,12 +82,12 @@ const isForExactly = ({ invoiceId, otherInvoiceIds }: PaymentRow, ids: string[])
   otherInvoiceIds.length + 1 === ids.length &&
   [invoiceId, ...otherInvoiceIds].every((id) => id !== null && ids.includes(id));
 
-/** A transfer takes the place of every other that is for some of the same: nobody sends both. */
+/** A new transfer replaces all others for any of the same invoices, so that nobody sends money twice. */
 async function replaceTransfers(tx: Tx, personId: string, invoiceIds: string[], now: Date): Promise<void> {
   for (const { id } of await openTransfersOf(tx, personId, invoiceIds)) await expirePayment(tx, id, now);
 }
 
-/** A payment that this press repeats, by its key or because the same is under way already; else null. */
+/** The open payment for the same invoices that this request repeats; null when there is none. */
 async function repeated(
   tx: Tx,
   personId: string,
@@ -95,7 +95,7 @@ async function repeated(
   input: PaymentInput,
 ): Promise<PaymentRow | null> {
   const underWay = await openPaymentOf(tx, personId, invoiceIds);
-  // What is charged by itself needs nobody's press, and a second way beside it could pay twice.
+  // The automatic charge needs no action, and a second payment beside it could pay twice.
   if (underWay?.automatic) throw new Problem('payment_in_progress');
   if (input.method === 'bank_transfer') {
     const transfers = await openTransfersOf(tx, personId, invoiceIds);
@@ -110,14 +110,14 @@ async function repeated(
   return underWay;
 }
 
-/** The reference of a transfer for an invoice, the same however often it is asked for. */
+/** Creates the transfer reference of an invoice; asking again gives the same one. */
 async function giveReference(tx: Tx, personId: string, invoiceId: string): Promise<void> {
   if (await referenceOf(tx, personId, invoiceId)) return;
   const reference = bankReferenceOf(await nextNumber(tx, 'bank_reference'));
   await insertReference(tx, { reference, personId, invoiceId });
 }
 
-/** The card that is to be kept for the plan of what is paid; null when none is. */
+/** The card to store for the plan of this invoice; null without consent. */
 async function cardToKeep(
   scope: Scope,
   { invoice: { personId }, planId }: InvoiceRow,
@@ -128,7 +128,7 @@ async function cardToKeep(
   return id;
 }
 
-/** The payment this press has made already, by its key, or the one it goes on with; null for a new one. */
+/** The payment that this request already made (same key) or continues; null for a new one. */
 async function begunBefore(tx: Tx, personId: string, input: PaymentInput): Promise<PaymentRow | null> {
   const known = await paymentByKey(tx, personId, input.key);
   if (known) {
@@ -142,14 +142,14 @@ async function begunBefore(tx: Tx, personId: string, input: PaymentInput): Promi
   return payment;
 }
 
-/** The payment of this press, reserved for the whole of what is open; a repeat finds the one that is there. */
+/** Reserves a payment of the whole open amount; a repeated request gets the existing one. */
 async function reserve(scope: Scope, personId: string, input: PaymentInput): Promise<PaymentRow> {
   const { tx } = scope;
   await lockMoneyOf(tx, personId);
   const known = await begunBefore(tx, personId, input);
   if (known) return known;
   await refuseUnlessOffered(scope, input.method);
-  // For the payment, and for the invoice that is issued to be paid.
+  // This is for the payment, and for the invoice that may have been issued for it.
   await reconcileSoon(scope);
   const rows = await invoicesToPay(scope, personId, input);
   const [row] = rows;
@@ -178,13 +178,13 @@ async function reserve(scope: Scope, personId: string, input: PaymentInput): Pro
   });
 }
 
-/** A payment with what its payer's browser alone may know. */
+/** A payment with the secret that only its payer's browser may see. */
 export interface PaymentForPayer {
   payment: PaymentRow;
   clientSecret: string | null;
 }
 
-/** What was said is settled; without an answer the payment stands as it was. */
+/** Settles the gateway's answer; without an answer the payment stays as it was. */
 async function settled(
   tenant: Tenant,
   payment: PaymentRow,
@@ -196,7 +196,7 @@ async function settled(
   return { payment: row, clientSecret: said?.clientSecret ?? null };
 }
 
-/** Pays an invoice or an instalment. Opens its own transactions; the same key is the same payment. */
+/** Pays an invoice or instalment. Opens its own transactions; the same key returns the same payment. */
 export async function pay(tenant: Tenant, personId: string, input: PaymentInput): Promise<PaymentForPayer> {
   const payment = await inScope(tenant, (scope) => reserve(scope, personId, input));
   if (!isOpen(payment.status)) return { payment, clientSecret: null };
@@ -213,7 +213,7 @@ export async function ownPayment(tx: Tx, personId: string, id: string): Promise<
   return payment;
 }
 
-/** Finishes or refuses the second step of a payment of the sandbox. */
+/** Confirms or refuses the second step of a sandbox payment. */
 export async function confirmPayment(
   tenant: Tenant,
   personId: string,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentOf } from '#server/platform/basics/moment.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
@@ -384,7 +384,7 @@ describe('Paying several things at once', () => {
     const { world, first } = await byUnit('deposit paid');
     const declined = { key: randomUUID(), method: 'card_sandbox', card: { number: '4000 0000 0000 0002' } };
     await post(world, { ...declined, instalmentId: first.id });
-    const moment = momentOf(test.clock, world.sender.organisation);
+    const moment = momentIn(world.sender.organisation.timeZone, test.clock.now());
     await test.in(world.organisation, (tx) => earnUnit(tx, world.subscriptionId, world.firstUnitId, moment));
     expect(dueDays(await billing(world))).toEqual(['2027-03-01', '2027-03-08', null]);
   });
@@ -437,7 +437,7 @@ describe('A server killed at any point of a payment', () => {
   );
 
   // 1 reserves, 2 is the sandbox taking the money, 3 settles.
-  it.each(points)('%s transaction %i leaves what the job brings to the truth', async (when, nth) => {
+  it.each(points)('%s transaction %i leaves a payment that the job completes', async (when, nth) => {
     const { world, invoiceId } = await owing();
     const input = press(invoiceId);
     await expect(pay(killed(world.sender, when, nth), world.studentId, input)).rejects.toThrow('killed');
@@ -528,7 +528,7 @@ describe('Paying by Stripe', () => {
     expect(intentsOf(world)).toHaveLength(1);
   });
 
-  it('reports in any order end at the truth', async () => {
+  it('reports in any order lead to the same, right state', async () => {
     const { world, invoiceId } = await owing();
     await post(world, stripePress(invoiceId));
     const [intent] = intentsOf(world);
@@ -582,7 +582,7 @@ describe('Paying by Stripe', () => {
     await expectPaidOnce(world);
   });
 
-  it.each([1, 2])('a server killed after transaction %i ends at the truth', async (nth) => {
+  it.each([1, 2])('a server killed after transaction %i still reaches the right state', async (nth) => {
     const { world, invoiceId } = await owing();
     await pay(killed(world.sender, 'after', nth), world.studentId, stripePress(invoiceId)).catch(
       () => undefined,

@@ -1,10 +1,10 @@
 import type { StaffBilling } from '#contract/billing/billing.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openTransfers } from '#server/features/billing/books/payment.queries.ts';
-import { openDateRequests } from '#server/features/billing/invoices/plan.queries.ts';
+import { openDateRequests } from '#server/features/billing/invoices/dateRequest.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 
-/** Work waiting for finance; `own`: it is about the viewer, so somebody else decides. */
+/** Work for finance. `own` marks items about the viewer, which a colleague has to decide. */
 export async function staffBilling(tx: Tx, callerId: string): Promise<StaffBilling> {
   const [transfers, requests] = await Promise.all([openTransfers(tx), openDateRequests(tx)]);
   return {

@@ -11,7 +11,7 @@ import {
 } from '#server/features/billing/autopay/storedCards.actions.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 
-/** What the owner of a card does next. */
+/** What the card's owner has to do next. */
 function stepOf({ platform }: Pick<Tenant, 'platform'>, { card, clientSecret }: CardForOwner): CardStep {
   if (card.status !== 'needs_action') return null;
   if (card.method === 'card_sandbox') return { kind: 'second_step' };

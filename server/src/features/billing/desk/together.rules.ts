@@ -2,16 +2,16 @@ import type { BillingPlan, StudentBilling } from '#contract/billing/billing.ts';
 import type { PaidTogether } from '#contract/billing/payments.ts';
 import { heldBy, type Prepaid } from '#server/features/billing/invoices/prepaid.rules.ts';
 
-/* Several payments made as one. Pure. */
+/* Combines several payments into one. Pure. */
 
 export interface PlanStanding {
   picture: BillingPlan;
   prepaid: Prepaid;
-  /** Paid by the person themselves: what an employer or somebody else pays is asked of them alone. */
+  /** False when an employer or another payer pays: only that payer is asked. */
   own: boolean;
 }
 
-/** An instalment, which may have no invoice yet, or an invoice of no plan. */
+/** An instalment, which may have no invoice yet, or an invoice without a plan. */
 export interface Target {
   instalmentId: string | null;
   invoiceId: string | null;
@@ -23,7 +23,7 @@ export interface Target {
 interface BillingState {
   plans: readonly PlanStanding[];
   invoices: readonly (StudentBilling['invoices'][number] & Pick<PlanStanding, 'own'>)[];
-  /** Of these a card payment has not ended. */
+  /** Those with an open card payment. */
   underWay: ReadonlySet<string>;
   today: string;
 }
@@ -60,13 +60,13 @@ function loose(plans: readonly PlanStanding[], invoices: Invoices): Target[] {
 
 const sum = (targets: readonly Target[]): number => targets.reduce((all, { cents }) => all + cents, 0);
 
-/** Whether the person pays themselves; without an address of somebody else they do. */
+/** Whether the person pays themselves, i.e. no other payer's email address is given. */
 export const isOwn = (payer: { email: string }, email: string): boolean =>
   [email.toLowerCase(), ''].includes(payer.email.toLowerCase());
 
 /**
- * The payments a person can make together, earliest first, without those waiting for units. Null when fewer than two,
- * when one is already being paid, or when the prepaid limit would be exceeded.
+ * The payments a person can make together, earliest first, without those waiting for units. Null when there are fewer
+ * than two, when one is already being paid, or when the prepaid limit would be exceeded.
  */
 export function targetsOf(scope: PaidTogether, standing: BillingState): Target[] | null {
   const { plans, invoices, underWay, today } = standing;
@@ -85,7 +85,7 @@ export function targetsOf(scope: PaidTogether, standing: BillingState): Target[]
   return targets.toSorted((a, b) => a.dueOn!.localeCompare(b.dueOn!));
 }
 
-/** The totals of paying together; "everything" only when it is more than what is due. */
+/** The totals of paying together; "everything" is offered only when it is more than the due amount. */
 export function togetherOf(standing: BillingState): StudentBilling['together'] {
   const [due, everything] = [targetsOf('due', standing), targetsOf('everything', standing)];
   const more = everything && everything.length > (due?.length ?? 0);

@@ -6,8 +6,8 @@ import type { Moment } from '#server/platform/basics/moment.ts';
 import { cancelPlan } from './staff.actions.ts';
 
 /**
- * A registration came to nothing before anything was delivered: no more is asked for, and every invoice of its plan is
- * credited in full; what was paid is then credit of the person, to be given back.
+ * A registration ended before anything was delivered. Cancels the rest of its plan and credits its invoices in full.
+ * Money already paid becomes credit of the person, to be refunded.
  */
 export async function dropBilling(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Gateway } from './gateway.ts';
 
-/** Calls nobody: the payer is told where to send the money, and staff confirm when it has arrived. */
+/** Calls no service: the payer is told where to send the money, and staff confirm its arrival. */
 export const bankTransfer: Gateway = {
   method: 'bank_transfer',
   charge: async ({ paymentId }) => ({
@@ -10,6 +10,6 @@ export const bankTransfer: Gateway = {
   }),
   find: async () => null,
   cancel: async () => null,
-  // Staff send the money back themselves and record it here.
+  // Staff send the money back themselves and only record it here.
   refund: async () => ({ status: 'succeeded', reference: null }),
 };

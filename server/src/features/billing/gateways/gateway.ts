@@ -1,33 +1,33 @@
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 
-/** A card as a gateway knows it. */
+/** A stored card, by the gateway's ids. */
 export interface GatewayCard {
   customer: string;
   card: string;
 }
 
-/** A payment as a gateway needs to know it. */
+/** The data that a gateway needs for a payment. */
 export interface Charge {
   organisationId: string;
   paymentId: string;
   cents: number;
   currency: string;
   reference: string | null;
-  /** The card is kept with this payment. */
+  /** Set when the card is to be stored with this payment. */
   keep?: CardOwner;
-  /** Charged to a stored card while the payer is not present to confirm. */
+  /** The stored card to charge; the payer is not present to confirm. */
   kept?: GatewayCard;
 }
 
-/** Whose card is kept, and under which name of ours. */
+/** Whose card is stored, and our id for it. */
 export interface CardOwner {
   cardId: string;
   /** The gateway's id of the payer, once known. */
   customer: string | null;
 }
 
-/** A card that is to be kept, by itself or with a payment. */
+/** A card to be stored, by itself or with a payment. */
 export interface CardSetup extends CardOwner {
   organisationId: string;
   /** The gateway's id for storing the card, once known. */
@@ -36,7 +36,7 @@ export interface CardSetup extends CardOwner {
 }
 
 export interface CardFacts extends GatewayCard {
-  /** As it is written: Visa. */
+  /** As people write it: Visa. */
   brand: string;
   lastFour: string;
   expiryMonth: number;
@@ -48,9 +48,9 @@ export interface CardReport {
   reference: string | null;
   customer?: string | null;
   failureCode?: string | null;
-  /** Given together with `kept`. */
+  /** Set when the card is stored (`kept`). */
   facts?: CardFacts;
-  /** For the payer's browser alone, never kept. */
+  /** Only for the payer's browser; never stored. */
   clientSecret?: string | null;
 }
 
@@ -66,16 +66,16 @@ export interface RefundReport {
   reference: string | null;
 }
 
-/** What a gateway that keeps cards can do with them. Every call may be repeated. */
+/** The card operations of a gateway that can store cards. Every call can be repeated. */
 export interface CardKeeper {
   keep(keeping: CardSetup, card: string | undefined): Promise<CardReport>;
-  /** How it stands; null when it never arrived. */
+  /** The current state; null when the request never arrived. */
   find(keeping: CardSetup): Promise<CardReport | null>;
-  /** Gives up keeping a card nobody finished. */
+  /** Cancels storing a card that the person did not finish. */
   cancel(keeping: CardSetup): Promise<CardReport | null>;
-  /** The second step of a payer who has no browser script of the gateway's. */
+  /** Completes the second step for gateways without a browser script of their own. */
   confirm?(keeping: CardSetup, approve: boolean): Promise<CardReport | null>;
-  /** Charges a kept card. It ends here: a bank that asks its customer for more has declined. */
+  /** Charges a stored card. If the bank asks for a confirmation, that counts as declined, because nobody is present. */
   charge(charge: Charge, card: GatewayCard): Promise<GatewayReport>;
   forget(card: GatewayCard, organisationId: string): Promise<void>;
 }
@@ -87,14 +87,14 @@ export interface CardKeeper {
 export interface Gateway {
   readonly method: PaymentMethod;
   charge(charge: Charge, card: string | undefined): Promise<GatewayReport>;
-  /** How a payment stands; null when it never arrived. Asking charges nothing. */
+  /** The current state of a payment; null when it never arrived. Charges nothing. */
   find(charge: Charge): Promise<GatewayReport | null>;
-  /** Gives up a payment that is still open; says how it stands then. */
+  /** Cancels an open payment; returns its state afterwards. */
   cancel(charge: Charge): Promise<GatewayReport | null>;
   refund(returned: ReturnedMoney): Promise<RefundReport>;
-  /** The second step of a payer who has no browser script of the gateway's. */
+  /** Completes the second step for gateways without a browser script of their own. */
   confirm?(charge: Charge, approve: boolean): Promise<GatewayReport | null>;
-  /** Left out where no card can be kept. */
+  /** Missing when this gateway cannot store cards. */
   readonly cards?: CardKeeper;
 }
 

@@ -7,7 +7,7 @@ import { stripeGateway, stripeOf } from './stripe.ts';
 
 const makers: Record<PaymentMethod, (platform: Platform) => Gateway | null> = {
   bank_transfer: () => bankTransfer,
-  // It takes no money, so where real money is taken it must not exist.
+  // The sandbox takes no money, so it must not exist in an installation that takes real payments.
   card_sandbox: (platform) => (platform.env.LIVERY_DEMO ? sandbox(platform) : null),
   card_stripe: ({ env }) => {
     const stripe = stripeOf(env);
@@ -15,6 +15,6 @@ const makers: Record<PaymentMethod, (platform: Platform) => Gateway | null> = {
   },
 };
 
-/** Who takes the money of a method; null when this installation cannot. */
+/** The gateway for a payment method; null when this installation does not support it. */
 export const gatewayOf = (platform: Platform, method: PaymentMethod): Gateway | null =>
   makers[method](platform);

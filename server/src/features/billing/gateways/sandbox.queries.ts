@@ -5,7 +5,7 @@ import { sandboxCard } from '#server/features/billing/cards/storedCard.table.ts'
 
 export type SandboxCharge = typeof sandboxCharge.$inferSelect;
 
-/** A charge as the sandbox first took it: the same payment is never charged twice. */
+/** The charge as first recorded; a repeated call for the same payment changes nothing. */
 export async function chargeOnce(tx: Tx, values: typeof sandboxCharge.$inferInsert): Promise<SandboxCharge> {
   await tx.insert(sandboxCharge).values(values).onConflictDoNothing();
   return (await chargeById(tx, values.id!))!;
@@ -35,7 +35,7 @@ export async function endCharge(
 
 export type SandboxCard = typeof sandboxCard.$inferSelect;
 
-/** A card as the sandbox first took it: the same card is never kept twice. */
+/** The card as first recorded; a repeated call for the same card changes nothing. */
 export async function keepOnce(tx: Tx, values: typeof sandboxCard.$inferInsert): Promise<SandboxCard> {
   await tx.insert(sandboxCard).values(values).onConflictDoNothing();
   return (await sandboxCardById(tx, values.id!))!;

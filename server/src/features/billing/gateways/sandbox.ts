@@ -7,7 +7,7 @@ import { NoAnswer, type Charge, type Gateway } from './gateway.ts';
 import { sandboxCards } from './sandboxCards.ts';
 import { answerOf, cardToKeep, whenPaying, type Outcome } from './sandboxNumbers.ts';
 
-/** Seconds after which the sandbox reports a pending payment by itself. */
+/** Seconds until the sandbox reports a pending payment by itself. */
 const reportAfter = 5;
 
 const said = (charge: SandboxCharge): GatewayReport => ({
@@ -18,7 +18,7 @@ const said = (charge: SandboxCharge): GatewayReport => ({
   eventId: `sandbox_${charge.id}_${charge.status}`,
 });
 
-/** A gateway that takes no money, for trying and testing: it keeps its books in transactions of its own. */
+/** A gateway for demos and tests that takes no money. It keeps its books in its own transactions. */
 export function sandbox(platform: Pick<Platform, 'database' | 'jobs' | 'clock'>): Gateway {
   const { database, jobs, clock } = platform;
   const inBooks = async (
@@ -69,7 +69,7 @@ export function sandbox(platform: Pick<Platform, 'database' | 'jobs' | 'clock'>)
   };
 }
 
-/** The late report: a pending payment has succeeded at last. */
+/** The late report: marks a pending payment as succeeded. */
 export async function sandboxReport(platform: Platform, organisationId: string, paymentId: string) {
   const row = await platform.database.inTenant(organisationId, (tx) =>
     endCharge(tx, paymentId, 'succeeded', null),

@@ -19,7 +19,7 @@ const notKept = (failureCode: string | null): CardReport => ({
   failureCode: failureCode ?? 'card_declined',
 });
 
-/** A card as the sandbox says it. What it is called names its row, not its number. */
+/** The sandbox's report about a card. The reference is the row's id, not the card number. */
 function said({ id, status, failureCode, ...facts }: SandboxCard): CardReport {
   const reference = `sandbox_card_${id}`;
   const customer = `sandbox_payer_${id}`;
@@ -28,7 +28,7 @@ function said({ id, status, failureCode, ...facts }: SandboxCard): CardReport {
   return { status: 'kept', reference, customer, facts: { customer, card: id, ...facts } };
 }
 
-/** A card stored with a payment is stored once the payment has succeeded. */
+/** A card stored with a payment counts as stored only once the payment has succeeded. */
 function saidWith(card: SandboxCard, charge: SandboxCharge | null): CardReport {
   if (charge?.status === 'succeeded') return said({ ...card, status: 'succeeded' });
   if (charge?.status === 'failed' || charge?.status === 'expired') return notKept(charge.failureCode);
@@ -39,7 +39,7 @@ const refusedStep = { status: 'failed', failureCode: 'authentication_failed' } a
 const approvedStep = { status: 'succeeded', failureCode: null } as const;
 const givenUp = { status: 'failed', failureCode: 'not_finished' } as const;
 
-/** Cards the sandbox keeps in books of its own. */
+/** The sandbox's card storage, in its own books. */
 export function sandboxCards(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   take: (charge: Charge, work: (tx: Tx) => Promise<Outcome>) => Promise<GatewayReport | null>,

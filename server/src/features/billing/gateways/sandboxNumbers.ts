@@ -6,21 +6,21 @@ const declined = (failureCode: string): Outcome => ({ status: 'failed', failureC
 const as = (status: SandboxCharge['status']): Outcome => ({ status, failureCode: null });
 
 interface Behaviour {
-  /** Paying with it, somebody being there. */
+  /** The result of paying while the payer is present. */
   pays: Outcome;
-  /** Keeping it; left out where that follows from paying. */
+  /** The result of storing it; when missing, it follows from paying. */
   keeps?: Pick<SandboxCard, 'status' | 'failureCode'>;
-  /** Charging it once it is kept; left out where that is like paying. */
+  /** The result of charging it once stored; when missing, the same as paying. */
   charges?: Outcome;
   brand?: string;
-  /** Months after this one until it expires. */
+  /** Months until it expires, counted from this month. */
   valid?: number;
 }
 
 const kept = { status: 'succeeded', failureCode: null } as const;
 const asksFirst = { status: 'needs_action', failureCode: null } as const;
 
-/** What each number does; any other is declined. */
+/** The behaviour of each test number; any other number is declined. */
 const cards: Record<string, Behaviour> = {
   '4242424242424242': { pays: as('succeeded') },
   '5555555555554444': { pays: as('succeeded'), brand: 'Mastercard', valid: 0 },
@@ -33,9 +33,9 @@ const cards: Record<string, Behaviour> = {
   '4000000000000077': { pays: as('pending'), keeps: kept },
   '4000000000000127': { pays: as('succeeded') },
 };
-/** Nothing arrives, and no answer comes. */
+/** The request never arrives and is never answered. */
 const neverAnswers = '4000000000000119';
-/** It is done, but the answer is lost. */
+/** The request is carried out, but its answer is lost. */
 const answerLost = '4000000000000127';
 
 const plain = (number: string): string => number.replaceAll(' ', '');
@@ -44,7 +44,7 @@ const lastFourOf = (number: string): string => number.slice(-4);
 const byLastFour = (lastFour: string): Behaviour =>
   Object.entries(cards).find(([number]) => lastFourOf(number) === lastFour)?.[1] ?? unknown;
 
-/** Whether a call with this card is answered: not at all, with its answer lost, or as usual. */
+/** How a call with this card is answered: never, carried out but with a lost answer, or as usual. */
 export const answerOf = (card: string): 'never' | 'lost' | 'usual' => {
   const lastFour = lastFourOf(plain(card));
   if (lastFour === lastFourOf(neverAnswers)) return 'never';
@@ -53,7 +53,7 @@ export const answerOf = (card: string): 'never' | 'lost' | 'usual' => {
 
 export const whenPaying = (number: string): Outcome => (cards[plain(number)] ?? unknown).pays;
 
-/** What charging a kept card comes to; its last four digits tell the few numbers apart. */
+/** The result of charging a stored card; the last four digits identify the test number. */
 export function whenCharging({ lastFour, expiryMonth, expiryYear }: SandboxCard, now: Date): Outcome {
   const expired = now >= new Date(Date.UTC(expiryYear, expiryMonth, 1));
   if (expired) return declined('expired_card');
@@ -69,7 +69,7 @@ function keepingOf({ pays, keeps }: Behaviour): Pick<SandboxCard, 'status' | 'fa
 
 const usuallyValid = 29;
 
-/** A card as the sandbox keeps it: of the number, only the last four digits. */
+/** The stored form of a card: only the last four digits of its number. */
 export function cardToKeep(id: string, number: string, now: Date): Omit<SandboxCard, 'organisationId'> {
   const known = cards[plain(number)];
   const behaviour = known ?? unknown;
@@ -79,7 +79,7 @@ export function cardToKeep(id: string, number: string, now: Date): Omit<SandboxC
     id,
     ...keepingOf(behaviour),
     brand,
-    // Of an unknown number not even these digits, because it may be a real card.
+    // Unknown numbers may be real cards, so we do not even store their last digits.
     lastFour: known ? lastFourOf(plain(number)) : '0000',
     expiryMonth: expiry.getUTCMonth() + 1,
     expiryYear: expiry.getUTCFullYear(),

@@ -4,11 +4,11 @@ import type { Charge, Gateway, RefundReport } from './gateway.ts';
 import { keptChargeSaid, keptIntentOf, stripeCards } from './stripeCards.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
 
-/** The version of Stripe's API this was written against; its library must not choose another. */
+/** The Stripe API version this was written for; set explicitly, so that a library update does not change it. */
 const apiVersion = '2026-10-28.endive';
 const patience = 15_000;
 
-/** Stripe's library for these keys; null when Stripe is not set up. */
+/** A Stripe client for these keys; null when Stripe is not set up. */
 export function stripeOf(env: Env): Stripe | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
@@ -27,7 +27,7 @@ export function stripeOf(env: Env): Stripe | null {
 const refundStatus = (status: string | null): RefundReport['status'] =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
-/** Options of an intent: a card to be stored needs a customer, and only cards can be stored. */
+/** Options of an intent. To store a card, Stripe needs a customer, and only cards can be stored. */
 async function wayToPay(stripe: Stripe, { keep, organisationId }: Charge) {
   if (!keep) return { automatic_payment_methods: { enabled: true } };
   return {
@@ -37,9 +37,9 @@ async function wayToPay(stripe: Stripe, { keep, organisationId }: Charge) {
   };
 }
 
-/** Cards by Stripe: one PaymentIntent per payment, which the payer's browser confirms with Stripe itself. */
+/** Card payments by Stripe: one PaymentIntent per payment, which the payer's browser confirms with Stripe directly. */
 export function stripeGateway(stripe: Stripe): Gateway {
-  // The same key gives the same intent, so repeating the call finds a lost answer.
+  // The same key returns the same intent, so repeating the call recovers a lost answer.
   const intentOf = async (charge: Charge) => {
     const { organisationId, paymentId, cents, currency, reference } = charge;
     if (reference) return stripe.paymentIntents.retrieve(reference);

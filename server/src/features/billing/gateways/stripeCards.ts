@@ -65,7 +65,10 @@ export async function keptChargeSaid(stripe: Stripe, intent: Stripe.PaymentInten
   return { ...ended, status: 'failed', failureCode, eventId: `ended_${intent.id}` };
 }
 
-/** The intent of a charge to a kept card; null when it never arrived. Unlike a repeated creation, asking charges nothing. */
+/**
+ * The intent of a charge to a stored card; null when it never arrived. Looks it up, because creating it again would
+ * charge the card.
+ */
 export async function keptIntentOf(
   stripe: Stripe,
   { reference, paymentId }: Charge,
@@ -76,7 +79,7 @@ export async function keptIntentOf(
   return data.find(({ metadata }) => metadata['paymentId'] === paymentId) ?? null;
 }
 
-/** Charges a card without the payer. The same key is the same charge. */
+/** Charges a stored card without the payer present. The same key is the same charge. */
 async function chargeKept(
   stripe: Stripe,
   charge: Charge,
@@ -107,7 +110,7 @@ async function chargeKept(
   }
 }
 
-/** Cards stored by Stripe: typed details go from the payer's browser to Stripe, and we only get ids. */
+/** Cards stored by Stripe: card details go from the payer's browser straight to Stripe, and we only get ids. */
 export function stripeCards(stripe: Stripe): CardKeeper {
   const expand = ['payment_method'];
   const setupOf = async (keeping: CardSetup): Promise<Stripe.SetupIntent> => {
@@ -148,7 +151,7 @@ export function stripeCards(stripe: Stripe): CardKeeper {
       try {
         return setupSaid(await stripe.setupIntents.cancel(id));
       } catch (error) {
-        // Finished in the meantime: then that is what stands.
+        // Stripe refuses to cancel what is already finished; then that result counts.
         if (!refused(error)) throw error;
         return setupSaid(await stripe.setupIntents.retrieve(id, { expand }));
       }
@@ -158,7 +161,7 @@ export function stripeCards(stripe: Stripe): CardKeeper {
       try {
         await stripe.paymentMethods.detach(card);
       } catch (error) {
-        // It is not there any more.
+        // The card is already deleted.
         if (!refused(error)) throw error;
       }
     },

@@ -9,7 +9,7 @@ const statuses: Partial<Record<Stripe.PaymentIntent.Status, GatewayReport['statu
   requires_capture: 'pending',
 };
 
-/** A declined card leaves the intent open for another one, so that only ever one intent of a payment can succeed. */
+/** A declined card leaves the intent open for another card, so that at most one intent per payment can succeed. */
 export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): GatewayReport {
   const status = statuses[intent.status] ?? 'needs_action';
   return {
@@ -22,13 +22,13 @@ export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): Gate
   };
 }
 
-/** Stripe understood and said no, so there is no intent; any other error leaves open what happened. */
+/** True when Stripe clearly refused, so there is no intent. After any other error the result is unknown. */
 export const refused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError;
 
-/** Gives up an intent, unless it was paid in the meantime or is under way: then that is what stands. */
+/** Cancels an intent. If it was paid meanwhile or is being processed, returns its state instead. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   try {
     return await stripe.paymentIntents.cancel(id);
@@ -49,7 +49,7 @@ export async function customerOf(stripe: Stripe, owner: CardOwner, organisationI
   return made.id;
 }
 
-/** Requests an amount. An outright refusal means failed; after any other error the result is unknown. */
+/** The report for an outright refusal: failed. After any other error the result is unknown. */
 export const refusedSaid = ({ paymentId }: Charge): GatewayReport => ({
   status: 'failed',
   reference: null,

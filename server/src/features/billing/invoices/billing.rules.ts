@@ -1,7 +1,7 @@
 import type { BillingPlan, StudentBilling } from '#contract/billing/billing.ts';
 import { heldBy, type Prepaid } from './prepaid.rules.ts';
 
-/* How a plan stands on a day, for whoever pays it. */
+/* The state of a plan on a given day, for its payer. */
 
 type Instalment = BillingPlan['instalments'][number];
 
@@ -25,7 +25,7 @@ export interface PlanFacts {
   payerName: string | null;
   currency: string;
   instalments: readonly InstalmentFacts[];
-  /** Units of the course in their order. */
+  /** Units of the course, in order. */
   units: readonly { id: string; title: string }[];
   prepaid: Prepaid;
 }
@@ -41,7 +41,7 @@ function stateOf(facts: InstalmentFacts, held: boolean, today: string): Instalme
   return facts.invoice || facts.dueOn === today ? 'due' : 'upcoming';
 }
 
-/** The units an instalment pays for: those whose share of the price is first covered with it. */
+/** The units an instalment pays for: those whose share of the price it is the first to cover in full. */
 function coveredUnits(units: PlanFacts['units'], totalCents: number, before: number, upTo: number) {
   return units.filter((_, at) => {
     const needed = (totalCents * (at + 1)) / units.length;
@@ -90,7 +90,7 @@ export function planPicture({ prepaid, units, ...plan }: PlanFacts, today: strin
   };
 }
 
-/** What is due over all plans, and of invoices that belong to none. */
+/** The total due now, over all plans and over invoices without a plan. */
 export const dueCentsOf = (
   plans: readonly Pick<BillingPlan, 'dueCents'>[],
   others: readonly Pick<StudentBilling['invoices'][number], 'dueOn' | 'openCents'>[],
@@ -99,7 +99,7 @@ export const dueCentsOf = (
   plans.reduce((sum, { dueCents }) => sum + dueCents, 0) +
   others.filter(({ dueOn }) => dueOn <= today).reduce((sum, { openCents }) => sum + openCents, 0);
 
-/** Whether another date may be asked for: later than now and than it is, and not for ever. */
+/** Whether another date may be requested: in the future, after the current due date, and not too late. */
 export function dateMayBeAsked(
   dueOn: string | null,
   wantedOn: string,
@@ -110,9 +110,9 @@ export function dateMayBeAsked(
 }
 
 /**
- * The reminder a day asks for: so many days before (negative) or after the due date; null for none. Days are counted
- * from the due date. A day the server slept through is made up for, but only the last of several, and what lies
- * before the invoice itself is not: nobody gets two letters at once.
+ * The reminder to send today, in days before (negative) or after the due date; null for none. All days are counted from
+ * the due date. After missed days only the latest reminder is sent. Reminders dated before the invoice was issued are
+ * skipped, so that nobody gets two letters at once.
  */
 export function reminderFor(
   today: number,

@@ -1,6 +1,6 @@
 import { addDays } from '#server/platform/basics/days.rules.ts';
 
-/* How a price becomes instalments: amounts, days, and what each is for. */
+/* Splits a price into instalments: amounts, dates, and what each pays for. */
 
 export interface FeeLine {
   description: string;
@@ -10,7 +10,7 @@ export interface FeeLine {
 }
 export type Every = 'week' | 'fortnight' | 'month';
 
-/** A way to pay that a course offers. */
+/** A payment plan that a course offers. */
 export interface PlanTerms {
   name: string;
   kind: 'full' | 'by_date' | 'by_unit';
@@ -19,7 +19,7 @@ export interface PlanTerms {
   every: Every | null;
 }
 
-/** One instalment before it is stored; it falls due on a day or after so many completed units. */
+/** One instalment before it is stored; due on a day or after a number of completed units. */
 export interface PlannedInstalment {
   cents: number;
   dueOn: string | null;
@@ -31,9 +31,8 @@ export const totalOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * A price as a deposit and so many instalments, in order. They sum to the price exactly; the instalments differ by at
- * most one cent, the larger ones first (what cannot be divided is paid earlier, cent by cent). Parts of nothing are
- * left out.
+ * Splits a price into a deposit and `count` instalments, in order. They sum to the price exactly. The instalments
+ * differ by at most one cent, the larger ones first. Amounts of zero are left out.
  */
 export function splitInstalments(totalCents: number, depositCents: number, count: number): number[] {
   const deposit = count < 1 ? totalCents : Math.min(depositCents, totalCents);
@@ -51,15 +50,15 @@ function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** The day so many periods after a first one; months are counted from the first day, so 31 Jan, 28 Feb, 31 Mar. */
+/** The day a number of periods after the first. Months are counted from the first day: 31 Jan, 28 Feb, 31 Mar. */
 export function dayAfter(first: string, every: Every, periods: number): string {
   if (every === 'month') return addMonths(first, periods);
   return addDays(first, periods * (every === 'week' ? 7 : 14));
 }
 
 /**
- * Which fees each amount pays for: the fees in their order, so that what comes first on the price list is paid first.
- * Every amount and every fee is used up exactly; `amounts` sum to the fees.
+ * The fees each amount pays for, in the order of the price list. `amounts` must sum to the fees, so that every amount
+ * and fee is used up exactly.
  */
 export function linesOf(fees: readonly FeeLine[], amounts: readonly number[]): FeeLine[][] {
   const open = fees.map((fee) => ({ ...fee }));
@@ -83,7 +82,7 @@ interface DueRule {
   afterUnits: number | null;
 }
 
-/** After which unit the n-th of `count` instalments falls due: spread evenly, the first after the first share. */
+/** After how many units the n-th of `count` instalments is due: spread evenly, the first after the first share. */
 const unitsBefore = (at: number, count: number, units: number): number =>
   Math.max(1, Math.floor((units * at) / count));
 
@@ -96,7 +95,7 @@ function whenOf(
 ): DueRule[] {
   const count = deposit ? parts - 1 : parts;
   return Array.from({ length: parts }, (_, index): DueRule => {
-    // Position among the instalments proper; 0 is what opens the way: the deposit, or the first without one.
+    // Position among the instalments; 0 is the first payment: the deposit, or the first instalment without one.
     const at = deposit ? index : index + (terms.kind === 'by_unit' ? 1 : 0);
     if (index === 0 && (deposit || terms.kind !== 'by_unit')) return { dueOn: startsOn, afterUnits: null };
     if (terms.kind === 'by_unit')
@@ -105,7 +104,7 @@ function whenOf(
   });
 }
 
-/** The instalments of a way to pay for these fees; the first is due on `firstDueOn`. */
+/** The instalments of a payment plan for these fees; the first is due on `firstDueOn`. */
 export function planInstalments(
   fees: readonly FeeLine[],
   terms: PlanTerms,

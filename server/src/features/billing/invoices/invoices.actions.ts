@@ -44,14 +44,14 @@ const sellerOf = (settings: Settings) => ({
   email: settings.email,
 });
 
-/** How the organisation takes money; without it nothing can be billed. */
+/** The organisation's payment settings; without them nothing can be billed. */
 export async function settingsNeeded(tx: Tx): Promise<Settings> {
   const settings = await settingsOf(tx);
   if (!settings) throw new Problem('method_not_available');
   return settings;
 }
 
-/** Issues an invoice with the next number and books it. GST is rounded line by line; who is not registered adds none. */
+/** Issues an invoice with the next number and books it. GST is rounded per line; sellers not registered add none. */
 async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, now }: Moment) {
   const settings = await settingsNeeded(tx);
   const written = lines.map((line, position) => ({
@@ -92,7 +92,7 @@ async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, no
   return invoice;
 }
 
-/** Amounts paid and delivered so far for a plan, and its prepaid limit; null means no limit. */
+/** What was paid and delivered so far for a plan, and its prepaid limit; a null limit means no limit. */
 export async function prepaidOf(tx: Tx, planId: string) {
   const { plan } = (await planById(tx, planId))!;
   const [settings, invoices, instalments, deliveries] = await Promise.all([
@@ -114,9 +114,9 @@ export async function prepaidOf(tx: Tx, planId: string) {
 }
 
 /**
- * Finds or creates the invoice of an instalment. Throws when it would exceed the prepaid limit. An instalment that
- * waits for units keeps waiting, because a person who pays early may stop before paying. The caller holds the lock on
- * the person's money.
+ * Finds or issues the invoice of an instalment. Throws when it would exceed the prepaid limit. An instalment that waits
+ * for units keeps waiting even with an invoice, because a person who starts paying early may stop again. The caller
+ * must hold the lock on the person's money.
  */
 export async function issueInstalment(tx: Tx, instalmentId: string, moment: Moment): Promise<string> {
   const { instalment } = found(await instalmentById(tx, instalmentId));
@@ -144,14 +144,17 @@ export interface CreditedLine {
 const wrongCents = (message: string) =>
   new Problem('invalid_input', { errors: [{ field: 'lines', code: 'too_big', message }] });
 
-/** GST of a credited part: what is left of the line's GST when the rest is credited, else a share of its own. */
+/** GST of a credited part: its share, or the remaining GST when the rest of the line is credited. */
 function creditedGst(line: { cents: number; gstCents: number }, before: number, cents: number): number {
   const upTo = (credited: number) =>
     credited === line.cents ? line.gstCents : Math.min(line.gstCents, gstIn(credited));
   return line.gstCents === 0 ? 0 : upTo(before + cents) - upTo(before);
 }
 
-/** Credits parts of an invoice's lines; what was paid for them becomes credit of the person. Answers the credit note. */
+/**
+ * Credits parts of an invoice's lines; money already paid for them becomes credit of the person. Returns the credit
+ * note.
+ */
 export async function issueCreditNote(
   tx: Tx,
   invoiceId: string,

@@ -7,14 +7,18 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unpaid } from './late.rules.ts';
 
-/** What an instalment's invoice asks for less what was credited; before it has one, what it will ask for. */
+/*
+ * SQL versions of rules in `billing.rules.ts` and `prepaid.rules.ts`. `late.property.test.ts` checks that both agree.
+ */
+
+/** The invoiced amount minus credits; before there is an invoice, the planned amount. */
 const asked = sql`coalesce((select sum(case when ${invoice.kind} = 'credit_note' then -${invoice.totalCents} else ${invoice.totalCents} end)::int
   from ${invoice} where ${invoice.id} = ${instalment.invoiceId} or ${invoice.ofInvoiceId} = ${instalment.invoiceId}), ${instalment.cents})`;
 
 const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
   from ${paymentAllocation} where ${paymentAllocation.invoiceId} = ${instalment.invoiceId})`;
 
-/** What is still to be paid of an instalment. */
+/** The amount of an instalment still to be paid. */
 export const openOfInstalment = sql`(${asked} - ${allocated})`;
 
 const sibling = alias(instalment, 'sibling');
@@ -25,22 +29,26 @@ const paidOfPlan = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
 const delivered = sql`(select coalesce(sum(${unitDelivery.cents}), 0)::int
   from ${unitDelivery} where ${unitDelivery.subscriptionId} = ${paymentPlan.subscriptionId})`;
 
-/** What may be paid of a plan now without holding more prepaid than is allowed; null where nothing limits it. */
+/** What can be paid for a plan now without exceeding the prepaid limit; null when there is no limit. */
 export const roomOfPlan = sql`case when ${paymentPlan.limitApplies} and ${billingSettings.prepaidLimitAction} = 'refuse'
   then ${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered} end`;
 
-/** Of a row of `payment`: whether it is a person's for an invoice, alone or with others. The person is what an index knows. */
+/**
+ * Whether a `payment` row is by this person for this invoice, alone or with others. The person is needed for the index.
+ */
 export const isFor = (invoiceId: SQL, personId: SQL) =>
   sql`(${payment.personId} = ${personId}
     and (${payment.invoiceId} = ${invoiceId} or ${invoiceId} = any(${payment.otherInvoiceIds})))`;
 
-/** A transfer is nowhere until it arrives, and one that waits for the payer's second step is not on its way. */
+/**
+ * Card payments only: a transfer is not on its way until it arrives, nor is a payment that waits for the second step.
+ */
 const tries = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'cents', ${payment.cents}, 'from', ${payment.createdAt}, 'until', ${payment.settledAt})), '[]')
   from ${payment} where ${isFor(sql`${instalment.invoiceId}`, sql`${paymentPlan.personId}`)} and ${payment.method} <> 'bank_transfer'
     and ${payment.status} in ('reserved', 'pending', 'failed', 'expired'))`;
 
-/** Of a row of `course_subscription`: what is not paid of its plans. Empty where nothing pauses because of it. */
+/** For a `course_subscription` row: the unpaid instalments of its plans. Empty when late payments pause nothing. */
 export const unpaidOfSubscription = sql<Unpaid[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'afterDays', ${billingSettings.lateDays},
@@ -57,7 +65,7 @@ export const unpaidOfSubscription = sql<Unpaid[]>`(
   where ${billingSettings.lateRule} = 'pause_units_after_days' and ${instalment.dueOn} is not null
     and ${instalment.cancelledAt} is null and open.cents > 0)`;
 
-/** What is not paid of a subscription somebody still studies in; null when nobody does. */
+/** The unpaid instalments of an active subscription; null when it is not active. */
 export async function unpaidOf(tx: Tx, subscriptionId: string): Promise<Unpaid[] | null> {
   const [row] = await tx
     .select({ unpaid: unpaidOfSubscription })

@@ -88,7 +88,7 @@ const several = fc.array(any, { maxLength: 6 });
 const noon = (at: string) => ({ today: at, now: new Date(`${at}T12:00:00Z`) });
 
 describe('Whatever is unpaid', () => {
-  it('is said as an amount that opens everything again: paid, nothing pauses; short of it, something does', () => {
+  it('names the amount that opens everything again: once it is paid nothing pauses, with less something does', () => {
     fc.assert(
       fc.property(several, day, (all, on) => {
         const pause = pauseOf(all, noon(on));

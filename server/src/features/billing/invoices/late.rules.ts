@@ -2,29 +2,29 @@ import type { LockReason } from '#contract/assessments/locks.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 
-/* What a late payment closes where the organisation chose that it closes something. Pure. */
+/* When a late payment pauses units, if the organisation chose that. Pure. */
 
-/** A dated instalment that is not paid in full, of an organisation that pauses units when one is late. */
+/** A dated instalment that is not fully paid, of an organisation that pauses units for late payments. */
 export interface Unpaid {
-  /** How many days late it may be before units pause. */
+  /** How many days late it may be before units are paused. */
   afterDays: number;
-  /** The day it is due; a later one that was agreed to stands here. */
+  /** The due date, or the later date that was agreed. */
   dueOn: string;
   openCents: number;
   currency: string;
-  /** What may be paid now without holding more prepaid than is allowed; null where nothing limits it. */
+  /** What can be paid now without exceeding the prepaid limit; null when there is no limit. */
   roomCents: number | null;
-  /** Payments by card that have not arrived: on their way from an instant until it was known that they failed. */
+  /** Card payments that have not arrived: from when they started until we knew that they failed. */
   tries: readonly { cents: number; from: string; until: string | null }[];
 }
 
 export type Pause = Extract<LockReason, { reason: 'payment_late' }>;
 
-/** The first day on which an instalment pauses units, while it is not paid. */
+/** The first day on which an unpaid instalment pauses units. */
 export const pausesOn = ({ dueOn, afterDays }: Pick<Unpaid, 'dueOn' | 'afterDays'>): string =>
   addDays(dueOn, afterDays + 1);
 
-/** Whether all that is open is with the gateway at an instant, which may have taken it already. */
+/** Whether card payments under way at this instant cover the open amount; the gateway may already have taken it. */
 function isOnItsWay({ openCents, tries }: Unpaid, now: Date): boolean {
   const at = now.getTime();
   const coming = tries.filter(
@@ -33,10 +33,10 @@ function isOnItsWay({ openCents, tries }: Unpaid, now: Date): boolean {
   return coming.length > 0 && coming.reduce((sum, { cents }) => sum + cents, 0) >= openCents;
 }
 
-/** What may not be paid yet is nobody's delay: it waits until more is taught, which a pause would prevent. */
+/** The limit forbids paying this yet, so it is not late. It waits for more teaching, which a pause would prevent. */
 const isHeld = ({ openCents, roomCents }: Unpaid): boolean => roomCents !== null && openCents > roomCents;
 
-/** What has to be paid before units open again; null while nothing pauses them. */
+/** What must be paid before units open again; null when nothing pauses them. */
 export function pauseOf(
   unpaid: readonly Unpaid[],
   { now, today }: Pick<Moment, 'now' | 'today'>,

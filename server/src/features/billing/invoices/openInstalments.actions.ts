@@ -3,7 +3,7 @@ import { openCentsOf } from '#server/features/billing/books/allocation.actions.t
 import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
 import { instalmentsOf, type InstalmentRow } from './plan.queries.ts';
 
-/** What of a plan is still to be paid, in its order. */
+/** The unpaid instalments of a plan, in order. */
 export async function openInstalmentsOf(
   tx: Tx,
   plan: { id: string; personId: string },

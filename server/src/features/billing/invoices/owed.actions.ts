@@ -6,7 +6,9 @@ import { pauseOf, type Pause, type Unpaid } from './late.rules.ts';
 import { owedUntil } from './owed.queries.ts';
 import { owedHorizon, owedOn, type OwedAmount } from './owed.rules.ts';
 
-/** What is not paid of a subscription under way, and the pause it has led to; null where nothing pauses. */
+/**
+ * The unpaid amounts of an active subscription that can pause it, and the pause they caused; null when there are none.
+ */
 export async function lateIn(
   tx: Tx,
   subscriptionId: string,
@@ -16,7 +18,7 @@ export async function lateIn(
   return unpaid && unpaid.length > 0 ? { unpaid, pause: pauseOf(unpaid, moment) } : null;
 }
 
-/** What a person has to pay now and within a month. */
+/** What a person has to pay now and within the next month. */
 export async function owedBy(scope: Scope, personId: string): Promise<OwedAmount[]> {
   return owedOn(await owedUntil(scope.tx, personId, owedHorizon(scope.today)), scope);
 }

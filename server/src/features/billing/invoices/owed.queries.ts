@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
-import { dueDateRequest, instalment, paymentPlan } from './plan.table.ts';
+import { instalment, paymentPlan } from './plan.table.ts';
+import { dueDateRequest } from './dateRequest.table.ts';
 import { storedCard } from '#server/features/billing/cards/storedCard.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -17,7 +18,7 @@ const transferSince = (invoiceId: SQL, personId: SQL) =>
   sql`(select max(${payment.createdAt}) from ${payment} where ${isFor(invoiceId, personId)}
     and ${payment.method} = 'bank_transfer' and ${payment.status} in ('reserved', 'pending', 'needs_action'))`;
 
-/** What an employer or somebody else pays is asked of them alone. */
+/** Leaves out what an employer or another payer pays: only that payer is asked. */
 const theirsToPay = (payer: SQL, personId: string) =>
   sql`lower(coalesce(${payer}->>'email', '')) in ('', (select lower(${person.email}) from ${person}
     where ${person.id} = ${personId}))`;
@@ -48,7 +49,7 @@ const credited = sql`(select coalesce(sum(credit.total_cents), 0)::int from ${in
 const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
   from ${paymentAllocation} where ${paymentAllocation.invoiceId} = ${invoice.id})`;
 
-/** Invoices that belong to no plan. */
+/** Invoices without a plan. */
 const invoicesOwed = (personId: string, until: string) => {
   const [invoiceId, whose] = [sql`${invoice.id}`, sql`${invoice.personId}`];
   return sql`
@@ -67,7 +68,7 @@ const invoicesOwed = (personId: string, until: string) => {
       and not exists(select from ${instalment} where ${instalment.invoiceId} = ${invoice.id})`;
 };
 
-/** What a person has to pay themselves until a day, the earliest first. */
+/** What a person has to pay themselves by a day, earliest first. */
 export async function owedUntil(tx: Tx, personId: string, until: string): Promise<OwedRow[]> {
   const { rows } = await tx.execute<OwedRow & Record<string, unknown>>(sql`
     ${instalmentsOwed(personId, until)} union all ${invoicesOwed(personId, until)} order by "dueOn"`);

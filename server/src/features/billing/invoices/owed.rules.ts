@@ -2,24 +2,24 @@ import type { paymentStates } from '#contract/dashboard.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 
-/* What a person has to pay, and whether they have to do something about it now. Pure. */
+/* What a person owes, and whether they have to act now. Pure. */
 
 export interface OwedRow {
   subscriptionId: string | null;
-  /** The course, or the plan's name; null for an invoice of neither. */
+  /** The course, or the name of the plan; null for an invoice without either. */
   title: string | null;
   dueOn: string;
   cents: number;
   currency: string;
-  /** What may be paid now without holding more prepaid than is allowed; null where nothing limits it. */
+  /** What can be paid now without exceeding the prepaid limit; null when there is no limit. */
   roomCents: number | null;
-  /** A card payment of it has not ended. */
+  /** Whether a card payment for it is still open. */
   cardUnderWay: boolean;
-  /** When the details of a bank transfer were asked for. */
+  /** When the person asked for the bank transfer details. */
   transferSince: Date | string | null;
-  /** A kept card is charged on the day. */
+  /** Whether a stored card is charged on the due date. */
   charged: boolean;
-  /** Staff have yet to answer a request for a later date. */
+  /** Whether a request for a later date waits for an answer from staff. */
   dateAsked: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface OwedAmount extends Pick<
   state: OwedState;
 }
 
-/** So long a bank transfer may take; after that it was probably never sent. */
+/** Days a bank transfer may take; after that it was probably never sent. */
 const transferDays = 7;
 
 function isOnItsWay({ cardUnderWay, transferSince }: OwedRow, now: Date): boolean {
@@ -43,13 +43,13 @@ function isOnItsWay({ cardUnderWay, transferSince }: OwedRow, now: Date): boolea
 function stateOf(row: OwedRow, { now, today }: Pick<Moment, 'now' | 'today'>): OwedState {
   if (isOnItsWay(row, now)) return 'on_its_way';
   if (row.dateAsked) return 'date_asked';
-  // A card is charged during the day it is due; from the next day on, something is wrong with it.
+  // The card is charged during the due date; if it is still unpaid the day after, something is wrong with the card.
   if (row.charged && row.dueOn >= today) return 'charged';
   if (row.dueOn < today) return 'late';
   return row.dueOn === today ? 'due' : 'coming';
 }
 
-/** How each thing owed stands today. What may not be paid yet is not asked for. */
+/** The state of each owed amount today. Leaves out what may not be paid yet. */
 export const owedOn = (rows: readonly OwedRow[], moment: Pick<Moment, 'now' | 'today'>): OwedAmount[] =>
   rows
     .filter(({ cents, roomCents }) => roomCents === null || cents <= roomCents)
@@ -58,5 +58,5 @@ export const owedOn = (rows: readonly OwedRow[], moment: Pick<Moment, 'now' | 't
       return { subscriptionId, title, dueOn, cents, currency, state: stateOf(row, moment) };
     });
 
-/** The days ahead in which what is due is said. */
+/** How far ahead amounts are shown: 30 days. */
 export const owedHorizon = (today: string): string => addDays(today, 30);

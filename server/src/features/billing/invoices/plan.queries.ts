@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { dueDateRequest, instalment, paymentPlan, unitDelivery } from './plan.table.ts';
+import { instalment, paymentPlan, unitDelivery } from './plan.table.ts';
 
 export async function insertPlan(
   tx: Tx,
@@ -31,12 +30,14 @@ const plans = (tx: Tx) =>
     .from(paymentPlan)
     .leftJoin(courseSubscription, eq(courseSubscription.id, paymentPlan.subscriptionId))
     .leftJoin(course, eq(course.id, courseSubscription.courseId));
+
 export type PlanRow = Awaited<ReturnType<typeof plansOf>>[number];
 
 export const plansOf = async (tx: Tx, personId: string) =>
   plans(tx)
     .where(eq(paymentPlan.personId, personId))
     .orderBy(asc(paymentPlan.createdAt), asc(paymentPlan.id));
+
 export const plansOfSubscription = async (tx: Tx, subscriptionId: string) =>
   plans(tx).where(eq(paymentPlan.subscriptionId, subscriptionId));
 
@@ -46,6 +47,7 @@ export async function planById(tx: Tx, id: string) {
 }
 
 export type InstalmentRow = typeof instalment.$inferSelect;
+
 export async function instalmentsOf(tx: Tx, planIds: string[]) {
   if (planIds.length === 0) return [];
   return tx
@@ -55,7 +57,7 @@ export async function instalmentsOf(tx: Tx, planIds: string[]) {
     .orderBy(asc(instalment.planId), asc(instalment.position));
 }
 
-/** An instalment with whose it is. */
+/** An instalment with its person. */
 export async function instalmentById(tx: Tx, id: string) {
   const [row] = await tx
     .select({ instalment, personId: paymentPlan.personId })
@@ -65,7 +67,7 @@ export async function instalmentById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** Dated instalments without an invoice that fall due until a day. */
+/** Dated instalments without an invoice that are due by a day. */
 export const instalmentsToIssue = async (tx: Tx, until: string) =>
   tx
     .select({ id: instalment.id, personId: paymentPlan.personId })
@@ -82,7 +84,7 @@ export async function changeInstalment(
   await tx.update(instalment).set(values).where(eq(instalment.id, id));
 }
 
-/** Instalments of a plan that have no invoice are not asked for any more. */
+/** Cancels the instalments of a plan that have no invoice. */
 export async function cancelUninvoiced(tx: Tx, planId: string, cancelledAt: Date): Promise<void> {
   await tx
     .update(instalment)
@@ -100,7 +102,7 @@ export async function insertDelivery(tx: Tx, values: typeof unitDelivery.$inferI
   return row!.id;
 }
 
-/** Units of courses in their order. */
+/** Units of courses, in order. */
 export async function unitsOf(tx: Tx, courseIds: string[]) {
   if (courseIds.length === 0) return [];
   return tx
@@ -109,38 +111,4 @@ export async function unitsOf(tx: Tx, courseIds: string[]) {
     .innerJoin(unit, eq(unit.id, courseUnit.unitId))
     .where(inArray(courseUnit.courseId, courseIds))
     .orderBy(asc(courseUnit.courseId), asc(courseUnit.position));
-}
-
-export const dateRequestsOf = async (tx: Tx, personId: string) =>
-  tx
-    .select()
-    .from(dueDateRequest)
-    .where(eq(dueDateRequest.personId, personId))
-    .orderBy(asc(dueDateRequest.createdAt), asc(dueDateRequest.id));
-
-export async function insertDateRequest(tx: Tx, values: typeof dueDateRequest.$inferInsert): Promise<void> {
-  await tx.insert(dueDateRequest).values(values);
-}
-
-export const openDateRequests = async (tx: Tx) =>
-  tx
-    .select({ request: dueDateRequest, instalment, personName: person.name, currency: paymentPlan.currency })
-    .from(dueDateRequest)
-    .innerJoin(instalment, eq(instalment.id, dueDateRequest.instalmentId))
-    .innerJoin(paymentPlan, eq(paymentPlan.id, instalment.planId))
-    .innerJoin(person, eq(person.id, dueDateRequest.personId))
-    .where(eq(dueDateRequest.status, 'open'))
-    .orderBy(asc(dueDateRequest.createdAt));
-
-export async function dateRequestById(tx: Tx, id: string) {
-  const [row] = await tx.select().from(dueDateRequest).where(eq(dueDateRequest.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function decideDateRequest(
-  tx: Tx,
-  id: string,
-  values: Pick<typeof dueDateRequest.$inferInsert, 'status' | 'note' | 'decidedBy' | 'decidedAt'>,
-): Promise<void> {
-  await tx.update(dueDateRequest).set(values).where(eq(dueDateRequest.id, id));
 }

@@ -17,8 +17,9 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { invoice, type Payer } from '#server/features/billing/books/billing.table.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => instant('created_at').notNull().defaultNow();
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 export const paymentPlan = tenantTable(
   'payment_plan',
@@ -26,11 +27,11 @@ export const paymentPlan = tenantTable(
     id: id(),
     personId: uuid('person_id').notNull(),
     subscriptionId: uuid('subscription_id'),
-    /** A registration refers to its plan by this; registrations know billing, not the other way. */
+    /** Links a plan to its registration. Registrations depend on billing, not the other way round. */
     registrationId: uuid('registration_id'),
     name: text('name').notNull(),
     payer: jsonb('payer').$type<Payer>().notNull(),
-    /** Fees an employer pays are outside the limit on prepaid fees. */
+    /** False when an employer pays: those fees do not count towards the prepaid limit. */
     limitApplies: boolean('limit_applies').notNull().default(true),
     currency: text('currency').notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -53,11 +54,11 @@ export const instalment = tenantTable(
     planId: uuid('plan_id').notNull(),
     position: integer('position').notNull(),
     cents: integer('cents').notNull(),
-    /** What it is for, so that its invoice can be written when it falls due. */
+    /** What it pays for, so that its invoice can be written when it is due. */
     lines: jsonb('lines')
       .$type<{ description: string; cents: number; gst: 'free' | 'taxable' }[]>()
       .notNull(),
-    /** Null until the units it waits for are completed; a later date the organisation agreed to stands here too. */
+    /** Null until the units it waits for are completed; also holds a later date that was agreed. */
     dueOn: date('due_on'),
     afterUnits: integer('after_units'),
     invoiceId: uuid('invoice_id'),
@@ -74,7 +75,7 @@ export const instalment = tenantTable(
   ],
 );
 
-/** A unit that was delivered and what it earned; `cents` with GST, `earnedCents` as revenue. Append-only. */
+/** A delivered unit and its revenue; `cents` includes GST, `earnedCents` does not. Append-only. */
 export const unitDelivery = tenantTable(
   'unit_delivery',
   {
@@ -99,32 +100,7 @@ export const unitDelivery = tenantTable(
   ],
 );
 
-export const dueDateRequest = tenantTable(
-  'due_date_request',
-  {
-    id: id(),
-    instalmentId: uuid('instalment_id').notNull(),
-    personId: uuid('person_id').notNull(),
-    wantedOn: date('wanted_on').notNull(),
-    reason: text('reason').notNull(),
-    status: text('status', { enum: ['open', 'accepted', 'declined'] })
-      .notNull()
-      .default('open'),
-    note: text('note').notNull().default(''),
-    decidedBy: uuid('decided_by'),
-    decidedAt: instant('decided_at'),
-    createdAt: createdAt(),
-  },
-  ['id'],
-  (table) => [
-    index('due_date_request_of_instalment').on(table.organisationId, table.instalmentId),
-    tenantReference('due_date_request_instalment', table, table.instalmentId, instalment),
-    tenantReference('due_date_request_person', table, table.personId, person),
-    tenantReference('due_date_request_decider', table, table.decidedBy, person, 'restrict'),
-  ],
-);
-
-/** One reminder of one invoice: `days` before (negative) or after its due date. */
+/** A reminder of an invoice: `days` before (negative) or after its due date. */
 export const reminderSent = tenantTable(
   'reminder_sent',
   {

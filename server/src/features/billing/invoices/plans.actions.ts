@@ -36,7 +36,7 @@ export interface PlanQuote {
   startsOn: string;
   /** The last planned day of the course; null when it has none. */
   endsOn: string | null;
-  /** Fees an employer pays are outside the limit. */
+  /** False when an employer pays: those fees do not count towards the prepaid limit. */
   limitApplies?: boolean;
 }
 
@@ -44,11 +44,11 @@ export interface Quote {
   currency: string;
   totalCents: number;
   instalments: PlannedInstalment[];
-  /** The first day on which more would be prepaid than the limit; `refused` when the organisation refuses that. */
+  /** The first day the prepaid limit would be exceeded; `refused` when the organisation refuses such plans. */
   crossing: (LimitCrossing & { limitCents: number; refused: boolean }) | null;
 }
 
-/** What a way to pay would come to, and whether it stays within the limit on prepaid fees. */
+/** What a payment plan would cost, and whether it stays within the prepaid limit. */
 export async function planFor(tx: Tx, quoted: PlanQuote): Promise<Quote> {
   const [settings, units] = await Promise.all([settingsNeeded(tx), unitsOf(tx, [quoted.courseId])]);
   const totalCents = totalOf(quoted.lines);
@@ -74,15 +74,15 @@ export interface NewPlan extends PlanQuote {
 }
 export interface Billing {
   planId: string;
-  /** Invoices issued at once, in order; the first is what opens the way. Empty when there is nothing to pay. */
+  /** Invoices issued now, in order; paying the first one starts the enrolment. Empty when there is nothing to pay. */
   invoiceIds: string[];
   totalCents: number;
 }
 
-/** How many days before it is due an instalment gets its invoice. */
+/** How many days before the due date an instalment is invoiced. */
 export const issuedDaysBefore = 14;
 
-/** Issues the dated instalments of a plan that fall due soon; those held back by the limit wait. */
+/** Invoices the dated instalments of a plan that are due soon, except those held back by the limit. */
 async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string[]> {
   const until = addDays(moment.today, issuedDaysBefore);
   const issued: string[] = [];
@@ -95,8 +95,8 @@ async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string
 }
 
 /**
- * Opens the plan of a new enrolment and issues the invoices due soon, in the caller's transaction. The same
- * registration opens one plan however often it is called. Throws `prepaid_limit` for a plan the organisation refuses.
+ * Opens the plan of a new enrolment and issues the invoices due soon, in the caller's transaction. A repeated call for
+ * the same registration opens no second plan. Throws `prepaid_limit` when the organisation refuses the plan.
  */
 export async function openBilling(tx: Tx, opened: NewPlan, moment: Moment): Promise<Billing> {
   await lockMoneyOf(tx, opened.personId);
@@ -134,7 +134,7 @@ const netOf = (lines: readonly FeeLine[], gstRegistered: boolean): number =>
     0,
   );
 
-/** The total of a subscription's plans now: agreed less credited, and the part without an invoice. */
+/** The total of a subscription's plans now: agreed minus credited, and the part not invoiced yet. */
 async function worthOf(tx: Tx, planIds: string[], personId: string) {
   const [settings, instalments, invoices] = await Promise.all([
     settingsNeeded(tx),
@@ -148,15 +148,14 @@ async function worthOf(tx: Tx, planIds: string[], personId: string) {
   return {
     cents: totalOf(counted) - credited.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
     uninvoicedNet: uninvoiced.reduce((sum, { lines }) => sum + netOf(lines, settings.gstRegistered), 0),
-    /** Instalments without a due day, even if somebody started paying early. */
+    /** Instalments without a due date, even if the person started paying early. */
     waiting: counted.filter(({ dueOn }) => dueOn === null),
   };
 }
 
 /**
- * A unit of a subscription is completed: it earns its share of what is unearned, and instalments that waited for it
- * get their invoices. Once per unit, however often it is called; nothing happens without a plan. Whether an invoice is
- * to be sent.
+ * Books a completed unit of a subscription: it earns its share of the unearned amount, and instalments that waited for
+ * it are invoiced. Counts once per unit; does nothing without a plan. Returns whether an invoice must be sent.
  */
 export async function earnUnit(
   tx: Tx,
@@ -209,7 +208,7 @@ export async function earnUnit(
   return toSend;
 }
 
-/** Issues an instalment unless it is held back; then a later delivery or the daily job tries again. */
+/** Issues an instalment unless the limit holds it back; then a later delivery or the daily job tries again. */
 export async function issueWhenAllowed(tx: Tx, instalmentId: string, moment: Moment): Promise<string | null> {
   try {
     return await issueInstalment(tx, instalmentId, moment);

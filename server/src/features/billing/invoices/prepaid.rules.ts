@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 
-/* Prepaid fees: paid but not delivered yet, and the most an organisation may hold. */
+/* Prepaid fees: paid but not delivered yet, and the limit that an organisation may hold. */
 
-/** What a person has paid for and not yet been given. */
+/** What a person has paid for but not received yet. */
 export const prepaidBalance = (paidCents: number, deliveredCents: number): number =>
   Math.max(0, paidCents - deliveredCents);
 
@@ -20,7 +20,7 @@ export interface LimitCrossing {
   prepaidCents: number;
 }
 
-/** The units of a course spread evenly over its days; without an end nothing can be counted on. */
+/** Spreads the units of a course evenly over its days; without an end date no delivery can be assumed. */
 export function plannedDelivery(
   totalCents: number,
   units: number,
@@ -37,8 +37,8 @@ export function plannedDelivery(
 }
 
 /**
- * The first day on which a plan, paid when due, would exceed the limit; null when it never does. On a day with both,
- * payments count before deliveries, except payments caused by the delivery.
+ * The first day a plan would exceed the limit if every payment is made when due; null when never. On the same day
+ * payments count before deliveries, except payments that a delivery triggers.
  */
 export function limitCrossing(
   instalments: readonly Payable[],
@@ -64,10 +64,10 @@ export function limitCrossing(
 export interface Prepaid {
   paidCents: number;
   deliveredCents: number;
-  /** Null where nothing is refused. */
+  /** Null when nothing is refused. */
   limitCents: number | null;
 }
 
-/** Whether paying so much more now would hold more than the limit. */
+/** Whether paying this amount now would exceed the limit. */
 export const heldBy = ({ paidCents, deliveredCents, limitCents }: Prepaid, cents: number): boolean =>
   limitCents !== null && prepaidBalance(paidCents + cents, deliveredCents) > limitCents;

@@ -2,14 +2,14 @@ import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
-/** What a letter says of an invoice, in words. */
+/** The facts of an invoice, formatted for a letter. */
 interface InvoiceFacts {
   number: string;
   amount: string;
   day: string;
 }
 
-/** What a payment that is late closes: from a day on, or (null) since it closed already. */
+/** What pauses because of a late payment: from a day on, or already now (null). */
 export interface PauseFacts {
   courseTitle: string;
   day: string | null;
@@ -62,10 +62,10 @@ export function reminderLetter(to: To, facts: ReminderFacts, url: string): Lette
 interface DateFacts {
   accepted: boolean;
   amount: string;
-  /** The day it is due now. */
+  /** The current due date. */
   day: string;
   wanted: string;
-  /** What staff wrote to it; empty for nothing. */
+  /** The note of staff; may be empty. */
   note: string;
   pause: PauseFacts | null;
 }

@@ -6,22 +6,22 @@ import type { PaymentRow } from '#server/features/billing/books/payment.queries.
 import { cardById, type StoredCardRow } from '#server/features/billing/cards/storedCard.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/** Who takes the money of a payment; a way to pay that was switched off since still answers for what it took. */
+/** The gateway of a payment. A method that was switched off since still handles its earlier payments. */
 export const gatewayFor = (
   { platform }: Pick<Tenant, 'platform'>,
   payment: Pick<PaymentRow, 'method'>,
 ): Gateway => found(gatewayOf(platform, payment.method), 'method_not_available');
 
-/** The gateway's answer; null when there was none, so that the reconciling job finds out. */
+/** The gateway's answer; null when there was none (the reconciling job asks again). */
 export const ask = <T>(call: () => Promise<T | null>): Promise<T | null> => call().catch(() => null);
 
-/** A kept card as its gateway knows it. */
+/** The gateway's ids of a stored card. */
 export const gatewayCard = ({ customerReference, cardReference }: StoredCardRow) => ({
   customer: found(customerReference),
   card: found(cardReference),
 });
 
-/** A payment as its gateway needs to know it, with the card it is charged to or keeps. Opens its own transaction. */
+/** The data that the gateway needs for a payment, with the card to charge or store. Opens its own transaction. */
 export async function chargeOf(tenant: Tenant, payment: PaymentRow): Promise<Charge> {
   const charge: Charge = {
     organisationId: tenant.organisation.id,
@@ -38,7 +38,7 @@ export async function chargeOf(tenant: Tenant, payment: PaymentRow): Promise<Cha
     : { ...charge, keep: { cardId: card.id, customer: card.customerReference } };
 }
 
-/** Throws `method_not_available` unless the organisation offers a way to pay and this installation can. */
+/** Throws `method_not_available` unless the organisation offers the method and this installation supports it. */
 export async function refuseUnlessOffered(scope: Scope, method: PaymentRow['method']): Promise<void> {
   const { tx, platform } = scope;
   const { enabledMethods, bankAccount } = await settingsNeeded(tx);

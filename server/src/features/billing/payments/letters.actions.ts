@@ -21,7 +21,7 @@ import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** Who reads a letter about money: whoever pays, addressed by name when that is the person. */
+/** The recipient of a billing letter: the payer. The student gets their preferred name. */
 async function reader(scope: Scope, row: InvoiceRow | null, personId: string) {
   const { tx, organisation } = scope;
   const person = found(await readerOf(tx, personId));
@@ -40,7 +40,10 @@ function factsOf(row: InvoiceRow, language: string) {
   };
 }
 
-/** Says in the application what a letter says; what somebody else pays, or a kept card, is nothing to do for the student. */
+/**
+ * Notifies the student in the application as well. Not when somebody else pays or a stored card is charged: then the
+ * student has nothing to do.
+ */
 async function tell(
   scope: Scope,
   row: InvoiceRow,
@@ -59,7 +62,7 @@ async function tell(
   });
 }
 
-/** The letter that brings an invoice. */
+/** Mails an invoice. */
 export async function sendInvoice(scope: Scope, row: InvoiceRow): Promise<void> {
   const { email, to, own } = await reader(scope, row, row.invoice.personId);
   await tell(scope, row, { own, language: to.language, late: false });
@@ -68,7 +71,7 @@ export async function sendInvoice(scope: Scope, row: InvoiceRow): Promise<void> 
   await sendLetter(scope, email, whole, to.language);
 }
 
-/** What closes in the course of a plan if what is due on a day stays open, or has closed already; null for nothing. */
+/** What pauses in the plan's course if this stays unpaid, or has paused already; null for nothing. */
 async function pauseFacts(
   scope: Scope,
   planId: string,
@@ -83,7 +86,7 @@ async function pauseFacts(
   if (!late) return null;
   if (late.pause) return { courseTitle, day: null };
   const day = pausesOn({ dueOn, afterDays: late.unpaid[0]!.afterDays });
-  // It would have paused already, but what is open is on its way or may not be paid yet.
+  // The pause day has passed without a pause: the money is on its way, or may not be paid yet.
   return day > scope.today ? { courseTitle, day: dayText(day, language) } : null;
 }
 
@@ -104,12 +107,12 @@ export interface DateDecision {
   note: string;
   openCents: number;
   currency: string;
-  /** The day it is due now, whatever was decided. */
+  /** The current due date, whatever was decided. */
   dueOn: string;
   wantedOn: string;
 }
 
-/** The answer of staff to whoever asked for another date. */
+/** Mails the answer of staff to the person who asked for another date. */
 export async function sendDateDecision(scope: Scope, decision: DateDecision): Promise<void> {
   const { personId, planId, accepted, note, openCents, currency, dueOn, wantedOn } = decision;
   const { email, to } = await reader(scope, null, personId);

@@ -152,7 +152,7 @@ describe('The answer to a request for another date', () => {
     const world = await owing();
     const id = await ask(world);
     const failing = inScope(world.sender, async (scope) => {
-      const { decideDate } = await import('#server/features/billing/desk/staff.actions.ts');
+      const { decideDate } = await import('#server/features/billing/desk/dates.actions.ts');
       await decideDate(scope, id, world.administratorId, { accepted: true, note: '' });
       throw new Error('the server stops here');
     });
@@ -203,7 +203,7 @@ describe('A reminder', () => {
     }
   });
 
-  it('says nothing of a pause to somebody who has finished, or studies it no more', async () => {
+  it('says nothing of a pause to somebody who has finished or left the course', async () => {
     for (const status of ['completed', 'withdrawn'] as const) {
       const world = await owing({ ...pausing, ...days });
       await test.in(world.organisation, (tx) =>

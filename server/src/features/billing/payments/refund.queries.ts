@@ -24,7 +24,7 @@ export async function changeRefund(
   return row!;
 }
 export const pendingRefunds = async (tx: Tx) => tx.select().from(refund).where(eq(refund.status, 'pending'));
-/** What was given back of a payment and has arrived. */
+/** The refunds of a payment that have been completed. */
 export async function refundedOf(tx: Tx, paymentId: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(sum(${refund.cents}), 0)::int` })

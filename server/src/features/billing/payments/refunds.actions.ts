@@ -26,7 +26,7 @@ export interface RefundInput {
   reason: string;
 }
 
-/** Sets money of a payment aside to be given back; only what pays for nothing can be. */
+/** Reserves money of a payment for a refund; only money not allocated to an invoice can be refunded. */
 async function reserveRefund(scope: Scope, paymentId: string, input: RefundInput, requestedBy: string) {
   const { tx } = scope;
   const payment = found(await paymentById(tx, paymentId));
@@ -101,7 +101,7 @@ async function settleRefund(
   return settled;
 }
 
-/** Asks the gateway to pay a refund, or how it stands; may be repeated. */
+/** Asks the gateway to pay a refund, or for its state. Safe to repeat. */
 export async function payRefund(tenant: Tenant, refundId: string): Promise<RefundRow> {
   const { refund, payment } = await inScope(tenant, async ({ tx }) => {
     const row = found(await refundById(tx, refundId));
@@ -117,7 +117,7 @@ export async function payRefund(tenant: Tenant, refundId: string): Promise<Refun
   return inScope(tenant, (scope) => settleRefund(scope, refundId, said));
 }
 
-/** Gives money back. Opens its own transactions; without an answer the refund stays pending until it is reconciled. */
+/** Refunds money. Opens its own transactions; without an answer the refund stays pending until it is reconciled. */
 export async function giveBack(tenant: Tenant, paymentId: string, input: RefundInput, requestedBy: string) {
   const reserved = await inScope(tenant, (scope) => reserveRefund(scope, paymentId, input, requestedBy));
   return payRefund(tenant, reserved.id).catch(() => reserved);

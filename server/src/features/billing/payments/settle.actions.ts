@@ -20,7 +20,7 @@ import {
 } from '#server/features/billing/books/payment.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** Money has arrived: books it, allocates it to invoices, issues the receipt and tells the people waiting for it. */
+/** Books money that arrived, allocates it to invoices, issues the receipt and notifies the people waiting for it. */
 export async function arrive(scope: Scope, payment: PaymentRow, settledAt: Date): Promise<PaymentRow> {
   const { tx, platform, organisation } = scope;
   const receiptNumber = await nextNumber(tx, 'receipt');
@@ -64,8 +64,8 @@ export interface Settlement {
 }
 
 /**
- * Updates a payment by its gateway's report. Each report counts once, in any order. Money that arrives is booked
- * exactly once, even for a payment that was given up.
+ * Updates a payment from a gateway report. Each report counts once, in any order. Money that arrives is booked exactly
+ * once, even for a payment that was given up.
  */
 export async function settle(scope: Scope, paymentId: string, report: GatewayReport): Promise<Settlement> {
   const { tx, now } = scope;
@@ -79,7 +79,7 @@ export async function settle(scope: Scope, paymentId: string, report: GatewayRep
   const status = advance(payment.status, report.status);
   if (status === 'succeeded' && payment.status !== 'succeeded')
     return goesOn(await arrive(scope, known, now));
-  // What is reported late of a payment that has ended is kept as an event and changes nothing.
+  // Late reports about an ended payment are stored as events but change nothing.
   if (!isOpen(payment.status)) return goesOn(known);
   const failureCode = report.failureCode ?? null;
   if (isOpen(status)) return goesOn(await changePayment(tx, paymentId, { status, failureCode }));

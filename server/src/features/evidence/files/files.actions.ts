@@ -14,14 +14,14 @@ import {
   insertEvidence,
   markRemoved,
   type EvidenceRow,
-} from '#server/features/assessments/evidence/evidence.queries.ts';
+} from '#server/features/assessments/record/evidence.queries.ts';
 import { takesFiles } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { evidenceKind } from './fileKinds.rules.ts';
 import { evidenceFile, storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { thumbnailKeyOf, thumbnailOf } from './thumbnails.actions.ts';
 import { lockedItem } from '#server/features/evidence/records/work.actions.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
-import type { WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
+import type { WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
 type FileQuestion = QuestionOf<'file_evidence'>;
 type FileItem = WorkItem & { question: FileQuestion };
@@ -43,7 +43,7 @@ async function openItem(
 const purgeLater = ({ platform, organisation, tx }: Scope, evidenceId: string): Promise<void> =>
   platform.jobs.enqueue(tx, purgeFileQueue, { organisationId: organisation.id, evidenceId });
 
-/** After this long without data an upload gives its place to another; until then it can continue. */
+/** An upload without data for this long may be replaced by another; until then it can continue. */
 const stalledMilliseconds = 2 * 60_000;
 
 async function makeRoom(scope: Scope, work: FileItem): Promise<void> {

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { response } from '#server/features/assessments/work/work.table.ts';
+import { response } from '#server/features/assessments/record/work.table.ts';
 import { makeEvidenceWorld, makeRunning, setState, type EvidenceWorld } from '#test/evidenceWorld.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
-import { evidence } from '#server/features/assessments/evidence/evidence.table.ts';
+import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { purgeFile, removeAbandonedUploads } from './files.actions.ts';
 import {
   carryEvidence,

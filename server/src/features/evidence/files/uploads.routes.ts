@@ -4,7 +4,7 @@ import { Id } from '#contract/kit/values.ts';
 import { authorise } from '#server/platform/tenancy/caller.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { uploadsAt } from '#server/platform/uploads/uploads.ts';
-import { deleteUnfinished } from '#server/features/assessments/evidence/evidence.queries.ts';
+import { deleteUnfinished } from '#server/features/assessments/record/evidence.queries.ts';
 import { beginFile, fileGoesOn, finishFile, removeFile } from './files.actions.ts';
 import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { inScope, type RequestScope } from '#server/platform/scope.ts';

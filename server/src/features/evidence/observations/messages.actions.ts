@@ -1,16 +1,13 @@
 import type { AssessmentMessage } from '#contract/assessments/assessments.ts';
-import {
-  messagesOf,
-  insertMessage,
-  versionHasItem,
-} from '#server/features/assessments/talk/beside.queries.ts';
-import { messageSaid } from '#server/features/assessments/talk/beside.rules.ts';
+import { insertMessage, messagesOf } from '#server/features/assessments/record/messages.queries.ts';
+import { versionHasItem } from '#server/features/assessments/tool/items.queries.ts';
+import { workById } from '#server/features/assessments/record/works.queries.ts';
+import { messageSaid } from '#server/features/assessments/talk/messages.rules.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { workById } from '#server/features/assessments/evidence/item.queries.ts';
 
 /** Messages between student and staff about the work, oldest first. */
 export const messagesSaid = async (tx: Tx, studentAssessmentId: string): Promise<AssessmentMessage[]> =>
@@ -38,7 +35,7 @@ export async function writeToStudent(
   await notify(scope, {
     personId: work.personId,
     kind: 'message_received',
-    title: work.assessmentTitle,
+    title: work.title,
     path: `/assessments/${work.assessmentId}#message-${messageId}`,
     once: `message:${messageId}`,
     at: now,

@@ -25,7 +25,7 @@ import {
   observationsPage,
   saveObservation,
   type ObservedRow,
-} from '#server/features/assessments/evidence/observations.queries.ts';
+} from '#server/features/assessments/record/observations.queries.ts';
 import {
   checksWrong,
   notConfirmable,
@@ -34,7 +34,7 @@ import {
 } from '#server/features/evidence/records/observations.rules.ts';
 import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
+import { itemOfWork, type WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
 type ObservationItem = WorkItem & { question: QuestionOf<'observation'> };
 interface AttemptItem {

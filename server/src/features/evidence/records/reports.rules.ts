@@ -1,7 +1,7 @@
 import type { QuestionOf, ReportAnswer } from '#contract/assessments/items.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { reportState } from '#server/features/assessments/evidence/evidence.rules.ts';
-import type { ReportRow } from '#server/features/assessments/evidence/reports.queries.ts';
+import type { ReportRow } from '#server/features/assessments/record/reports.queries.ts';
 
 export const linkDays = 14;
 /** A token shows what it opens, so that one screen serves every kind of link. */

@@ -1,12 +1,13 @@
 import type { AssessmentEventKind } from '#contract/marking/marking.ts';
-import { insertEvent } from '#server/features/assessments/work/transition.queries.ts';
+import { insertEvent } from '#server/features/assessments/record/events.queries.ts';
+import { itemOfWork, type WorkItem } from '#server/features/assessments/record/items.queries.ts';
+import { lockWorkOf } from '#server/features/assessments/record/works.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { itemOfWork, lockWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
 
 /** An item of an attempt, locked until the transaction ends; throws `not_found`. */
 export async function lockedItem({ tx }: Scope, attemptId: string, itemId: string): Promise<WorkItem> {
-  await lockWork(tx, attemptId);
+  await lockWorkOf(tx, attemptId);
   return found(await itemOfWork(tx, attemptId, itemId));
 }
 

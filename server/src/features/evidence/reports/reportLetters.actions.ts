@@ -4,9 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
-import type { ReportRow } from '#server/features/assessments/evidence/reports.queries.ts';
+import type { ReportRow } from '#server/features/assessments/record/reports.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import type { WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
+import type { WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
 export type ReportItem = WorkItem & {
   question: QuestionOf<'third_party_report'>;

@@ -16,7 +16,7 @@ import {
   reportByToken,
   reportRows,
   type ReportRow,
-} from '#server/features/assessments/evidence/reports.queries.ts';
+} from '#server/features/assessments/record/reports.queries.ts';
 import {
   answersWrong,
   askRefused,
@@ -27,12 +27,12 @@ import {
 } from '#server/features/evidence/records/reports.rules.ts';
 import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { itemOfWork, type WorkItem } from '#server/features/assessments/evidence/item.queries.ts';
+import { itemOfWork, type WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** An item that needs a report; throws `not_found`. */
-export function reportable(work: WorkItem): ReportItem {
+function reportable(work: WorkItem): ReportItem {
   const { question } = work;
   if (question.kind !== 'third_party_report') throw new Problem('not_found');
   return { ...work, question };
@@ -127,6 +127,19 @@ export async function reportPage({ tx, now }: Scope, token: string, language: La
   return pageFrom(work, report, language);
 }
 
+/** The report behind a link with its work, locked until the transaction ends; throws once the link has expired. */
+export async function lockedReport(
+  scope: Scope,
+  token: string,
+): Promise<{ work: ReportItem; report: ReportRow }> {
+  const { tx, now } = scope;
+  const { id, attemptId, itemId } = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
+  const work = reportable(await lockedItem(scope, attemptId, itemId));
+  const report = found(await reportById(tx, id), 'link_not_valid');
+  if (report.expiresAt <= now) throw new Problem('link_not_valid');
+  return { work, report };
+}
+
 interface SignedReport {
   answers: ReportAnswer[];
   signedName: string;
@@ -140,10 +153,7 @@ export async function answerReport(
   language: Language,
 ): Promise<ReportPage> {
   const { tx, now } = scope;
-  const { id, attemptId, itemId } = found(await reportByToken(tx, tokenHashOf(token)), 'link_not_valid');
-  const work = reportable(await lockedItem(scope, attemptId, itemId));
-  const report = found(await reportById(tx, id), 'link_not_valid');
-  if (report.expiresAt <= now) throw new Problem('link_not_valid');
+  const { work, report } = await lockedReport(scope, token);
   const sha256 = createHash('sha256')
     .update(signedText(report, answers, signedName))
     .digest('hex');
@@ -155,14 +165,14 @@ export async function answerReport(
   const errors = answersWrong(work.question, answers);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
   const values = { answers, signedName, sha256, answeredAt: now };
-  await markReported(tx, id, values);
+  await markReported(tx, report.id, values);
   await noteEvent(scope, work, 'report_answered', null, signedName);
   await notify(scope, {
     personId: work.personId,
     kind: 'report_answered',
     title: work.assessmentTitle,
     path: pathOf(work),
-    once: `report:${id}`,
+    once: `report:${report.id}`,
     at: now,
   });
   const signed = { ...report, ...values };

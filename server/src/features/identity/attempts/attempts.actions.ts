@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/http/requests.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { countRequests, forgetOldAttempts, takeSignInAttempt, type CountedKey } from './attempts.queries.ts';
 
-/** At most `max` requests in so many seconds. */
+/** At most `max` requests within a number of seconds. */
 export interface Limit {
   max: number;
   seconds: number;
@@ -12,19 +12,19 @@ export interface Limit {
 
 export interface LimitedRequest {
   path: string;
-  /** Counted together: an address, an email, a session. `amount`: as how many requests this one counts. */
+  /** What to count by: an address, an email or a session. `amount`: how many requests this one counts as. */
   counted: { of: string; limit: Limit; amount?: number }[];
-  /** Set when the request guesses a password: what wrong ones are counted under. */
+  /** Set when the request checks a password: the key under which wrong passwords are counted. */
   guesses?: string;
 }
 
-/** Ten failures lock an email for a quarter of an hour, whether or not a person has it. */
+/** Ten failures lock an email for 15 minutes, whether or not an account exists. */
 const lock = { failures: 10, minutes: 15 };
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 export const emailHash = (email: string): string => hash(email.toLowerCase());
 
-/** What wrong passwords for an email are counted under; on a device that signed it in before, apart from all others. */
+/** The key for wrong passwords of an email. A device that signed in with this email before has a count of its own. */
 export const attemptsOf = (email: string, deviceId: string | null): string =>
   deviceId === null ? emailHash(email) : `${emailHash(email)} ${hash(deviceId)}`;
 
@@ -36,8 +36,8 @@ function tooMany(until: Date, now: Date): Problem {
 }
 
 /**
- * Lets a request pass or throws `too_many_requests`. Counted in its own transaction, committed before the work starts,
- * so that a failure does not undo the count and nobody waits for a row while passwords are hashed.
+ * Lets a request pass or throws `too_many_requests`. Counts in its own transaction, committed before the work starts.
+ * So a later failure does not undo the count, and nobody waits for a row lock while passwords are hashed.
  */
 export async function admit(tenant: Tenant, request: LimitedRequest): Promise<void> {
   const limits = new Map(
@@ -50,7 +50,7 @@ export async function admit(tenant: Tenant, request: LimitedRequest): Promise<vo
     const counts = await countRequests(tx, [...limits.values()], at);
     if (counts.some(({ key, count }) => count === limits.get(key)!.amount)) await forgetOldAttempts(tx, at);
     const over = counts.filter(({ key, count }) => count > limits.get(key)!.max);
-    // Thrown in here, it takes the counts back: who is refused uses up nothing of what others may ask for.
+    // Throwing here rolls the counts back, so that a refused request does not use up other limits.
     if (over.length > 0) throw tooMany(new Date(Math.max(...over.map(({ endsAt }) => endsAt.getTime()))), at);
     const { guesses } = request;
     const locked = guesses === undefined ? null : await takeSignInAttempt(tx, guesses, at, lock);
@@ -59,7 +59,7 @@ export async function admit(tenant: Tenant, request: LimitedRequest): Promise<vo
   if (retryAt) throw tooMany(retryAt, now);
 }
 
-/** So many accounts tried from one network within an hour are worth a line in the log, and each doubling another. */
+/** Log a line when one network tries this many accounts within an hour, and again at each doubling. */
 const spraying = { accounts: 20, seconds: 3600 };
 
 const worthTelling = (accounts: number): boolean =>
@@ -68,12 +68,12 @@ const worthTelling = (accounts: number): boolean =>
 interface WrongPassword {
   email: string;
   address: string;
-  /** Keeps what is logged from being traced back to an address. */
+  /** Used to hash addresses, so that the log does not reveal them. */
   secret: string;
   warn(facts: object, text: string): void;
 }
 
-/** Counts the accounts that one network gets wrong: few tries each at many accounts lock none of them. */
+/** Counts the accounts one network gets wrong. A few tries each at many accounts would not lock any of them. */
 export async function noteWrongPassword(
   { tx, now }: Scope,
   { email, address, secret, warn }: WrongPassword,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { rateLimit, signInLock } from '#server/features/identity/people/identity.table.ts';
+import { rateLimit, signInLock } from '#server/features/identity/people/attempts.table.ts';
 
 export interface CountedKey {
   key: string;
@@ -8,9 +8,9 @@ export interface CountedKey {
   amount: number;
 }
 
-/** Counts a request under every key at once; answers with each key's count in its running window. */
+/** Counts a request under all its keys at once; returns each key's count in its current window. */
 export async function countRequests(tx: Tx, keys: readonly CountedKey[], now: Date) {
-  // One order for everyone, so that two requests with the same keys never wait for each other.
+  // Always in the same order, so that two requests with the same keys cannot deadlock.
   const values = keys
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, seconds, amount }) => ({
@@ -32,7 +32,7 @@ export async function countRequests(tx: Tx, keys: readonly CountedKey[], now: Da
     .returning({ key: rateLimit.key, count: rateLimit.count, endsAt: rateLimit.endsAt });
 }
 
-/** Clears away what counts no longer, a little at a time and never waiting for another request. */
+/** Deletes counts that are over, a few at a time and without waiting for locks of other requests. */
 export async function forgetOldAttempts(tx: Tx, now: Date): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`delete from ${rateLimit} where key in (
@@ -48,8 +48,8 @@ export interface LockRule {
 }
 
 /**
- * Counts a try to sign in as failed before it is made, so that parallel guesses cannot share a count; success
- * forgets it. Answers with null, or with the end of the lock when the tries are used up.
+ * Counts a sign-in as failed before it is tried, so that parallel guesses cannot share a count; a success deletes the
+ * count. Returns null, or the end of the lock when no tries are left.
  */
 export async function takeSignInAttempt(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function forgetSignInAttempts(tx: Tx, attempts: string): Promise<vo
   await tx.delete(signInLock).where(eq(signInLock.emailHash, attempts));
 }
 
-/** On every device. */
+/** Deletes the counts of all devices. */
 export async function forgetAllSignInAttempts(tx: Tx, emailHash: string): Promise<void> {
   await tx.delete(signInLock).where(sql`starts_with(${signInLock.emailHash}, ${emailHash})`);
 }

@@ -27,21 +27,21 @@ import { authPost } from './authPost.actions.ts';
 import { knownDeviceCookieName, lastingCookie } from '#server/features/identity/session/cookie.ts';
 import { knownDevice, withKnown } from '#server/features/identity/session/knownDevice.ts';
 
-/** A POST to `/api/auth/*`, as far as identity needs it. */
+/** The parts of a POST to `/api/auth/*` that identity needs. */
 export interface AuthRequest {
-  /** Below `/api/auth`. */
+  /** The path below `/api/auth`. */
   path: string;
-  /** Whether it came over TLS. */
+  /** Whether the request used TLS. */
   secure: boolean;
   address: string;
   cookie: string | undefined;
   userAgent: string | undefined;
   body: unknown;
-  /** The token of a session cookie of this organisation, if one came along. */
+  /** The token of this organisation's session cookie, if there is one. */
   sessionToken: string | null;
-  /** The cookie of a device that signed somebody in before. */
+  /** The cookie of a device on which somebody signed in before. */
   knownDevice: string | undefined;
-  /** Leaves a line in the log. */
+  /** Writes a line to the log. */
   warn(facts: object, text: string): void;
 }
 
@@ -52,7 +52,7 @@ export interface AuthDoor {
 
 const mostInstances = 300;
 
-/** Answers with one library per organisation and kind of cookie; those not used for longest are let go. */
+/** Keeps one library instance per organisation and kind of cookie; drops the least recently used ones. */
 function instances({ platform, secretOf }: AuthDoor) {
   const known = new Map<string, Auth>();
   return (organisation: Organisation, secure: boolean): Auth => {
@@ -90,7 +90,7 @@ function parse(request: AuthRequest): AuthInput {
 const emailIn = ({ input }: AuthInput): string | undefined =>
   typeof input['email'] === 'string' ? input['email'] : undefined;
 
-/** What wrong passwords are counted under: the email, on a device that knows it apart from all others. */
+/** The key for counting wrong passwords: the email, separately for a device that knows it. */
 function attemptsKey(asked: AuthInput, request: AuthRequest, secret: string): string | undefined {
   const email = emailIn(asked);
   if (!asked.path.guessesPassword || email === undefined) return undefined;
@@ -111,7 +111,7 @@ function limited(asked: AuthInput, request: AuthRequest, secret: string): Limite
   };
 }
 
-/** The request for the library, containing only what was checked here. */
+/** The request passed to the library; contains only input that was checked here. */
 function libraryRequest({ path, input }: AuthInput, request: AuthRequest, { origin }: Organisation): Request {
   const url = new URL(`/api/auth${request.path}`, origin);
   const headers = new Headers({ origin });
@@ -125,18 +125,18 @@ function libraryRequest({ path, input }: AuthInput, request: AuthRequest, { orig
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
-/** Whether somebody else got there first: the email a link was to change to is another person's by now. */
+/** Whether another person took the new email before the link to change it was used. */
 const taken = (error: unknown): boolean => error instanceof Error && postgresCodeOf(error) === '23505';
 
 /**
- * The one way to the identity library. Only known paths with checked input get there, within one tenant transaction
- * that commits for a refusal too, and everything that leaves is ours: a problem of the catalogue, or a body without
+ * The only way to the identity library. Only known paths with checked input reach it, in one tenant transaction that
+ * also commits when the library refuses. Responses are always ours: a problem from the catalogue, or a body without
  * tokens.
  */
 export function openAuthDoor(door: AuthDoor) {
   const instanceOf = instances(door);
 
-  /** What follows from the library's answer, in its transaction; answers with the cookies to add. */
+  /** Handles the effects of the library's answer in its transaction; returns the cookies to add. */
   async function settle(
     scope: Scope,
     asked: AuthInput,
@@ -182,7 +182,7 @@ export function openAuthDoor(door: AuthDoor) {
         if (asked.path.opensLink && taken(error)) throw new Problem('link_not_valid');
         throw error;
       });
-    // A known email costs a mail more than an unknown one: both answer after the same time.
+    // Mailing makes requests for known emails slower. Equal response times hide whether an email is known.
     return asked.path.mayMail ? inSameTime(work) : work();
   };
 }

@@ -14,7 +14,7 @@ export interface Auth {
 }
 
 const day = 86_400;
-/** After these a second factor is asked for: a link in a mail proves no more than a password does. */
+/** These paths require the second factor afterwards: a mailed link proves no more than a password does. */
 const provesFirstFactor = new Set(['/sign-in/email', '/magic-link/verify']);
 
 function secondFactor(organisation: Organisation): BetterAuthPlugin {
@@ -25,13 +25,13 @@ function secondFactor(organisation: Organisation): BetterAuthPlugin {
 
 export interface AuthOptions {
   organisation: Organisation;
-  /** Whether its cookies are kept to TLS. */
+  /** Whether cookies are sent only over TLS. */
   secure: boolean;
   secret: string;
   post: AuthPost;
 }
 
-/** One organisation's identity library, at one of its domains. Use it inside `withAuthTx` only. */
+/** The identity library for one organisation on one of its domains. Use it only inside `withAuthTx`. */
 export function buildAuth({ organisation, secure, secret, post }: AuthOptions): Auth {
   return betterAuth({
     appName: organisation.name,
@@ -42,12 +42,12 @@ export function buildAuth({ organisation, secure, secret, post }: AuthOptions): 
     database: authStorage,
     logger: { disabled: true },
     telemetry: { enabled: false },
-    // An error it does not know is ours to log: it would print the statement and the row.
+    // We log unknown errors ourselves, because the library would print the statement and the row.
     onAPIError: { throw: true },
-    // Counted by us, in a transaction of its own.
+    // We count requests ourselves, in a separate transaction.
     rateLimit: { enabled: false },
     user: { modelName: 'person', changeEmail: { enabled: true } },
-    // Kept alive by our own reader of sessions; no copy of a session in a cookie, which would outlive it.
+    // Our own session reader extends sessions. No copy in a cookie, because it would outlive the session.
     session: { expiresIn: sessionDays * day, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -81,11 +81,11 @@ export function buildAuth({ organisation, secure, secret, post }: AuthOptions): 
     ],
     advanced: {
       cookiePrefix: cookiePrefix(secure),
-      // The library would put its own `__Secure-` before the name.
+      // Otherwise the library would put its own `__Secure-` before the name.
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       database: { generateId: false },
-      // We show devices, not addresses, so none is kept.
+      // We show devices, not addresses, so we do not store addresses.
       ipAddress: { disableIpTracking: true },
     },
   });

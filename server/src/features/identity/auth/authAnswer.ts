@@ -3,7 +3,7 @@ import { authErrorCode, authErrorDetail } from './authErrors.rules.ts';
 import type { AuthPath } from './authPaths.ts';
 import { longestCookieSeconds, sessionCookieName } from '#server/features/identity/session/cookie.ts';
 
-/** A request that passed our checks: its path and its input. */
+/** The path and input of a request that passed our checks. */
 export interface AuthInput {
   path: AuthPath;
   input: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface AuthInput {
 
 export interface AuthAnswer {
   cookies: string[];
-  /** One of the two. */
+  /** Either a body or a query, never both. */
   body?: Record<string, unknown>;
   problem?: Problem;
 }
@@ -19,7 +19,7 @@ export interface AuthAnswer {
 export interface LibraryAnswer {
   status: number;
   body: Record<string, unknown>;
-  /** The library tells of a link that does not work by leading to another page. */
+  /** Set on a redirect: this is how the library reports a link that does not work. */
   location: string | null;
   cookies: string[];
 }
@@ -29,7 +29,7 @@ function lasting(cookie: string, secure: boolean): string {
   return isSession ? cookie.replace(/Max-Age=[1-9]\d*/i, `Max-Age=${longestCookieSeconds}`) : cookie;
 }
 
-/** The library's answer, read; its session cookie lasts as long as a browser allows. */
+/** Reads the library's answer. Its session cookie gets the longest lifetime that browsers allow. */
 export async function readAnswer(response: Response, secure: boolean): Promise<LibraryAnswer> {
   const text = await response.text();
   let body: unknown = null;
@@ -42,7 +42,7 @@ export async function readAnswer(response: Response, secure: boolean): Promise<L
   };
 }
 
-/** What a page may know of an answer: no token, which belongs into the cookie alone. */
+/** The fields a page may see. Never a token: those belong only in the cookie. */
 const shown = ['twoFactorRedirect', 'totpURI', 'backupCodes'] as const;
 
 function publicBody(body: Record<string, unknown>): Record<string, unknown> {
@@ -50,7 +50,7 @@ function publicBody(body: Record<string, unknown>): Record<string, unknown> {
   return { status: true, ...Object.fromEntries(known) };
 }
 
-/** What leaves: a problem of the catalogue, or a body without tokens. */
+/** Our response: a problem from the catalogue, or a body without tokens. */
 export function translate({ cookies, body, status, location }: LibraryAnswer): AuthAnswer {
   if (location !== null) return { cookies, problem: new Problem('link_not_valid') };
   if (status < 400) return { cookies, body: publicBody(body) };
@@ -64,7 +64,7 @@ export function translate({ cookies, body, status, location }: LibraryAnswer): A
   };
 }
 
-/** Whose session the answer carries, by email; null when it begins or renews none. */
+/** The email of the person whose session this answer starts or renews; null when there is none. */
 export function signedInEmail({ body }: LibraryAnswer): string | null {
   const user = body['user'] as { email?: unknown } | undefined;
   return typeof body['token'] === 'string' && typeof user?.email === 'string' ? user.email : null;

@@ -35,19 +35,19 @@ const byStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 };
 
-/** The catalogue's word for an error of the identity library. */
+/** The catalogue code for an error of the identity library. */
 export function authErrorCode(status: number, libraryCode: string | undefined): ErrorCode {
   return byLibraryCode[libraryCode ?? ''] ?? byStatus[status] ?? 'unexpected';
 }
 
-/** Codes after which the password has to be entered again: the half-finished sign-in is over. */
+/** After these codes the unfinished sign-in is over, and the password must be entered again. */
 const challengeOver = new Set([
   'INVALID_TWO_FACTOR_COOKIE',
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
   'ACCOUNT_TEMPORARILY_LOCKED',
 ]);
 
-/** What the problem adds to its code; undefined when nothing. */
+/** The detail that the problem adds to its code; undefined when there is none. */
 export function authErrorDetail(
   libraryCode: string | undefined,
   message: string | undefined,

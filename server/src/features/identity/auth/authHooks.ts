@@ -14,7 +14,7 @@ import { deleteOtherSessions } from '#server/features/identity/session/session.q
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Whose password a request is about to set: the bearer of the reset link, or whoever is signed in. */
+/** The person whose password this request sets: the owner of the reset link, or the signed-in person. */
 async function passwordOwner(context: HookContext): Promise<string | undefined> {
   if (context.path === '/reset-password') {
     const { token } = context.body as { token?: string };
@@ -25,7 +25,7 @@ async function passwordOwner(context: HookContext): Promise<string | undefined> 
 
 async function refuseWeakPassword(context: HookContext, organisation: Organisation): Promise<void> {
   const id = await passwordOwner(context);
-  // Without an owner the library refuses the request itself.
+  // Without a person the library refuses the request itself.
   const person = id === undefined ? null : await personById(authTx(), id);
   if (!person) return;
   const { newPassword } = context.body as { newPassword: string };
@@ -33,7 +33,7 @@ async function refuseWeakPassword(context: HookContext, organisation: Organisati
   if (weakness) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'PASSWORD_TOO_WEAK', message: weakness });
 }
 
-/** A found session must not become the account: what weighs asks for the password again. */
+/** Important changes require the password again, so that a stolen session is not enough to take over the account. */
 async function askPassword(context: HookContext): Promise<void> {
   const { internalAdapter, password: library } = context.context;
   const session = await getSessionFromCtx(context);
@@ -46,7 +46,7 @@ async function askPassword(context: HookContext): Promise<void> {
   throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD' });
 }
 
-/** The person a second-factor code is for: signed in, or halfway there. */
+/** The person a second-factor code is for: signed in, or in the middle of signing in. */
 async function codeOwner(context: HookContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(context);
   if (session) return session.user.id;
@@ -62,7 +62,7 @@ async function refuseUsed(context: HookContext): Promise<void> {
   if (personId) await refuseUsedCode({ tx: authTx(), key, personId, code });
 }
 
-/** Whoever found a session and the password must not get rid of the second factor with them. */
+/** A stolen session and password must not be enough to turn off the second factor. */
 async function askCode(context: HookContext): Promise<void> {
   const session = await getSessionFromCtx(context);
   if (!session || session.user['twoFactorEnabled'] !== true) return;
@@ -72,17 +72,17 @@ async function askCode(context: HookContext): Promise<void> {
   await requireCode({ tx: authTx(), key, personId: session.user.id, code });
 }
 
-/** Whoever signs in over a session leaves it, and it must not stay open behind them. */
+/** A new sign-in replaces the session of this browser, so the old session must end. */
 async function endReplacedSession(context: HookContext): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = context.context;
   const had = await context.getSignedCookie(authCookies.sessionToken.name, secret);
   if (newSession && had && had !== newSession.session.token) await internalAdapter.deleteSession(had);
 }
 
-/** From now on the second factor stands before every other session and trusted device, too. */
+/** Once two-step sign-in is on, earlier sessions and trusted devices must use it too, so end them. */
 async function afterTurningOn(context: HookContext, post: AuthPost): Promise<void> {
   const { session, newSession } = context.context;
-  // Without a session before it, the code was one of a sign-in; without one after it, two-step was on already.
+  // Without an earlier session the code belonged to a sign-in; without a new one, two-step sign-in was already on.
   if (!session || !newSession) return;
   const { user } = newSession;
   await deleteOtherSessions(authTx(), user.id, newSession.session.id);
@@ -111,7 +111,7 @@ async function afterPasswordChange(context: HookContext, post: AuthPost): Promis
   await post.passwordChanged(session.user);
 }
 
-/** A link that changes an email signs nobody in: it would do so without password and second factor. */
+/** A link that changes an email must not sign anybody in: that would skip the password and second factor. */
 async function afterEmailChange(context: HookContext, post: AuthPost): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = context.context;
   if (!newSession) return;
@@ -129,7 +129,7 @@ const before: Record<string, Hook> = {
   '/two-factor/verify-totp': refuseUsed,
   '/two-factor/disable': askCode,
   '/two-factor/generate-backup-codes': askCode,
-  // The library compares and writes the codes in one statement that a parallel one can slip past.
+  // The library compares and writes the codes in one statement, which a parallel request can slip past.
   '/two-factor/verify-backup-code': () => takeRecoveryTurn(authTx()),
 };
 const afterSuccess: Record<string, Hook> = {
@@ -145,7 +145,7 @@ const signsIn = new Set([
   '/two-factor/verify-backup-code',
 ]);
 
-/** What we add to the identity library: our rules for passwords, codes and sessions, and word of what was changed. */
+/** Our additions to the identity library: rules for passwords, codes and sessions, and letters about changes. */
 export const authHooks = (post: AuthPost, organisation: Organisation) => ({
   before: createAuthMiddleware(async (context) => {
     const setsPassword = context.path === '/reset-password' || context.path === '/change-password';

@@ -3,33 +3,35 @@ import { NewPassword, passwordMaxLength } from '#contract/identity.ts';
 import { Email } from '#contract/kit/values.ts';
 import type { Limit } from '#server/features/identity/attempts/attempts.actions.ts';
 
-/** A path of the identity library we let through, what it may be given, and how often. */
+/** An allowed path of the identity library, its input, and its rate limit. */
 export interface AuthPath {
-  /** The body; whatever else was sent is left behind. */
+  /** The allowed body; other fields are dropped. */
   input: z.ZodType<Record<string, unknown>>;
-  /** A classroom signs in from one address within a minute. */
+  /** Must allow a whole classroom to sign in from one address within a minute. */
   perAddress: Limit;
   perEmail?: Limit;
   perSession?: Limit;
   needsSession?: true;
-  /** Counts towards the lock of the email it was given. */
+  /** Failures count towards the lock of the given email. */
   guessesPassword?: true;
-  /** May write a mail: its answer takes the same time whether or not it does. */
+  /** May send a mail. The response takes equally long with or without one. */
   mayMail?: true;
   /**
-   * A link from a mail, pressed on our page. The library would take it by GET, which programs that look at mails send,
-   * too, and which would use the link up.
+   * A mailed link, opened by a button on our page. The library would accept a GET, but programs that scan mails send
+   * GET requests and would use the link up.
    */
   opensLink?: true;
 }
 
 const email = Email.transform((given) => given.toLowerCase());
 const password = z.string().min(1).max(passwordMaxLength);
-const ours = /^\/(?![/\\]|api\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/;
-/** Where a link leads afterwards: a screen of ours; anything else, another site above all, is passed over. */
-const screen = (otherwise: string) => z.string().max(500).regex(ours).catch(otherwise);
+const ours = /^\/(?![/\\]|api\/)(?![^?]*\/\/)[\w\-.+/@]*(\?[\w\-.+/=&%@]*)?$/;
+/**
+ * The page to open after a link. Only our own pages are allowed; anything else, especially another site, is ignored.
+ */
+export const screen = (otherwise: string) => z.string().max(500).regex(ours).catch(otherwise);
 const token = z.string().min(1).max(2000);
-/** Of the app, or a recovery code. */
+/** A code of the authenticator app, or a recovery code. */
 const anyCode = z.string().trim().min(5).max(40);
 const trustDevice = z.boolean().optional();
 const nothing = z
@@ -43,7 +45,7 @@ const mails = {
   perEmail: { max: 10, seconds: 3600 },
   mayMail: true,
 } as const;
-/** Paths that ask for the password again: whoever has the session must not get to guess it. */
+/** Paths that ask for the password again. They are limited, so that a stolen session cannot guess it. */
 const asksPassword = {
   perAddress: aMinute,
   perSession: { max: 10, seconds: 900 },
@@ -73,7 +75,7 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     mayMail: true,
   },
   'POST /change-password': {
-    // Changing a password always signs out other devices, so do not ask.
+    // Changing a password always signs out other devices, so this is not an option.
     input: z
       .object({ currentPassword: password, newPassword: NewPassword })
       .transform((given) => ({ ...given, revokeOtherSessions: true })),

@@ -23,20 +23,20 @@ import { sendLetter } from '#server/letters/letters.actions.ts';
 import { scopeOf, type Tenant } from '#server/platform/scope.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 
-/** A person as the identity library hands them out. */
+/** A person as returned by the identity library. */
 interface LibraryPerson {
   id: string;
   name: string;
   email: string;
 }
 
-/** A link as the library would mail it. */
+/** A link that the library wants mailed. */
 interface MailedLink {
   url: string;
   token: string;
 }
 
-/** What the identity library has us send, each within the transaction of the request. */
+/** The letters that the identity library triggers, each sent in the transaction of the request. */
 export interface AuthPost {
   verify(person: LibraryPerson, link: MailedLink): Promise<void>;
   magicLink(email: string, link: MailedLink): Promise<void>;
@@ -48,7 +48,7 @@ export interface AuthPost {
   emailChanged(person: LibraryPerson, earlierEmail: string): Promise<void>;
 }
 
-/** What a signed email token says; its signature is the library's to check. */
+/** The content of a signed email token. The library verifies the signature. */
 export function emailTokenContent(token: string): { email?: string; updateTo?: string } {
   const [, payload = ''] = token.split('.');
   try {
@@ -64,7 +64,7 @@ export function emailTokenContent(token: string): { email?: string; updateTo?: s
 export function authPost(tenant: Tenant): AuthPost {
   const { organisation } = tenant;
   const { origin } = organisation;
-  /** Writes to a person in their own language, to the address they have or had. */
+  /** Writes to a person in their language, at their current or former address. */
   const send = async (
     { id, name, email }: LibraryPerson,
     letter: (to: To, now: Date) => Letter,
@@ -75,7 +75,7 @@ export function authPost(tenant: Tenant): AuthPost {
     const to = { organisation: organisation.name, name, language };
     await sendLetter(scope, address, letter(to, scope.now), language);
   };
-  /** Writes that something about signing in changed just now, with a way to act if it was somebody else. */
+  /** Tells a person that something about their sign-in changed, and what to do if it was not them. */
   const warn = (
     person: LibraryPerson,
     letter: (to: To, when: string, forgotUrl: string) => Letter,
@@ -86,7 +86,7 @@ export function authPost(tenant: Tenant): AuthPost {
     });
   const passwordChanged = (person: LibraryPerson): Promise<void> => warn(person, passwordChangedLetter);
 
-  /** Our page with the button that uses the link, and on to where the library's own address would have led. */
+  /** Our page with the button that uses the link, and then goes where the library's own link would have led. */
   const pageOf = (path: string, { url, token }: MailedLink): string => {
     const next = new URL(url).searchParams.get('callbackURL') ?? '/';
     return `${origin}${path}?${new URLSearchParams({ token, ...(next !== '/' && { next }) }).toString()}`;
@@ -109,7 +109,7 @@ export function authPost(tenant: Tenant): AuthPost {
     },
     async wasReset(person) {
       const tx = authTx();
-      // Whoever opened the link reads this person's mail.
+      // Opening the link proves that they read this person's mail.
       await markEmailVerified(tx, person.id);
       await deleteVerificationsOf(tx, person.id);
       await forgetAllSignInAttempts(tx, emailHash(person.email));

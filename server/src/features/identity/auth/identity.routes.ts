@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identity } from '#contract/identity.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { isSecure } from '#server/platform/http/requests.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { openAuthDoor, type AuthRequest } from './auth.actions.ts';
 import type { AuthAnswer } from './authAnswer.ts';
+import { asAnswer, placeAfterForm, signInForm } from './signInForm.ts';
 import { knownDeviceCookieName } from '#server/features/identity/session/cookie.ts';
 import {
   acceptInvitation,
@@ -31,14 +33,20 @@ const contractRoutes = implement(identity, {
 
 const prefix = '/api/auth';
 
-const asked = (request: FastifyRequest, sessionToken: string | null): AuthRequest => ({
-  path: request.url.split('?')[0]!.slice(prefix.length).replace(/\/$/, ''),
+interface AuthCall {
+  /** The path below `/api/auth`. */
+  path: string;
+  body: unknown;
+}
+
+const authRequest = (request: FastifyRequest, { path, body }: AuthCall): AuthRequest => ({
+  path,
   secure: isSecure(request),
   address: request.ip,
   cookie: request.headers.cookie,
   userAgent: request.headers['user-agent'],
-  body: request.body,
-  sessionToken,
+  body,
+  sessionToken: request.server.platform.callers.tokenOf(request, request.organisation),
   knownDevice: request.cookies[knownDeviceCookieName(isSecure(request))],
   warn: (facts, text) => request.log.warn(facts, text),
 });
@@ -50,22 +58,46 @@ function send(reply: FastifyReply, { cookies, body, problem }: AuthAnswer) {
   return reply.send(body);
 }
 
-/** The contract's identity routes, and the identity library behind its one door. */
+/** Another site could submit a form and sign its visitor in, so a form must prove that it comes from this host. */
+function refuseUnproven({ headers }: FastifyRequest): void {
+  // If the browser sent an origin, it was already compared with the host.
+  if (headers.origin === undefined && headers['sec-fetch-site'] !== 'same-origin')
+    throw new Problem('wrong_origin');
+}
+
+/** The identity routes of the contract, and the single entry to the identity library. */
 export async function identityRoutes(app: FastifyInstance): Promise<void> {
   const { platform } = app;
   const answer = openAuthDoor({ platform, secretOf: organisationSecrets(platform.env) });
   await app.register(contractRoutes);
   app.route({
-    // Never by GET: a program that looks at the links of a mail must not use one up.
+    // Never GET: programs that scan links in mails would use them up.
     method: 'POST',
     url: `${prefix}/*`,
     handler: async (request, reply) => {
-      const { organisation } = request;
-      const sessionToken = platform.callers.tokenOf(request, organisation);
-      const ask = asked(request, sessionToken);
-      // Personal files that the browser keeps are not for whoever sits down next.
-      if (ask.path === '/sign-out') reply.header('clear-site-data', '"cache"');
-      return send(reply, await answer(organisation, ask));
+      const path = request.url.split('?')[0]!.slice(prefix.length).replace(/\/$/, '');
+      // The next user of this browser must not find personal files in its cache.
+      if (path === '/sign-out') reply.header('clear-site-data', '"cache"');
+      const ask = authRequest(request, { path, body: request.body });
+      return send(reply, await answer(request.organisation, ask));
     },
+  });
+  await app.register(async (forms) => {
+    // Only for this route: everywhere else the content type keeps refusing forms of other sites.
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(`${prefix}/sign-in/form`, async (request, reply) => {
+      refuseUnproven(request);
+      const { credentials, next } = signInForm(request.body);
+      const ask = authRequest(request, { path: '/sign-in/email', body: credentials });
+      const { cookies, body, problem } = await answer(request.organisation, ask).catch(asAnswer);
+      for (const cookie of cookies) reply.header('set-cookie', cookie);
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(placeAfterForm({ body, problem, next }), 303);
+    });
   });
 }

@@ -7,7 +7,7 @@ import { lockSecondFactor, noteTimeStep } from './secondFactor.queries.ts';
 type Key = Parameters<typeof symmetricDecrypt>[0]['key'];
 interface Guess {
   tx: Tx;
-  /** What the identity library encrypts the second factor with. */
+  /** The key that the identity library encrypts the second factor with. */
   key: Key;
   personId: string;
   code: string;
@@ -15,7 +15,7 @@ interface Guess {
 type Verdict = 'right' | 'used' | 'wrong';
 
 const stepSeconds = 30;
-/** The identity library accepts a code one time step early or late. */
+/** The identity library accepts codes one time step early or late. */
 const drift = [1, 0, -1];
 
 async function timeStepOf(secret: string, code: string): Promise<number | null> {
@@ -27,8 +27,8 @@ async function timeStepOf(secret: string, code: string): Promise<number | null> 
 }
 
 /**
- * Notes the time step of an authenticator's code, so that neither it nor an earlier one is accepted again (RFC 6238,
- * 5.2). Two requests with one code wait for each other here.
+ * Stores the time step of an authenticator code, so that this code and earlier ones are not accepted again (RFC 6238,
+ * 5.2). Two requests with the same code run one after the other here.
  */
 async function spendCode({ tx, key, personId, code }: Guess): Promise<Verdict> {
   const factor = await lockSecondFactor(tx, personId);
@@ -40,7 +40,7 @@ async function spendCode({ tx, key, personId, code }: Guess): Promise<Verdict> {
   return 'right';
 }
 
-/** The recovery codes a person has not used yet. */
+/** The unused recovery codes of a person. */
 async function recoveryCodes({ tx, key, personId }: Omit<Guess, 'code'>): Promise<string[]> {
   const factor = await lockSecondFactor(tx, personId);
   if (!factor) return [];
@@ -50,12 +50,12 @@ async function recoveryCodes({ tx, key, personId }: Omit<Guess, 'code'>): Promis
 export const recoveryCodesLeft = async (of: Omit<Guess, 'code'>): Promise<number> =>
   (await recoveryCodes(of)).length;
 
-/** Refuses a code of the app that was accepted before; whether a fresh one is right, the identity library says. */
+/** Refuses an app code that was used before. The identity library checks whether a fresh one is right. */
 export async function refuseUsedCode(guess: Guess): Promise<void> {
   if ((await spendCode(guess)) === 'used') throw new APIError('UNAUTHORIZED', { code: 'CODE_USED' });
 }
 
-/** Throws unless the code is a fresh one of the app, or a recovery code. */
+/** Throws unless the code is a fresh app code or a recovery code. */
 export async function requireCode(guess: Guess): Promise<void> {
   const code = guess.code.replaceAll(/\s/g, '');
   const verdict = await spendCode({ ...guess, code });

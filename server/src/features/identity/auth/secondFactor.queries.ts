@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { twoFactor } from '#server/features/identity/people/identity.table.ts';
+import { twoFactor } from '#server/features/identity/people/attempts.table.ts';
 
-/** The second factor of a person, held until the transaction ends; null when none was set up. */
+/** Locks and returns the second factor of a person; null when none is set up. */
 export async function lockSecondFactor(tx: Tx, personId: string) {
   const [row] = await tx.select().from(twoFactor).where(eq(twoFactor.userId, personId)).for('update');
   return row ?? null;

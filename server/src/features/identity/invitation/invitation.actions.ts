@@ -7,17 +7,19 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import { invitationLetter } from '#server/features/identity/people/identityLetters.ts';
 import type { To } from '#server/letters/greeting.ts';
 import {
+  insertPersonWithPassword,
+  personByEmail,
+} from '#server/features/identity/people/identity.queries.ts';
+import {
   deleteWaitingInvitation,
   deleteWaitingInvitationsTo,
   insertInvitation,
-  insertPersonWithPassword,
   lockInvitationsTo,
   openInvitation,
-  personByEmail,
   recentInvitationTo,
   takeInvitation,
   waitingInvitations,
-} from '#server/features/identity/people/identity.queries.ts';
+} from './invitation.queries.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { setFirstPassword } from './newcomer.queries.ts';
@@ -27,7 +29,7 @@ import { hashPassword } from '#server/features/identity/password/passwordHash.ts
 
 const days = 7;
 const enrolledDays = 14;
-/** Whoever presses again sooner wants the same letter, not another one. */
+/** Sending the same invitation again within this time sends no second letter. */
 const resendAfterMinutes = 10;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -36,7 +38,7 @@ export async function invitationBehind(tx: Tx, token: string) {
   return { email, name, expiresAt: expiresAt.toISOString() };
 }
 
-/** Uses up the invitation and creates its person, who can then sign in; the link proves the email. */
+/** Uses up an invitation and creates its person, who can then sign in. The link proves the email. */
 export async function acceptInvitation(
   tx: Tx,
   organisation: Organisation,
@@ -59,7 +61,7 @@ export interface Invitee {
   roles: readonly Role[];
 }
 
-/** Makes an invitation and answers with the token of its link; throws `already_done` when the email is a person's. */
+/** Creates an invitation and returns the token of its link. Throws `already_done` when a person has this email. */
 export async function newInvitation(tx: Tx, invited: Invitee, invitedBy: string | null, now: Date) {
   if (await personByEmail(tx, invited.email.toLowerCase())) throw new Problem('already_done');
   return tokenFor(tx, invited, invitedBy, new Date(now.getTime() + days * 86_400_000));
@@ -88,7 +90,7 @@ async function tokenFor(tx: Tx, invited: Invitee, invitedBy: string | null, expi
   return { token, email, expiresAt };
 }
 
-/** Whether this very invitation was just written; of equal ones at once, all but the first were. */
+/** Whether the same invitation was just sent. Of several identical requests at once, only the first sends a letter. */
 async function wasJustInvited(tx: Tx, { email, name, roles }: Invitee): Promise<boolean> {
   const address = email.toLowerCase();
   await lockInvitationsTo(tx, address);
@@ -97,14 +99,14 @@ async function wasJustInvited(tx: Tx, { email, name, roles }: Invitee): Promise<
 }
 
 /**
- * Invites one person by mail and answers whether a letter was sent; an earlier invitation of the email stops working.
- * The same again soon changes nothing.
+ * Invites a person by mail; returns whether a letter was sent. An earlier invitation of this email stops working.
+ * Repeating the same invitation soon changes nothing.
  */
 export async function invite(scope: RequestScope, invited: Invitee): Promise<boolean> {
   const { tx, organisation, origin, caller, now, timeZone } = scope;
   if (await wasJustInvited(tx, invited)) return false;
   const { token, email, expiresAt } = await newInvitation(tx, invited, caller.personId, now);
-  // Who is invited has chosen no language yet: every organisation speaks the first.
+  // An invited person has not chosen a language yet; every organisation offers the first one.
   const language = 'en';
   const until = writtenOut(expiresAt, language, timeZone);
   const to: To = { organisation: organisation.name, name: invited.name, language };

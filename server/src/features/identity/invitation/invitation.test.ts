@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await look(token)).body.code).toBe('link_not_valid');
   });
 
-  it('is worth nothing at another organisation', async () => {
+  it('is not accepted by another organisation', async () => {
     await invite('foreign@mail.example');
     const token = await invitedToken('foreign@mail.example');
     expect((await look(token, redgum)).body.code).toBe('link_not_valid');

@@ -11,11 +11,11 @@ export interface Newcomer {
 
 export interface NewAccount {
   personId: string;
-  /** Of the link that sets a first password; null for who can sign in already. */
+  /** The token of the link to set a first password; null for people who can already sign in. */
   passwordToken: string | null;
 }
 
-/** The student of an email: found or made, and given a link to a first password while there is none. */
+/** Finds or creates the student with this email. Without a password they get a link to set one. */
 export async function welcomeStudent(tx: Tx, newcomer: Newcomer, now: Date): Promise<NewAccount> {
   const email = newcomer.email.toLowerCase();
   await makeStudent(tx, { ...newcomer, email });

@@ -3,7 +3,7 @@ import { and, eq, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 
-/** Adds an unverified student; a person who already has the email becomes a student too and is otherwise unchanged. */
+/** Adds an unverified student. An existing person with this email also becomes a student and is otherwise unchanged. */
 export async function makeStudent(
   tx: Tx,
   values: { name: string; email: string; language: Language },
@@ -35,7 +35,7 @@ export async function newcomerByEmail(tx: Tx, email: string) {
   return row ?? null;
 }
 
-/** Gives a person without a password their first, whose email is proven by it; null when they have one. */
+/** Sets the first password, which also proves the email; null when the person already has a password. */
 export async function setFirstPassword(
   tx: Tx,
   email: string,

@@ -5,7 +5,7 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import { personBehindLink } from '#server/features/identity/people/identity.queries.ts';
 import { weaknessOf, type PasswordWeakness } from './passwordStrength.ts';
 
-/** What is wrong with a password this person chooses at this organisation; null when it may be used. */
+/** Why this person may not use this password at this organisation; null when they may. */
 export function passwordWeakness(
   password: string,
   organisation: Organisation,
@@ -19,7 +19,7 @@ export function passwordWeakness(
   });
 }
 
-/** Throws `password_too_weak`, its detail the reason, unless the password may be used. */
+/** Throws `password_too_weak` with the reason as detail, unless the password may be used. */
 export function refuseWeakPassword(
   password: string,
   organisation: Organisation,
@@ -29,7 +29,7 @@ export function refuseWeakPassword(
   if (weakness) throw new Problem('password_too_weak', { detail: weakness });
 }
 
-/** Whose password the bearer of a mailed link may choose; throws `link_not_valid` when it is used or over. */
+/** The person who may set a password with this mailed link; throws `link_not_valid` when it is used or expired. */
 export async function accountToReset(tx: Tx, token: string): Promise<{ email: string }> {
   const hashed = createHash('sha256').update(`reset-password:${token}`).digest('base64url');
   return found(await personBehindLink(tx, hashed), 'link_not_valid');

@@ -20,14 +20,14 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** The password as a PHC string with a salt of its own. */
+/** The password hashed with its own salt, as a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt);
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether the password is the hashed one; false for a hash of another form. */
+/** Whether the password matches the hash; false for hashes of another format. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [, , , , salt, tag] = hash.split('$');
   if (!salt || !tag) return false;

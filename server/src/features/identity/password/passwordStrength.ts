@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMaxLength, passwordMinLength } from '#contract/identity.ts';
 
-/** What else a password may not be made of: names that stand beside it. */
+/** Names related to the account, which a password must not be built from. */
 export interface PasswordContext {
   organisationSlug: string;
   organisationName: string;
@@ -12,13 +12,13 @@ export interface PasswordContext {
 
 export type PasswordWeakness = 'too_short' | 'too_long' | 'common' | 'personal';
 
-/** Guesses a password must withstand, as a power of ten. */
+/** How many guesses a password must withstand, as a power of ten. */
 const leastGuesses = 10;
-/** Characters looked at: more only add to the guesses, and each takes time. */
+/** Only this many characters are checked, because each one takes time and more only make a password stronger. */
 const inspected = 40;
 
 let made: ZxcvbnFactory | undefined;
-/** Made with the first password: reading the lists of leaked ones takes a moment. */
+/** Built with the first password, because loading the lists of leaked passwords takes a moment. */
 const strength = (): ZxcvbnFactory =>
   (made ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: inspected }));
 
@@ -30,7 +30,7 @@ function namesOf({ organisationSlug, organisationName, email, personName }: Pass
   return names.filter((name) => name.length >= 4).map((name) => name.toLowerCase());
 }
 
-/** What is wrong with a new password; null when it may be used. Lengths are counted in characters. */
+/** Why a new password is refused; null when it may be used. Lengths are in characters. */
 export function weaknessOf(password: string, context: PasswordContext): PasswordWeakness | null {
   const { length } = Array.from(password);
   if (length < passwordMinLength) return 'too_short';

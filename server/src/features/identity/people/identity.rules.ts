@@ -1,6 +1,6 @@
 import type { AccountStep } from '#contract/identity.ts';
 
-/** The first step an account still misses: a verified email, then the current legal texts. */
+/** The next step an account needs: verify the email, then accept the current legal texts. */
 export function missingStepOf(account: {
   emailVerified: boolean;
   textsMissing: boolean;

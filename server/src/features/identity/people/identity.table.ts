@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/kit/contract.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
 const createdAt = () => instant('created_at').notNull().defaultNow();
+
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
 
-/** A person of one organisation; the same email elsewhere is another person. */
+/** A person of one organisation; the same email at another organisation is another person. */
 export const person = tenantTable(
   'person',
   {
@@ -17,7 +19,7 @@ export const person = tenantTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Named by the identity library; our photo is `photoFileId`. */
+    /** A column that the identity library requires; our photo is `photoFileId`. */
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     roles: text('roles')
@@ -29,7 +31,7 @@ export const person = tenantTable(
     phone: text('phone').notNull().default(''),
     timeZone: text('time_zone'),
     language: text('language').$type<Language>().notNull().default('en'),
-    /** Single keys as shortcuts; whoever dictates or tires of them turns them off (WCAG 2.1.4). */
+    /** Shortcuts with single keys. Can be turned off, e.g. by people who use dictation (WCAG 2.1.4). */
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     photoFileId: uuid('photo_file_id'),
     lastSeenAt: instant('last_seen_at'),
@@ -69,7 +71,7 @@ export const session = tenantTable(
   ],
 );
 
-/** A way to sign in: today the password. */
+/** A way to sign in; currently only a password. */
 export const account = tenantTable(
   'account',
   {
@@ -95,7 +97,7 @@ export const account = tenantTable(
   ],
 );
 
-/** Tokens of links that were mailed, hashed; and half-finished sign-ins. */
+/** Hashed tokens of mailed links, and unfinished sign-ins. */
 export const verification = tenantTable(
   'verification',
   {
@@ -112,54 +114,7 @@ export const verification = tenantTable(
   (table) => [index('verification_identifier').on(table.organisationId, table.identifier)],
 );
 
-export const twoFactor = tenantTable(
-  'two_factor',
-  {
-    id: id(),
-    secret: text('secret').notNull(),
-    backupCodes: text('backup_codes').notNull(),
-    userId: uuid('person_id').notNull(),
-    verified: boolean('verified').notNull().default(true),
-    /** Wrong codes in a row, over all tries to sign in; enough of them lock the second factor for a while. */
-    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: instant('locked_until'),
-    /** When the newest accepted code was made, in steps of thirty seconds: a code works once. */
-    lastTimeStep: integer('last_time_step'),
-  },
-  ['id'],
-  (table) => [
-    index('two_factor_person').on(table.organisationId, table.userId),
-    tenantReference('two_factor_of_person', table, table.userId, person),
-  ],
-);
-
-/** Requests counted per address, email or session; in the database, so that a restart forgives nobody. */
-export const rateLimit = tenantTable(
-  'rate_limit',
-  {
-    /** SHA-256 of what is counted, so that the table is no list of addresses. */
-    key: text('key').notNull(),
-    count: integer('count').notNull(),
-    endsAt: instant('ends_at').notNull(),
-  },
-  ['key'],
-  (table) => [index('rate_limit_end').on(table.organisationId, table.endsAt)],
-);
-
-/** Failed sign-ins per email, whether or not a person has it. */
-export const signInLock = tenantTable(
-  'sign_in_lock',
-  {
-    /** SHA-256 of the lower-case email, so that the table is no list of addresses; then that of a device that knows it. */
-    emailHash: text('email_hash').notNull(),
-    failures: integer('failures').notNull(),
-    lockedUntil: instant('locked_until'),
-    lastFailureAt: instant('last_failure_at').notNull(),
-  },
-  ['emailHash'],
-);
-
-/** An invitation for a single person: the link's token is kept only as its hash. */
+/** An invitation of one person. Only the hash of the link's token is stored. */
 export const invitation = tenantTable(
   'invitation',
   {

@@ -57,7 +57,7 @@ export function emailChangeLetter(to: To, url: string): Letter {
   };
 }
 
-/** To the address that was left, so that a change behind its owner's back is noticed. */
+/** Goes to the old address, so that the owner notices a change they did not make. */
 export function emailChangedLetter(to: To): Letter {
   const at = { locale: to.language };
   return {
@@ -68,7 +68,7 @@ export function emailChangedLetter(to: To): Letter {
   };
 }
 
-/** Tells of a change to how a person signs in, so that one behind their back is noticed. */
+/** Tells a person that their sign-in changed, so that they notice a change they did not make. */
 function changeLetter(
   to: To,
   { subject, heading, text }: { subject: string; heading: string; text: string },

@@ -3,7 +3,7 @@ import type { RichText } from '#contract/kit/richText.ts';
 import { person } from './identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** One published version of a legal text; a change is a new version, never an edit. */
+/** A published version of a legal text. Changes are new versions, never edits. */
 export const legalText = tenantTable(
   'legal_text',
   {
@@ -17,7 +17,7 @@ export const legalText = tenantTable(
   (table) => [unique('legal_text_version').on(table.organisationId, table.kind, table.version)],
 );
 
-/** Who accepted which version, and when. Append-only. */
+/** Which version a person accepted, and when. Append-only. */
 export const legalAcceptance = tenantTable(
   'legal_acceptance',
   {

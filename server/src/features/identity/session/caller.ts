@@ -8,7 +8,9 @@ import { missingStepOf } from '#server/features/identity/people/identity.rules.t
 
 const touchedAfter = 5 * 60_000;
 
-/** Recognises callers by the cookie signed for their organisation; one statement, plus one when last seen long ago. */
+/**
+ * Finds the caller by the cookie signed for their organisation. One query, plus one if they were last seen long ago.
+ */
 export function callers(env: Env): CallerReader {
   const secretOf = organisationSecrets(env);
   return {

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What the names of our cookies begin with. Over TLS `__Host-` makes the browser refuse a cookie of that name from a
- * sibling domain, or without TLS.
+ * The prefix of our cookie names. Over TLS, `__Host-` makes the browser reject a cookie of that name that a sibling
+ * domain set or that came without TLS.
  */
 export const cookiePrefix = (secure: boolean): string => `${secure ? '__Host-' : ''}livery`;
 
 export const sessionCookieName = (secure: boolean): string => `${cookiePrefix(secure)}.session_token`;
 export const knownDeviceCookieName = (secure: boolean): string => `${cookiePrefix(secure)}.known_device`;
 
-/** A browser keeps a cookie at most so long; when the session in it ends is the server's to say. */
+/** The longest lifetime that browsers allow for a cookie. The server decides when the session in it ends. */
 export const longestCookieSeconds = 400 * 86_400;
 
-/** The header line that gives a browser this cookie for as long as it keeps any. */
+/** The header that sets a cookie for the longest time browsers allow. */
 export const lastingCookie = (name: string, value: string, secure: boolean): string =>
   `${name}=${value}; Max-Age=${longestCookieSeconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 

@@ -1,4 +1,4 @@
-/** The browser and the system of a user agent by their plain names; null when it tells neither. */
+/** The browser and system of a user agent by their usual names; null when neither is known. */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | null {
   const text = userAgent ?? '';
   const named = (names: readonly [string, RegExp][]) => names.find(([, pattern]) => pattern.test(text))?.[0];
@@ -7,7 +7,7 @@ export function deviceOf(userAgent: string | null): { browser: string; system: s
   return browser !== undefined && system !== undefined ? { browser, system } : null;
 }
 
-/* In this order, because most of them also say they are the later ones. */
+/* The order matters: most user agents also contain the names of browsers further down. */
 const browsers: readonly [string, RegExp][] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /*
- * A device where a person signed in has a cookie that says so. Its wrong passwords are counted apart from strangers',
- * who therefore cannot lock a person out of their own device. The cookie does not sign anybody in.
+ * A cookie marks a device on which a person signed in. Wrong passwords on it are counted separately, so that strangers
+ * cannot lock a person out of their own device. The cookie does not sign anybody in.
  */
 
 const mostPeople = 5;
@@ -19,7 +19,7 @@ function read(cookie: string | undefined): { id: string; proofs: string[] } | nu
   return { id, proofs };
 }
 
-/** The device's own id when this email was signed in on it; null for any other. */
+/** The id of a device on which this email signed in; null for any other device. */
 export function knownDevice(cookie: string | undefined, email: string, secret: string): string | null {
   const device = read(cookie);
   if (!device) return null;
@@ -27,7 +27,7 @@ export function knownDevice(cookie: string | undefined, email: string, secret: s
   return device.proofs.some((each) => equal(each, proof)) ? device.id : null;
 }
 
-/** The device's cookie once this email was signed in on it. */
+/** The device's cookie, extended by this email. */
 export function withKnown(cookie: string | undefined, email: string, secret: string): string {
   const { id, proofs } = read(cookie) ?? { id: randomBytes(16).toString('base64url'), proofs: [] };
   const proof = proofOf(id, email, secret);

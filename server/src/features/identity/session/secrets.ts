@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Env } from '#server/platform/environment/env.ts';
 import { masterSecret } from '#server/platform/environment/masterSecret.ts';
 
-/** Answers an organisation's own secret, so that nothing signed for one is worth anything at another. */
+/** Derives a secret per organisation, so that nothing signed for one is valid at another. */
 export function organisationSecrets(env: Env): (organisationId: string) => string {
   const master = masterSecret(env);
   const known = new Map<string, string>();

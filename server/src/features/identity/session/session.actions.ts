@@ -8,7 +8,7 @@ import { deviceOf } from './device.rules.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { deleteEndedSessions, deleteOtherSessions, deleteSession, sessionsOf } from './session.queries.ts';
 
-/** Where a person's photo is; its address changes with the photo, so that a browser may keep it. */
+/** The URL of a person's photo. It changes with the photo, so that browsers may cache it. */
 export const photoUrl = (photoFileId: string | null): string | null =>
   photoFileId && `/api/user/photo?v=${photoFileId}`;
 
@@ -54,5 +54,5 @@ export async function signOutOtherDevices(tx: Tx, caller: Caller) {
   return devicesOf(tx, caller);
 }
 
-/** Sessions that have ended are forgotten. */
+/** Deletes sessions that have ended. */
 export const forgetEndedSessions = (tx: Tx) => deleteEndedSessions(tx);

@@ -6,14 +6,14 @@ import { person, session } from '#server/features/identity/people/identity.table
 
 export const sessionDays = 30;
 
-/** A current version of a legal text that this person has not accepted. */
+/** Whether there is a current legal text that this person has not accepted. */
 const textsMissing = sql<boolean>`exists (
   select from ${legalText} as text
   where not exists (select from ${legalText} as newer where newer.kind = text.kind and newer.version > text.version)
     and not exists (select from ${legalAcceptance} as accepted
       where accepted.person_id = ${person}.id and accepted.legal_text_id = text.id))`;
 
-/** Session, person and missing acceptance in one statement; null when the session ended or is not of this tenant. */
+/** Session, person and missing acceptance in one query; null when the session ended or belongs to another tenant. */
 export async function sessionByToken(tx: Tx, token: string) {
   const [row] = await tx
     .select({
@@ -35,7 +35,7 @@ export async function sessionByToken(tx: Tx, token: string) {
   return row ?? null;
 }
 
-/** Notes that device and person were seen, which lengthens the session by the time since it was last seen. */
+/** Notes that device and person were seen, and extends the session by the time since they were last seen. */
 export async function touchSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.execute(sql`
     with seen as (

@@ -69,6 +69,9 @@ export interface Preloads {
 /** The built sentences of a language; those of the first language are part of the screens. */
 const catalogueOf = (language: string): string => `src/tenant/languages/${language}.ts`;
 
+/** The screen of a path that leads nowhere. */
+const NOT_FOUND = 'src/app/errors/NotFound.tsx';
+
 /** Every file the screen at this path needs in this language, including their imports. */
 export function chunksFor(
   manifest: Manifest,
@@ -86,6 +89,8 @@ export function chunksFor(
     for (const next of chunk.imports ?? []) walk(next);
   };
   walk(catalogueOf(language));
-  for (const route of nested(routes, pathname)) for (const key of route.keys) walk(key);
+  const shown = nested(routes, pathname);
+  if (shown.length === 0) walk(NOT_FOUND);
+  for (const route of shown) for (const key of route.keys) walk(key);
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -9,6 +9,8 @@ import type { WebBuild } from './webBuild.ts';
 export interface WebSource {
   template(url: string): Promise<string>;
   preloads(pathname: string, language: Locale): Preloads;
+  /** What renders whole pages; null in development, where a page is put together in the browser. */
+  readonly whole: (Pick<WebBuild, 'styles'> & { readonly renderer: string }) | null;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -20,6 +22,7 @@ export interface DevelopmentWeb extends WebSource {
 export const fromBuild = (build: WebBuild): WebSource => ({
   template: async () => build.template,
   preloads: (pathname, language) => build.preloads(pathname, language),
+  whole: build.renderer === null ? null : { styles: build.styles, renderer: build.renderer },
 });
 
 /** The web from its sources with hot replacement over the server's own socket. */
@@ -39,6 +42,7 @@ export async function fromSources(folder: string, server: Server): Promise<Devel
     template: async (url) =>
       vite.transformIndexHtml(url, await fs.readFile(path.join(folder, 'index.html'), 'utf8')),
     preloads: () => ({ scripts: [], styles: [] }),
+    whole: null,
     close: () => vite.close(),
   };
 }

@@ -27,10 +27,11 @@ export const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Html 
 /** Marks HTML, CSS or a script of our own as safe. */
 export const trusted = (ours: string): Html => ({ html: ours });
 
-/** A value as the text of a `<script type="application/json">`, escaped so that it cannot end the element. */
-export const json = (value: unknown): Html => ({
-  html: JSON.stringify(value).replace(
+/** JSON as the text of a `<script type="application/json">`, escaped so that it cannot end the element. */
+export const jsonText = (text: string): Html => ({
+  html: text.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   ),
 });
+export const json = (value: unknown): Html => jsonText(JSON.stringify(value));

@@ -15,7 +15,13 @@ describe('The language of a page', () => {
     ['not one the browser refuses', undefined, 'de;q=0, ar', 'ar'],
     ['the first when the header is broken', undefined, ';;q=,,', 'en'],
   ])('is %s', (_, chosen, accepted, wanted) => {
-    expect(languageFor(languages, chosen, accepted)).toBe(wanted);
+    expect(languageFor(languages, [chosen], accepted)).toBe(wanted);
+  });
+
+  it('is the one of the address before the one chosen earlier, where it is offered', () => {
+    expect(languageFor(languages, ['ar', 'de'], 'en')).toBe('ar');
+    expect(languageFor(languages, ['fr', 'de'], 'en')).toBe('de');
+    expect(languageFor(languages, ['fr', undefined], 'ar')).toBe('ar');
   });
 
   it('is one of the supported languages', () => {

@@ -15,16 +15,22 @@ function wishesOf(acceptLanguage: string): Wish[] {
     .toSorted((a, b) => b.quality - a.quality);
 }
 
-/** The language of a page: the one chosen earlier (a cookie), else the best match for the browser, else the first. */
+/**
+ * The language of a page: the first of those chosen (by the address, else earlier) that is offered, else the best match
+ * for the browser, else the first.
+ */
 export function languageFor<L extends string>(
   languages: readonly L[],
-  chosen: string | undefined,
+  chosen: readonly (string | undefined)[],
   acceptLanguage: string | undefined,
 ): L {
   const speaks = (tag: string): L | undefined =>
     languages.find((language) => language.toLowerCase() === tag) ??
     languages.find((language) => language.split('-')[0] === tag.split('-')[0]);
-  const wanted = [chosen?.toLowerCase() ?? '', ...wishesOf(acceptLanguage ?? '').map(({ tag }) => tag)];
+  const wanted = [
+    ...chosen.map((tag) => tag?.toLowerCase() ?? ''),
+    ...wishesOf(acceptLanguage ?? '').map(({ tag }) => tag),
+  ];
   for (const tag of wanted) {
     const found = tag && speaks(tag);
     if (found) return found;

@@ -4,14 +4,16 @@ import { termInputs, type TermInputs } from '#messages/terms.ts';
 import { documentTitle, isKnownPath, pageTitle } from '#messages/titles.ts';
 import { plainTheme } from '#server/features/brand/brandRead.actions.ts';
 import type { About } from './about.actions.ts';
+import type { Html } from './html.rules.ts';
 import { languageFor } from './language.rules.ts';
 import type { Look } from '#server/features/page/look/look.actions.ts';
 import type { BrowserSettings, Page } from './shell.ts';
 import { rtoNotFound, skeletonOf } from './skeleton.ts';
 import type { WebSource } from '#server/features/page/build/webSource.ts';
 
-/** The browser's language preferences: the one chosen here before, and those it accepts. */
+/** The visitor's language preferences: the one of the address, the one chosen here before, and those of the browser. */
 export interface LanguageWishes {
+  readonly asked: string | undefined;
   readonly chosen: string | undefined;
   readonly accepted: string | undefined;
 }
@@ -27,14 +29,24 @@ export interface PageRequest {
   readonly web: WebSource;
 }
 
+/** What a page shows of a person's own, in its two places. */
+export interface FirstView {
+  readonly head: Html | null;
+  /** Null when it shows a skeleton. */
+  readonly content: Html | null;
+}
+export const noView: FirstView = { head: null, content: null };
+
 export interface Answer {
   readonly status: 200 | 404;
   readonly page: Page;
 }
 
 /** The language of a page: one the organisation has words in, or any when there is no organisation. */
-export const pageLanguage = ({ chosen, accepted }: LanguageWishes, look: Look | null): Locale =>
-  languageFor(look ? offeredLanguages(look.brand.settings.terminologies) : locales, chosen, accepted);
+export const pageLanguage = ({ asked, chosen, accepted }: LanguageWishes, look: Look | null): Locale => {
+  const offered = look ? offeredLanguages(look.brand.settings.terminologies) : locales;
+  return languageFor(offered, [asked, chosen], accepted);
+};
 
 /** Visitors can open these; all other paths ask them to sign in first. */
 const OPEN = /^\/(auth|browse|terms-of-use|privacy-policy)(\/|$)/;
@@ -46,9 +58,14 @@ const startFor = (signedIn: boolean): string => (signedIn ? '/dashboard' : '/aut
 
 /**
  * Renders any path of an organisation: its screen, or the organisation's page-not-found. `about` describes the content;
- * null when the path leads to none.
+ * null when the path leads to none. `view` is what it shows of the person's own.
  */
-export function organisationPage(look: Look, request: PageRequest, about?: About | null): Answer {
+export function organisationPage(
+  look: Look,
+  request: PageRequest,
+  about: About | null | undefined,
+  view: FirstView,
+): Answer {
   const { brand, iconVersion, logoRatio } = look;
   const { path, signedIn, nonce, browser, web } = request;
   const language = pageLanguage(request.wishes, look);
@@ -61,7 +78,18 @@ export function organisationPage(look: Look, request: PageRequest, about?: About
   const skeleton =
     path === '/rto-not-found'
       ? rtoNotFound(language)
-      : skeletonOf({ settings, logoRatio, path: shown, title, terms, language, known, signedIn, lead });
+      : skeletonOf({
+          settings,
+          logoRatio,
+          path: shown,
+          title,
+          terms,
+          language,
+          known,
+          signedIn,
+          lead,
+          view: view.content,
+        });
   return {
     status: known ? 200 : 404,
     page: {
@@ -70,10 +98,12 @@ export function organisationPage(look: Look, request: PageRequest, about?: About
       theme,
       settings,
       iconVersion,
+      logoRatio,
       preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth', language),
       skeleton,
+      hasView: view.content !== null,
       nonce,
-      about: head,
+      about: view.head ?? head,
       browser,
     },
   };
@@ -90,8 +120,10 @@ export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
       theme: plainTheme(),
       settings: null,
       iconVersion: null,
+      logoRatio: null,
       preloads: { scripts: [], styles: [] },
       skeleton: rtoNotFound(language),
+      hasView: false,
       nonce,
       about: null,
       browser,

@@ -2,10 +2,11 @@ import { fontHead } from '#brand/fonts.ts';
 import { cssVariables, type BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import { directionOf, type Locale } from '#messages/languages.ts';
-import { json, markup, trusted, type Html } from './html.rules.ts';
+import { json, jsonText, markup, trusted, type Html } from './html.rules.ts';
+import type { StyleSheet } from '#server/features/page/build/webBuild.ts';
 import type { Preloads } from '#server/features/page/build/routeChunks.rules.ts';
 import { loadingOf } from './skeleton.ts';
-import { notLoadedScript, sidebarScript, skeletonCss } from './skeletonCss.ts';
+import { inlineScripts, skeletonCss } from './skeletonCss.ts';
 import { colourOf } from '#server/features/page/look/webManifest.rules.ts';
 
 /** Settings of the installation, not of the organisation. */
@@ -23,38 +24,83 @@ export interface Page {
   /** Null when no organisation is served; then there is no icon and no manifest. */
   readonly settings: BrandSettings | null;
   readonly iconVersion: string | null;
+  /** Width divided by height of the logo. */
+  readonly logoRatio: number | null;
   readonly preloads: Preloads;
   readonly skeleton: Html;
+  /** The content instead of the skeleton, for a page that is the same for every visitor. */
+  readonly whole?: WholePage;
+  /** Whether the skeleton shows the person's own content, so that nothing covers it. */
+  readonly hasView: boolean;
   readonly nonce: string | null;
   /** For search engines and messengers. */
   readonly about: Html | null;
   readonly browser: BrowserSettings;
+  /** Answers of the API by address, as JSON text; for the first load of the page. */
+  readonly answers?: ReadonlyMap<string, string>;
 }
 
-const PLACES = /<html[^>]*>|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<\/body>/g;
+const STYLESHEETS = /<link rel="stylesheet"[^>]*>/g;
+const PLACES =
+  /<html[^>]*>|<div id="root">|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<\/body>/g;
+
+export interface WholePage {
+  /** As rendered by the web. */
+  readonly content: string;
+  readonly styles: readonly StyleSheet[];
+}
 
 /** The page template of the build, filled in for one organisation, one path and one response. */
 export function dressed(template: string, page: Page): string {
-  const { nonce, language } = page;
+  const { nonce, language, whole } = page;
   // Add nonces before inserting any tenant data, so that only scripts of the build get one.
   const withNonce = nonce === null ? template : template.replaceAll('<script', `<script nonce="${nonce}"`);
-  // The skeleton has its own styles. The web's styles come after it, so that it is painted without waiting for them;
-  // scripts wait for both, so no screen appears unstyled.
-  const styles: string[] = [];
+  const styles = template.match(STYLESHEETS) ?? [];
+  const content = whole ? contentOf(whole) : contentOfFirstPaint(page, styles);
+  const places: Readonly<Record<string, string>> = {
+    '<!--brand-head-->': headOf(page).html + content.head,
+    '<div id="root">': `<div id="root"${whole ? ' data-page="whole"' : ''}>`,
+    '<!--skeleton-->': content.root,
+    '</body>': `${content.end}${answersOf(page).html}</body>`,
+  };
   // A single pass with a function: inserted text is not scanned again, and `$&` in a name has no meaning.
   return withNonce.replaceAll(PLACES, (place) => {
-    if (place === '<!--brand-head-->') return headOf(page).html;
-    if (place === '<!--skeleton-->') return firstPaint(page).html;
-    if (place === '</body>') return `${styles.join('')}${stylesOf(page.preloads).html}</body>`;
     if (place.startsWith('<html'))
-      return markup`<html lang="${language}" dir="${directionOf(language)}">`.html;
-    styles.push(place);
-    return '';
+      // The component library sets its colours by this attribute, and without scripts nobody else adds it.
+      return markup`<html lang="${language}" dir="${directionOf(language)}" data-mantine-color-scheme="light">`
+        .html;
+    // Style sheets stand where the content wants them.
+    return places[place] ?? '';
   });
 }
 
-function firstPaint({ skeleton, settings, language }: Page): Html {
-  return markup`${skeleton}${loadingOf(settings?.organisation.name ?? null, language)}`;
+/** What stands before the root element, in it and after it. */
+interface Content {
+  readonly head: string;
+  readonly root: string;
+  readonly end: string;
+}
+
+/**
+ * The skeleton has its own styles. The web's styles come after it, so that it is painted without waiting for them;
+ * scripts wait for both, so no screen appears unstyled.
+ */
+const contentOfFirstPaint = (page: Page, styles: readonly string[]): Content => ({
+  head: '',
+  root: firstPaint(page).html,
+  end: styles.join('') + stylesOf(page.preloads).html,
+});
+
+/** All its styles stand in the head. React writes what belongs there first; the title is there already. */
+function contentOf({ content, styles }: WholePage): Content {
+  const [before = ''] = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(content) ?? [];
+  const links = before.replace(/<title>[^<]*<\/title>/, '');
+  const sheets = styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`);
+  return { head: `${links}${sheets.join('')}`, root: content.slice(before.length), end: '' };
+}
+
+function firstPaint({ skeleton, settings, language, hasView }: Page): Html {
+  return markup`${skeleton}${loadingOf(settings?.organisation.name ?? null, language, hasView)}`;
 }
 
 function headOf(page: Page): Html {
@@ -67,9 +113,10 @@ function headOf(page: Page): Html {
     <style id="livery-font">${trusted(`${font.css}html:root{--brand-font:${font.stack}}`)}</style>
     <style id="livery-colours">${trusted(`html:root{${cssVariables(theme)}}`)}</style>
     <style>${skeletonCss}</style>
+    <noscript><style>[data-needs-script]{display:none!important}</style></noscript>
     ${linksOf(page)}${preloadsOf(page.preloads)}
-    <script${nonce}>${sidebarScript};${notLoadedScript}</script>
-    <script type="application/json" id="livery-settings">${json({ settings, language: page.language, ...page.browser })}</script>`;
+    ${inlineScripts.map((script) => markup`<script${nonce}>${script}</script>`)}
+    <script type="application/json" id="livery-settings">${json(pageSettings(page))}</script>`;
 }
 
 function linksOf({ theme, settings, iconVersion }: Page): Html {
@@ -85,3 +132,18 @@ const preloadsOf = ({ scripts }: Preloads): Html =>
 
 const stylesOf = ({ styles }: Preloads): Html =>
   markup`${styles.map((href) => markup`<link rel="stylesheet" crossorigin href="/${href}">`)}`;
+
+/** What the web knows from the start of the page. */
+export const pageSettings = ({ settings, language, logoRatio, browser }: Page) => ({
+  settings,
+  language,
+  logoRatio,
+  ...browser,
+});
+
+/** Last in the page, so that the first paint does not wait for it. */
+function answersOf({ answers }: Page): Html {
+  if (!answers?.size) return trusted('');
+  const members = Array.from(answers, ([address, text]) => `${JSON.stringify(address)}:${text}`);
+  return markup`<script type="application/json" id="livery-answers">${jsonText(`{${members.join(',')}}`)}</script>`;
+}

@@ -17,6 +17,8 @@ export interface SkeletonInput {
   readonly signedIn: boolean;
   /** The subject of the page, under its heading. */
   readonly lead: string | undefined;
+  /** The person's own content instead of blocks. */
+  readonly view: Html | null;
 }
 
 const notFoundShape: Shape = { frame: 'card', rows: [] };
@@ -37,7 +39,7 @@ function shell(input: SkeletonInput, shape: Shape): Html {
           <h1>${input.title}</h1>
           ${input.lead ? markup`<p class="sk-about">${input.lead}</p>` : null}
         </div>
-        ${waiting(input, shape)}
+        ${input.view ? markup`${input.view}${withoutScript(input)}` : waiting(input, shape)}
       </div>
     </main>
   </div>`;
@@ -107,12 +109,15 @@ function withoutScript({ settings, terms, language }: SkeletonInput): Html {
   </noscript>`;
 }
 
-/** Covers the whole screen until the application has started; see `web/src/app/CubeGrid.tsx`. */
-export function loadingOf(organisation: string | null, language: Locale): Html {
+/**
+ * Covers the whole screen until the application has started; see `web/src/app/CubeGrid.tsx`. Over content it only says
+ * that the application cannot be loaded.
+ */
+export function loadingOf(organisation: string | null, language: Locale, overContent: boolean): Html {
   const cubes = Array.from({ length: 9 }, () => markup`<i></i>`);
   const at = { locale: language };
   return markup`<noscript><style>.loading{display:none}</style></noscript>
-  <div class="loading" data-painted>
+  <div class="loading" data-painted${overContent ? markup` data-view` : null}>
     <div class="loading-cubes" aria-hidden="true">${cubes}</div>
     ${organisation ? markup`<span aria-hidden="true">${organisation}</span>` : null}
     <p id="not-loaded" role="alert" hidden>${m.page_not_loaded({}, at)} <a href="">${m.page_reload({}, at)}</a></p>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { trusted, type Html } from './html.rules.ts';
 
 /**
@@ -61,13 +62,38 @@ gap:24px;background:#fff;color:var(--brand-body);font-weight:600;text-align:cent
 export const skeletonCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));
 
 /** Makes room for the sidebar in the state this person left it; the web stores that beside the session summary. */
-export const sidebarScript: Html = trusted(
+const sidebarScript: Html = trusted(
   `try{if(JSON.parse(localStorage.getItem('auth')).state.sidebarCollapsed)` +
     `document.documentElement.dataset.sidebar='collapsed'}catch{}`,
 );
 
+/**
+ * On a page that arrives whole, holds back presses of buttons until React has taken it over and repeats the last one
+ * (`web/src/app/handOver.ts`).
+ */
+const pressedScript: Html = trusted(
+  `{const pressed=[],hold=e=>{const button=e.target.closest('#root[data-page] button');` +
+    `if(button){e.preventDefault();e.stopPropagation();pressed.push(button)}};addEventListener('click',hold,true);` +
+    `globalThis.liveryPressed=()=>(removeEventListener('click',hold,true),pressed.splice(0))}`,
+);
+
 /** Replaces the animation with a message when the application's script cannot be loaded. */
-export const notLoadedScript: Html = trusted(
-  `addEventListener('error',e=>{if(e.target.src&&e.target.type==='module'){` +
-    `document.querySelector('.loading-cubes').hidden=true;document.querySelector('#not-loaded').hidden=false}},true)`,
+const notLoadedScript: Html = trusted(
+  // An error of a script itself has the window as its target: what is pressed is then for the browser to answer.
+  `addEventListener('error',e=>{if(e.target===window)liveryPressed().at(-1)?.click();` +
+    `else if(e.target.src&&e.target.type==='module'){` +
+    `for(const n of document.querySelectorAll('.loading-cubes'))n.hidden=true;` +
+    `for(const n of document.querySelectorAll('#not-loaded'))n.hidden=false;` +
+    // Without the application, a form is sent the ordinary way.
+    `liveryPressed().at(-1)?.click()}},true)`,
+);
+
+/** Every script that stands in the HTML of a page, each as the whole text of its element. */
+export const inlineScripts: readonly Html[] = [
+  trusted(`${sidebarScript.html};${pressedScript.html};${notLoadedScript.html}`),
+];
+
+/** By these a page allows them that is the same to everyone, so that no word of one answer stands in it. */
+export const inlineScriptHashes = inlineScripts.map(
+  ({ html }) => `'sha256-${createHash('sha256').update(html).digest('base64')}'`,
 );

@@ -3,12 +3,12 @@
 const day = 86_400_000;
 export const linkDays = 14;
 export const cookieDays = 90;
-/** After a link was opened its browser may open it again for so long: an answer can be lost on the way. */
+/** How long the browser that opened a link may open it again, because the response can get lost. */
 const reopenMilliseconds = 10 * 60_000;
 
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * day);
 
-/** A registration's own cookie; over TLS no sibling domain can set it. */
+/** The name of a registration's own cookie; over TLS no sibling domain can set it. */
 export const cookieName = (registrationId: string, secure: boolean): string =>
   `${secure ? '__Host-' : ''}livery.registration.${registrationId}`;
 
@@ -25,7 +25,7 @@ export interface OpenedLink {
   expiresAt: Date;
 }
 
-/** Whether a link may be opened now: for the first time, or again from the browser that did so just before. */
+/** Whether a link may be opened now: for the first time, or again soon by the browser that opened it. */
 export function mayOpen(link: OpenedLink, browsers: ReadonlySet<string>, now: Date): boolean {
   if (link.expiresAt <= now) return false;
   if (link.openedAt === null) return true;

@@ -19,7 +19,7 @@ export interface BrowserScope extends Scope {
   readonly request: Request;
 }
 
-/** The token of the registration's own cookie; null where the browser has none. */
+/** The token of the registration's own cookie; null when the browser has none. */
 export const cookieTokenOf = (request: Request, registrationId: string): string | null =>
   request.cookies[cookieName(registrationId, isSecure(request))] ?? null;
 
@@ -30,15 +30,15 @@ async function opensAsPerson({ tx, platform, organisation, request }: BrowserSco
   return caller.personId === row.personId || (caller.email === row.email && caller.missingStep !== 'verify');
 }
 
-/** Who opens a registration; `proven` when they have shown that its email is theirs. */
+/** The person opening a registration; `proven` when they have shown that its email is theirs. */
 export interface Applicant {
   registration: RegistrationRow;
   proven: boolean;
 }
 
 /**
- * The registration for its applicant; for anyone else there is none: throws `link_not_valid`, or `opened_elsewhere` in a
- * browser that could open it until the email was proven.
+ * The registration for its applicant. For anyone else throws `link_not_valid`, or `opened_elsewhere` when the browser
+ * could open it until the email was proven.
  */
 export async function applicantOf(scope: BrowserScope, id: string): Promise<Applicant> {
   const { tx, request, now } = scope;
@@ -52,7 +52,7 @@ export async function applicantOf(scope: BrowserScope, id: string): Promise<Appl
   return { registration: row, proven: false };
 }
 
-/** Makes a browser's token of a registration; `proven` where the email was proven in it. */
+/** Creates a browser's token for a registration; `proven` when the email was proven in this browser. */
 export async function grantCookie(
   { tx, now }: Pick<Scope, 'tx' | 'now'>,
   registrationId: string,
@@ -70,7 +70,7 @@ export async function grantCookie(
   return { token, accessId };
 }
 
-/** Where a mailed link leads; its token stands after the # and is never sent with the address. */
+/** The URL of a mailed link. The token is after the #, so that browsers never send it with the address. */
 export async function resumeUrl(
   scope: Scope,
   { id, courseId }: Pick<RegistrationRow, 'id' | 'courseId'>,
@@ -87,7 +87,7 @@ export async function resumeUrl(
   return `${scope.origin}/register/${courseId}#${new URLSearchParams({ resume: token, ...at }).toString()}`;
 }
 
-/** Notes what happened; `by` is null for the applicant and for what follows by itself. */
+/** Records an event; `by` is null for the applicant and for automatic steps. */
 export const note = (
   { tx, now }: Scope,
   registrationId: string,

@@ -19,7 +19,7 @@ import { listOf, textOf, type Values } from '#server/features/registration/form/
 
 /* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
 
-/** "Prefer not to say" included. */
+/** All codes, including "prefer not to say". */
 const codesOf = ({ codes, notSaid }: Classification): ReadonlySet<string> =>
   new Set([...codes.map(({ code }) => code), ...(notSaid === null ? [] : [notSaid])]);
 
@@ -27,7 +27,7 @@ const options = new Map<string, ReadonlySet<string>>(
   Object.entries(classifications).map(([field, list]) => [field, codesOf(list)]),
 );
 
-/** Names of country/au for fields of ours. */
+/** Our fields for the names used in country/au. */
 const fieldOf: Readonly<Record<string, RegistrationField>> = {
   disabilityFlag: 'disability',
   priorEducationFlag: 'priorEducation',

@@ -4,19 +4,16 @@ import { definitionOf } from '#contract/registration/fields.ts';
 import type { Suitability } from '#contract/registration/values.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
-import { mailDeclined, mailQuestion } from '#server/features/registration/outcome/letters.actions.ts';
+import { mailQuestion } from '#server/features/registration/outcome/letters.actions.ts';
+import { mailDeclined } from '#server/features/registration/outcome/outcomeLetters.actions.ts';
 import {
   acceptRegistration,
   adviceMissing,
   applyOutcome,
 } from '#server/features/registration/outcome/outcome.actions.ts';
 import { hasPlace, lockWithIntake } from '#server/features/registration/outcome/places.actions.ts';
-import {
-  documentById,
-  insertQuestion,
-  markUsed,
-  questionByKey,
-} from '#server/features/registration/store/records.queries.ts';
+import { insertQuestion, questionByKey } from '#server/features/registration/store/records.queries.ts';
+import { documentById, markUsed } from '#server/features/registration/store/documents.queries.ts';
 import {
   courseOf,
   registrationById,
@@ -28,9 +25,9 @@ import { endWithout } from '#server/features/registration/draft/submission.actio
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/* What an administrator decides. */
+/* The decisions of an administrator. */
 
-/** Accepts; accepting what is accepted already changes nothing. */
+/** Accepts a registration; repeating it changes nothing. */
 export async function accept(scope: Scope, id: string, by: string): Promise<RegistrationRow> {
   const { row, intake } = await lockWithIntake(scope, id);
   if (row.status === 'accepted') return row;
@@ -42,14 +39,14 @@ export async function accept(scope: Scope, id: string, by: string): Promise<Regi
 }
 
 export interface NewQuestion {
-  /** Made on the device: the same key again is the same question. */
+  /** Created on the device; a repeated key is the same question. */
   key: string;
   step: RegistrationStep;
   field: RegistrationField | null;
   message: string;
 }
 
-/** Whether this press was heard before: its answer was lost, and nobody is asked twice. */
+/** Whether this request was already handled but its answer got lost, so that nobody is asked twice. */
 async function wasAsked({ tx }: Scope, id: string, { key, ...question }: NewQuestion): Promise<boolean> {
   const earlier = await questionByKey(tx, key);
   if (!earlier) return false;
@@ -59,7 +56,7 @@ async function wasAsked({ tx }: Scope, id: string, { key, ...question }: NewQues
   return true;
 }
 
-/** Asks for more: the applicant can change answers again, and is led to the field by mail. */
+/** Asks the applicant for more. They can change answers again, and a mail leads them to the field. */
 export async function ask(
   scope: Scope,
   id: string,
@@ -98,7 +95,7 @@ export async function decline(
   return declined;
 }
 
-/** Records what a person advises; what only waited for the advice goes on by itself. */
+/** Records a person's advice; if the registration waited only for the advice, it continues. */
 export async function recordSuitability(
   scope: Scope,
   id: string,
@@ -117,7 +114,7 @@ export async function recordSuitability(
   return result === 'suitable' ? applyOutcome(scope, advised) : advised;
 }
 
-/** A document has served its purpose: its file and what is known of it go at once. */
+/** Deletes a document that is no longer needed, with its file and data, at once. */
 export async function documentUsed(
   scope: Scope,
   id: string,

@@ -6,9 +6,9 @@ import { textOf, type Values } from '#server/features/registration/form/values.r
  */
 
 export interface SignerName {
-  /** What the whole name is made of, in the order it was given. */
+  /** The parts of the whole name, in the order given. */
   readonly full: readonly string[];
-  /** Names that may be signed with and may be left out. */
+  /** Optional names: they may be part of the signature or be missing. */
   readonly also?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const applicantName = (values: Values): SignerName => ({
   also: [textOf(values, 'middleName'), textOf(values, 'preferredName')],
 });
 
-/** Letters that Unicode does not take apart into a plain letter and its mark. */
+/** Letters that Unicode does not split into a base letter and an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -37,7 +37,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[đðøłıßæœþـ]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** The same name is written with and without them, as one word and as two. */
+/** The same name is written with or without hyphens, as one word or two. */
 const hyphens = /[-‐‑–]/g;
 const apostrophes = /['’‘ʼ`´]/g;
 type WordReader = (text: string) => string[];
@@ -57,7 +57,7 @@ const scripts = [
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
   /\p{Script=Hangul}/u,
 ];
-/** Whether both use an alphabet of the same kind; all that are not listed count as one kind. */
+/** Whether both texts use the same kind of alphabet; all unlisted alphabets count as one kind. */
 function sameAlphabet(one: string, other: string): boolean {
   const kinds = (text: string) =>
     new Set(
@@ -67,7 +67,7 @@ function sameAlphabet(one: string, other: string): boolean {
   return [...kinds(other)].some((kind) => first.has(kind));
 }
 
-/** Takes from `free` what `fits` this word first; whether there was one. */
+/** Removes the first entry of `free` that `fits`; returns whether there was one. */
 function take(free: string[], fits: (word: string) => boolean): boolean {
   const at = free.findIndex(fits);
   if (at !== -1) free.splice(at, 1);
@@ -77,7 +77,7 @@ function take(free: string[], fits: (word: string) => boolean): boolean {
 function matches(read: WordReader, signed: string, { full, also = [] }: SignerName): boolean {
   const words = read(signed);
   const whole = read(full.join(' '));
-  // Chinese names are written without spaces, the family first.
+  // Chinese names are written without spaces, with the family name first.
   if ([full, full.toReversed()].some((parts) => read(parts.join(' ')).join('') === words.join('')))
     return true;
   const free = [...whole];
@@ -94,7 +94,7 @@ function matches(read: WordReader, signed: string, { full, also = [] }: SignerNa
   return free.length === 0 || (unknown.length === 0 && known >= Math.min(2, whole.length));
 }
 
-/** Null where nothing can be said: no name was given, or it is written in another alphabet. */
+/** Null when it cannot be decided: no name was given, or it is in another alphabet. */
 export function resembles(signed: string, name: SignerName): boolean | null {
   const all = [...name.full, ...(name.also ?? [])].join(' ');
   if (!/\p{L}/u.test(all)) return null;
@@ -103,7 +103,7 @@ export function resembles(signed: string, name: SignerName): boolean | null {
   return readings.some((read) => matches(read, signed, name));
 }
 
-/** What the best of several names for the same signer says: any of them may be the one they signed with. */
+/** The best result over several names of the signer, because they may have signed with any of them. */
 function resemblesAny(signed: string, names: readonly SignerName[]): boolean | null {
   const said = names.map((name) => resembles(signed, name));
   if (said.includes(true)) return true;
@@ -116,7 +116,7 @@ interface Signature {
   readonly value: string;
 }
 
-/** Of a guardian or payer: the name they answered with, and the one the applicant sent the link to. */
+/** For guardians and payers: compares with the name they gave and the name the applicant gave for them. */
 export function signatureResembles(
   { who, kind, value }: Signature,
   values: Values,

@@ -18,13 +18,12 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import {
-  alikeRegistrations,
   countByStatus,
   countRegistrations,
   coursesRegisteredFor,
-  personsWithEmail,
   registrationsPage,
 } from './staff.queries.ts';
+import { alikeRegistrations, personsWithEmail } from './duplicates.queries.ts';
 import { readAll, stateFrom, type Read } from '#server/features/registration/draft/state.actions.ts';
 import { isOwnRegistration } from '#server/features/registration/applicant/own.rules.ts';
 import { signatureResembles } from './signature.rules.ts';
@@ -43,7 +42,7 @@ export async function listRegistrations(
     countByStatus(tx),
     coursesRegisteredFor(tx),
   ]);
-  // Registrations may have gone since the page was numbered: then the last page is shown.
+  // Show the last page when there are fewer registrations by now.
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await registrationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
   const counts = new Map(counted.map((one) => [one.status, one.total]));
@@ -66,7 +65,7 @@ export async function listRegistrations(
   };
 }
 
-/** People who may be the same person, with what they share. */
+/** People who may be the same person, and what they have in common. */
 async function duplicatesOf({ tx }: Scope, row: RegistrationRow): Promise<Duplicate[]> {
   const [alike, persons] = await Promise.all([
     alikeRegistrations(tx, row),
@@ -109,7 +108,7 @@ async function signaturesSaid(
       known.values,
       handovers.find(({ id }) => id === handoverId)?.toName,
     ),
-    // What was taken back is not among them.
+    // Withdrawn handovers are not in the list.
     stands: handoverId === null || handovers.some(({ id }) => id === handoverId),
     sha256: signed.sha256,
     at: at.toISOString(),
@@ -129,7 +128,7 @@ function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'
   ];
 }
 
-/** A registration with everything that decides it. */
+/** A registration with everything needed to decide on it. */
 export async function staffState(
   scope: Scope,
   caller: Pick<Caller, 'personId' | 'email'>,

@@ -1,12 +1,10 @@
 import { and, asc, count, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
 import { intake } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
 import type { RegistrationStatus } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
-import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
 
 export interface RegistrationFilter {
   status?: RegistrationStatus | undefined;
@@ -16,11 +14,12 @@ export interface RegistrationFilter {
 }
 
 const answerText = (field: string): SQL => sql`${registration.answers}->${field}->>'value'`;
-const nameSaid = sql<string>`trim(coalesce(${answerText('givenName')}, '') || ' ' || coalesce(${answerText('familyName')}, ''))`;
+
+export const nameSaid = sql<string>`trim(coalesce(${answerText('givenName')}, '') || ' ' || coalesce(${answerText('familyName')}, ''))`;
 
 const matching = ({ status, courseId, pattern }: RegistrationFilter) =>
   and(
-    // A draft is its applicant's own until it is sent.
+    // Drafts are private to the applicant until they are submitted.
     status === undefined ? ne(registration.status, 'draft') : eq(registration.status, status),
     courseId === undefined ? undefined : eq(registration.courseId, courseId),
     pattern === undefined
@@ -42,7 +41,7 @@ const others = sql<number>`(
     where known.organisation_id = registration.organisation_id and known.email = registration.email
       and known.id is distinct from registration.person_id)`;
 
-/** Registrations waiting for somebody first, longest wait first; then decided ones, newest first. */
+/** Registrations waiting for a decision first, longest wait first; then decided ones, newest first. */
 export async function registrationsPage(
   tx: Tx,
   filter: RegistrationFilter,
@@ -89,7 +88,7 @@ export async function countByStatus(tx: Tx) {
     .groupBy(registration.status);
 }
 
-/** Courses anybody has registered for. */
+/** Courses that have registrations. */
 export async function coursesRegisteredFor(tx: Tx) {
   return tx
     .selectDistinct({ id: course.id, title: course.title })
@@ -97,38 +96,4 @@ export async function coursesRegisteredFor(tx: Tx) {
     .innerJoin(course, tenantJoin(course, registration, registration.courseId))
     .where(ne(registration.status, 'draft'))
     .orderBy(asc(course.title));
-}
-
-/** Other registrations that were sent and may be of the same person. */
-export async function alikeRegistrations(tx: Tx, row: RegistrationRow) {
-  return tx
-    .select({
-      id: registration.id,
-      email: registration.email,
-      name: nameSaid,
-      nameKey: registration.nameKey,
-      identifierKey: registration.identifierKey,
-    })
-    .from(registration)
-    .where(
-      and(
-        ne(registration.id, row.id),
-        ne(registration.status, 'draft'),
-        or(
-          eq(registration.email, row.email),
-          row.nameKey === null ? undefined : eq(registration.nameKey, row.nameKey),
-          row.identifierKey === null ? undefined : eq(registration.identifierKey, row.identifierKey),
-        ),
-      ),
-    )
-    .orderBy(asc(registration.createdAt))
-    .limit(20);
-}
-
-/** Another person of the organisation with this email than the one it made. */
-export async function personsWithEmail(tx: Tx, email: string, madeId: string | null) {
-  return tx
-    .select({ id: person.id, name: person.name, email: person.email })
-    .from(person)
-    .where(and(eq(person.email, email), madeId === null ? undefined : ne(person.id, madeId)));
 }

@@ -3,7 +3,7 @@ import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
 import type { AnswersSaved } from '#contract/registration/state.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { handoversOf } from '#server/features/registration/applicant/access.queries.ts';
+import { handoversOf } from '#server/features/registration/applicant/handovers.queries.ts';
 import {
   mergeAnswers,
   shapeErrors,
@@ -24,13 +24,13 @@ import { isEditable } from '#server/features/registration/store/status.rules.ts'
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** Refuses what no field can hold, and more than one request may bring. */
+/** Refuses values that a field cannot hold, and more values than one request may contain. */
 export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): void {
   const errors = shapeErrors(given);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
 }
 
-/** What somebody else signed stays as they signed it. */
+/** Fields signed by somebody else; the applicant cannot change them. */
 async function signedFields(scope: Scope, registrationId: string): Promise<Set<RegistrationField>> {
   const handovers = await handoversOf(scope.tx, registrationId);
   return new Set(
@@ -38,7 +38,7 @@ async function signedFields(scope: Scope, registrationId: string): Promise<Set<R
   );
 }
 
-/** Keeps answers and their history; the row is locked, so that of many tabs none loses anything. */
+/** Saves answers and their history. Locks the row, so that several tabs do not overwrite each other. */
 export async function keepAnswers(
   scope: Scope,
   row: RegistrationRow,
@@ -89,7 +89,7 @@ function refuseClosed(intakes: readonly CourseIntake[], intakeId: string): void 
   if (intake.full && !intake.waitingList) throw new Problem('intake_not_open');
 }
 
-/** Throws unless the plan is on offer and may be chosen; the one chosen before may stay, and is then missing. */
+/** Throws unless the plan is offered and allowed. A plan chosen before may stay; it is then reported as missing. */
 async function refusePrepaid(
   { tx, today }: Scope,
   row: RegistrationRow,
@@ -104,7 +104,7 @@ async function refusePrepaid(
   }
 }
 
-/** Chooses when to start and how to pay. A place that is kept stays with the start it was given for. */
+/** Chooses the start and the payment plan. A reserved place stays with its start. */
 export async function choose(
   scope: Scope,
   id: string,

@@ -30,14 +30,14 @@ export interface RegistrationStart {
   email: string;
   language: Language;
 }
-/** A registration and the token of the cookie that opens it in this browser. */
+/** A registration, and the token of the cookie that opens it in this browser. */
 export interface BrowserGrant {
   id: string;
   courseId: string;
   token: string;
 }
 
-/** Answers to one press that may be lost on the way; the browser has the cookie of the last one. */
+/** How many repeats of one request may get a cookie, because answers can be lost. The browser has only the last one. */
 const mostCookies = 10;
 
 async function makeDraft(scope: Scope, given: RegistrationStart) {
@@ -66,21 +66,21 @@ async function makeDraft(scope: Scope, given: RegistrationStart) {
 const isSame = (row: { email: string; courseId: string }, given: RegistrationStart): boolean =>
   row.email === given.email.toLowerCase() && row.courseId === given.courseId;
 
-/** Begins a registration, mails the way back to it and opens it here; the same key again opens the same one. */
+/** Starts a registration, mails a link to it and opens it in this browser; the same key opens the same one again. */
 export async function begin(
   tenant: Tenant,
   address: string,
   given: RegistrationStart,
 ): Promise<BrowserGrant> {
   const known = await inScope(tenant, ({ tx }) => registrationByKey(tx, given.key));
-  // The same press again, over a poor connection, mails nothing and does not count as another.
+  // A repeated request, e.g. over a poor connection, sends no mail and does not count as a new start.
   if (known && isSame(known, given)) await admitRepeat({ tenant, address }, known.id);
   else await admitLink({ tenant, address }, 'registration', given.email);
   return inScope(tenant, async (scope) => {
     const { tx } = scope;
     const row = (await makeDraft(scope, given)) ?? found(await registrationByKey(tx, given.key));
     if (!isSame(row, given) || row.status !== 'draft') throw new Problem('idempotency_conflict');
-    // Locked before a cookie refers to it: two repeats at once would otherwise wait for each other.
+    // Lock before a cookie refers to the row; otherwise two concurrent repeats would wait for each other.
     const repeated = known !== null && (await lockRegistration(tx, row.id)) !== null;
     const { token } = await grantCookie(scope, row.id, false);
     if (repeated) await forgetCookies(tx, row.id, mostCookies);
@@ -103,7 +103,10 @@ export async function mailLinks(
   });
 }
 
-/** Opens a registration by its mailed link, which proves the email and so ends the access of browsers that have not; `cookieOf` reads this browser's cookies. */
+/**
+ * Opens a registration by its mailed link. This proves the email, so browsers that have not proven it lose access.
+ * `cookieOf` reads this browser's cookies.
+ */
 export async function openByLink(
   scope: Scope,
   linkToken: string,
@@ -114,7 +117,7 @@ export async function openByLink(
   const held = cookieOf(link.registrationId);
   const browsers = await cookiesOf(tx, link.registrationId, held === null ? [] : [tokenHashOf(held)]);
   if (!mayOpen(link, new Set(browsers), now)) throw new Problem('link_not_valid');
-  // Before a cookie refers to it, as in `begin`.
+  // Lock before a cookie refers to the row, as in `begin`.
   await lockRegistration(tx, link.registrationId);
   const { token, accessId } = await grantCookie(scope, link.registrationId, true);
   await markOpened(tx, link.id, link.openedAt ?? now, accessId);

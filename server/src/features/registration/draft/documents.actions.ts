@@ -15,7 +15,7 @@ import {
   insertDocument,
   markPurged,
   type DocumentRow,
-} from '#server/features/registration/store/records.queries.ts';
+} from '#server/features/registration/store/documents.queries.ts';
 import {
   lockRegistration,
   type RegistrationRow,
@@ -24,7 +24,7 @@ import { documentLimits } from './said.rules.ts';
 import { isEditable } from '#server/features/registration/store/status.rules.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/** Documents of applicants lie in a folder of their own in the organisation's. */
+/** Documents of applicants are stored in a separate folder within the organisation's folder. */
 export const storageKeyOf = (organisationId: string, documentId: string): string =>
   `${organisationId}/registrations/${documentId}`;
 
@@ -34,7 +34,7 @@ export interface NewDocument {
   bytes: number;
 }
 
-/** Makes room for an upload; throws `too_many_files` when there is none. */
+/** Reserves an upload; throws `too_many_files` when the limit is reached. */
 export async function beginDocument(
   scope: Scope,
   registrationId: string,
@@ -49,7 +49,7 @@ export async function beginDocument(
   return insertDocument(scope.tx, { ...given, registrationId, state: 'uploading', uploadedAt: scope.now });
 }
 
-/** The document of a registration; throws `not_found` for one of another, or of which nothing is left. */
+/** The document of a registration; throws `not_found` for another registration's or a deleted one. */
 async function documentOf(tx: Tx, registrationId: string, documentId: string): Promise<DocumentRow> {
   const document = found(await documentById(tx, documentId));
   if (document.registrationId !== registrationId || document.state === 'purged')
@@ -68,7 +68,7 @@ export async function documentFile(
   return { storageKey: storageKeyOf(scope.organisation.id, documentId), mediaType, name, cache: 'never' };
 }
 
-/** Removes a document; its file goes after the commit, by a job, so that none is left behind. */
+/** Removes a document. A job deletes its file after the commit, so that no file is left behind. */
 export async function removeDocument(scope: Scope, row: RegistrationRow, documentId: string): Promise<void> {
   const { tx, platform, organisation } = scope;
   if (!isEditable(row.status)) throw new Problem('registration_closed');
@@ -103,7 +103,7 @@ export async function completeDocument(tenant: Tenant, documentId: string): Prom
   });
 }
 
-/** Removes a document for good: the file first, so that a try that was cut off is simply repeated. */
+/** Deletes a document for good. The file goes first, so that an interrupted run can simply be repeated. */
 export async function purgeDocument(tenant: Tenant, documentId: string): Promise<void> {
   const { platform, organisation } = tenant;
   await removeUpload(platform.storage, storageKeyOf(organisation.id, documentId));
@@ -113,7 +113,7 @@ export async function purgeDocument(tenant: Tenant, documentId: string): Promise
   });
 }
 
-/** Uploads that were begun a day ago and never finished are removed. */
+/** Removes uploads started a day ago or earlier that were never finished. */
 export async function removeAbandonedUploads(tenant: Tenant): Promise<void> {
   await inScope(tenant, async ({ tx, platform, organisation, now }) => {
     for (const { id } of await abandonedUploads(tx, daysAfter(now, -1))) {

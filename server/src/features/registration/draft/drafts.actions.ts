@@ -4,7 +4,7 @@ import { daysAfter } from '#server/features/registration/applicant/access.rules.
 
 import { deleteDrafts, draftsToDelete, draftsToMail } from './drafts.queries.ts';
 import { mailExpiry } from '#server/features/registration/outcome/letters.actions.ts';
-import { documentsOf } from '#server/features/registration/store/records.queries.ts';
+import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
 import {
   courseOf,
   settingsOf,
@@ -12,10 +12,10 @@ import {
 } from '#server/features/registration/store/registration.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/** Minimum time between the warning and deleting a draft. */
+/** Minimum number of days between the warning and the deletion of a draft. */
 const toldDaysBefore = 7;
 
-/** Repeats a piece of the work, each in a transaction of its own, until nothing of it is left. */
+/** Works in batches, each in its own transaction, until nothing is left. */
 async function inPieces(tenant: Tenant, piece: (scope: Scope, draftDays: number) => Promise<number>) {
   const next = (): Promise<number> =>
     inScope(tenant, async (scope) => {
@@ -25,7 +25,7 @@ async function inPieces(tenant: Tenant, piece: (scope: Scope, draftDays: number)
   while ((await next()) > 0);
 }
 
-/** Tells the applicants of drafts that were left lying that these will be deleted. */
+/** Warns the applicants of inactive drafts that these will be deleted. */
 export async function mailExpiringDrafts(tenant: Tenant): Promise<void> {
   const mailed = new Set<string>();
   await inPieces(tenant, async (scope, draftDays) => {
@@ -43,7 +43,7 @@ export async function mailExpiringDrafts(tenant: Tenant): Promise<void> {
   });
 }
 
-/** Deletes drafts that were left lying, with their files; only what was never sent, and only after a letter. */
+/** Deletes inactive drafts with their files; only drafts never submitted, and only after the warning. */
 export const deleteExpiredDrafts = (tenant: Tenant): Promise<void> =>
   inPieces(tenant, async ({ tx, now, platform, organisation }, draftDays) => {
     const drafts = await draftsToDelete(tx, daysAfter(now, -draftDays), daysAfter(now, -toldDaysBefore));

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 
-/** When the draft was last saved or chosen for, opened by a link, given a file, handed over or signed by somebody else. */
+/** The last activity: saved, chosen, opened by a link, file added, handed over, or signed by somebody else. */
 const lastActive = sql<Date>`greatest(
   ${registration.createdAt}, ${registration.savedAt}, ${registration.chosenAt},
   (select max(e.at) from registration_event e where e.organisation_id = ${registration.organisationId}
@@ -26,7 +26,7 @@ export async function draftsToMail(tx: Tx, since: Date) {
     .for('update', { skipLocked: true });
 }
 
-/** Drafts unchanged since an instant and since their warning, which was before another instant. */
+/** Drafts unchanged since an instant and since their warning, which was sent before `toldBefore`. */
 export async function draftsToDelete(tx: Tx, since: Date, toldBefore: Date) {
   return tx
     .select({ id: registration.id })
@@ -44,7 +44,7 @@ export async function draftsToDelete(tx: Tx, since: Date, toldBefore: Date) {
     .for('update', { skipLocked: true });
 }
 
-/** Deletes drafts with all that is known of them. */
+/** Deletes drafts with all their data. */
 export async function deleteDrafts(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(registration).where(and(isDraft, inArray(registration.id, ids)));
 }

@@ -1,7 +1,9 @@
 import { admit, ofAddress } from '#server/features/identity/attempts/attempts.actions.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 
-/* How much a visitor may have mailed and kept. A whole campus may sit behind one address; an email belongs to one person. */
+/*
+ * How much mail and storage a visitor may cause. A whole campus may share one address; an email belongs to one person.
+ */
 
 const hour = 3600;
 const day = 86_400;
@@ -23,7 +25,7 @@ const limited = (
   });
 const ofEmail = (email: string): string => `email ${email.toLowerCase()}`;
 
-/** Mail to the email somebody begins with or asks a link for. */
+/** Limits mail to the email that somebody starts with or requests a link for. */
 export const admitLink = (from: From, path: string, email: string): Promise<void> =>
   limited(from, path, [
     { of: ofAddress(from.address), max: 200, seconds: hour },
@@ -32,14 +34,14 @@ export const admitLink = (from: From, path: string, email: string): Promise<void
     { of: 'organisation', max: 5000, seconds: hour },
   ]);
 
-/** A beginning that is repeated, as over a poor connection: it mails nothing, but gives a browser a cookie. */
+/** Limits repeats of a start, as over a poor connection: they send no mail but create a cookie. */
 export const admitRepeat = (from: From, registrationId: string): Promise<void> =>
   limited(from, 'registration repeated', [
     { of: ofAddress(from.address), max: 2000, seconds: hour },
     { of: `registration ${registrationId}`, max: 60, seconds: hour },
   ]);
 
-/** Mail to somebody an applicant names. */
+/** Limits mail to people that an applicant names. */
 export const admitHandover = (from: From, recipient: string): Promise<void> =>
   limited(from, 'registration handover', [
     { of: ofAddress(from.address), max: 60, seconds: hour },
@@ -47,7 +49,7 @@ export const admitHandover = (from: From, recipient: string): Promise<void> =>
     { of: 'organisation', max: 1000, seconds: hour },
   ]);
 
-/** A file of an applicant. */
+/** Limits the files of an applicant. */
 export const admitFile = (from: From, bytes: number): Promise<void> => {
   const amount = Math.ceil(bytes / megabyte);
   return limited(from, 'registration files', [

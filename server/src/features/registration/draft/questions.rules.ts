@@ -5,7 +5,7 @@ import {
 } from '#contract/registration/fields.ts';
 import type { Answers } from '#contract/registration/values.ts';
 
-/* What staff ask an applicant, and whether the applicant has changed what it is about. */
+/* Questions of staff to an applicant, and whether the applicant has changed what they are about. */
 
 interface QuestionAbout {
   readonly step: RegistrationStep;
@@ -13,10 +13,10 @@ interface QuestionAbout {
   readonly askedAt: Date;
 }
 
-/** What an applicant can change, with when they did. */
+/** What an applicant can change, and when they did. */
 export interface Changes {
   readonly answers: Answers;
-  /** When the start and the way to pay were chosen last. */
+  /** When the start and the payment plan were last chosen. */
   readonly chosenAt: Date | null;
   readonly documents: readonly { uploadedAt: Date }[];
   readonly handovers: readonly { step: string; createdAt: Date; answeredAt: Date | null }[];
@@ -31,7 +31,7 @@ const ofStep = (step: RegistrationStep, { answers, chosenAt, documents, handover
   ...handovers.filter((one) => one.step === step).map((one) => one.answeredAt ?? one.createdAt),
 ];
 
-/** When what a question is about was last changed since it was asked; null while it was not. */
+/** When the subject of a question was last changed after it was asked; null when it was not. */
 export function repliedAt({ step, field, askedAt }: QuestionAbout, changes: Changes): Date | null {
   const answer = field === null ? undefined : changes.answers[field];
   const changed = field === null ? ofStep(step, changes) : answer ? [new Date(answer.savedAt)] : [];

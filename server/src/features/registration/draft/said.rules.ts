@@ -1,9 +1,10 @@
 import type { Declaration, Handover, Question, RegistrationDocument } from '#contract/registration/values.ts';
-import type { HandoverRow } from '#server/features/registration/applicant/access.queries.ts';
-import type { DeclarationRow, DocumentRow } from '#server/features/registration/store/records.queries.ts';
+import type { HandoverRow } from '#server/features/registration/applicant/handovers.queries.ts';
+import type { DeclarationRow } from '#server/features/registration/store/records.queries.ts';
+import type { DocumentRow } from '#server/features/registration/store/documents.queries.ts';
 import type { registrationQuestion } from '#server/features/registration/store/registrationRecords.table.ts';
 
-/* Rows as they cross the wire. */
+/* Turns rows into the form sent to clients. */
 
 export const documentLimits = {
   mostBytes: 20 * 1024 * 1024,

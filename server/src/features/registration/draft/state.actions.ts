@@ -5,23 +5,23 @@ import { readCoursePage, readIntake, type Intake } from '#server/features/catalo
 import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import { handoversOf } from '#server/features/registration/applicant/access.queries.ts';
+import { handoversOf } from '#server/features/registration/applicant/handovers.queries.ts';
 
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import {
   courseOf,
   settingsOf,
-  waitingPlace,
   type CourseRow,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
+import { waitingPlace } from '#server/features/registration/store/waiting.queries.ts';
 import {
   currentDeclarations,
   declarationsById,
-  documentsOf,
   questionsOf,
   signaturesOf,
 } from '#server/features/registration/store/records.queries.ts';
+import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
 import {
   informationOf,
   personNames,
@@ -53,7 +53,7 @@ import {
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** The rows a registration consists of, in statements that are sent together. */
+/** All rows of a registration, read by statements that are sent together. */
 async function rowsOf({ tx, today }: Scope, row: RegistrationRow) {
   const [settings, course, page, chosen, documents, handovers, questions, texts, signatures, limit, checks] =
     await Promise.all([
@@ -84,11 +84,11 @@ async function rowsOf({ tx, today }: Scope, row: RegistrationRow) {
   };
 }
 
-/** The version to tick: the current one or, once submitted, the one that was ticked. */
+/** The information version to tick as read: the current one or, once submitted, the one that was ticked. */
 const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | null =>
   isEditable(row.status) ? (page?.information?.version ?? null) : row.informationVersion;
 
-/** Everything of a registration that decides anything, read once. */
+/** Everything about a registration that the rules need, read once. */
 export async function readAll(scope: Scope, row: RegistrationRow) {
   const { limit, checks, ...rows } = await rowsOf(scope, row);
   const { settings, course, page, chosen, documents, handovers, texts, signatures } = rows;
@@ -154,7 +154,7 @@ export const intakeShown = (chosen: Intake | null): Registration['intake'] => {
   return withPlaces(intake);
 };
 
-/** While it can be changed the information as it stands now, afterwards the version that was seen. */
+/** The current information while the registration can be changed; afterwards the version that was shown. */
 async function informationShown({ tx }: Scope, { row, page }: Read): Promise<Registration['information']> {
   if (isEditable(row.status) || row.informationVersion === null) return page?.information ?? null;
   if (page?.information?.version === row.informationVersion) return page.information;
@@ -165,7 +165,7 @@ async function informationShown({ tx }: Scope, { row, page }: Read): Promise<Reg
 const courseShown = ({ coverFileId, ...course }: CourseRow) =>
   courseSaid({ ...course, cover: coverFileId ? publicFileUrl(coverFileId) : null });
 
-/** What the course offers to choose from; nothing once it is offered no more. */
+/** The choices that the course offers; none once it is no longer offered. */
 const offerOf = ({ page, course, priceCents, known }: Read) => ({
   intakes: page?.intakes ?? [],
   fees: page?.fees ?? [],
@@ -174,7 +174,7 @@ const offerOf = ({ page, course, priceCents, known }: Read) => ({
   priceCents,
 });
 
-/** A registration as its applicant sees it; `proven` where they have shown that its email is theirs. */
+/** A registration as its applicant sees it; `proven` when they have shown that its email is theirs. */
 export async function stateOf(scope: Scope, row: RegistrationRow, proven: boolean): Promise<Registration> {
   const state = await stateFrom(scope, await readAll(scope, row));
   return { ...state, emailProven: state.emailProven || proven };

@@ -30,7 +30,7 @@ import type { Scope } from '#server/platform/scope.ts';
 
 export interface Submission {
   signature: Signature;
-  /** Ids of the wordings agreed to. */
+  /** Ids of the declarations agreed to. */
   declarations: string[];
   informationVersion: number | null;
 }
@@ -40,7 +40,7 @@ const reasons: Readonly<Record<string, string>> = {
   newer_information: 'A newer version of the pre-enrolment information was published',
 };
 
-/** Throws unless everything is there, and what was shown is still what is true. */
+/** Throws unless the registration is complete and what the applicant saw is still current. */
 function refuse({ known, page }: Read, given: Submission): void {
   const shown = new Set(known.declarations.map(({ id }) => id));
   const current = page?.information?.version ?? null;
@@ -94,8 +94,8 @@ async function signAs(scope: Scope, read: Read, given: Submission, sha256: strin
 }
 
 /**
- * Sends a registration: place or waiting list, number, signature and what follows by itself, in one transaction. What
- * was sent already stays as it was sent.
+ * Submits a registration in one transaction: place or waiting list, number, signature and automatic next steps.
+ * Repeating it changes nothing.
  */
 export async function submit(
   scope: Scope,
@@ -140,7 +140,7 @@ export async function submit(
   return settled;
 }
 
-/** What ends a registration without an enrolment: its place is free, and what was prepared is dropped. */
+/** Ends a registration without an enrolment: frees its place and drops what was prepared. */
 export async function endWithout(
   scope: Scope,
   row: RegistrationRow,

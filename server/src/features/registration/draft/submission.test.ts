@@ -30,7 +30,10 @@ import {
   type RegistrationWorld,
 } from '#test/registrations.ts';
 import { cookieOf, testApp, type TestApp } from '#test/testApp.ts';
-import { acceptWhenPaid, goOnAfterPayment } from '#server/features/registration/outcome/outcome.actions.ts';
+import {
+  acceptWhenPaid,
+  goOnAfterPayment,
+} from '#server/features/registration/outcome/afterPayment.actions.ts';
 import { registrationSignature } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { inScope } from '#server/platform/scope.ts';

@@ -8,7 +8,7 @@ import { applicantOf, type BrowserScope } from '#server/features/registration/ap
 import { beginDocument, completeDocument, removeDocument, storageKeyOf } from './documents.actions.ts';
 import { admitFile } from './limits.actions.ts';
 import { provenApplicant } from '#server/features/registration/outcome/outcome.actions.ts';
-import { deleteDocument, documentById } from '#server/features/registration/store/records.queries.ts';
+import { deleteDocument, documentById } from '#server/features/registration/store/documents.queries.ts';
 import { documentLimits } from './said.rules.ts';
 import { isEditable } from '#server/features/registration/store/status.rules.ts';
 import { inScope } from '#server/platform/scope.ts';
@@ -19,7 +19,7 @@ const browserOf = ({ platform }: FastifyInstance, request: FastifyRequest) => ({
   request,
 });
 
-/** The registration of an upload's document, for its applicant. */
+/** The registration that an upload belongs to, for its applicant. */
 async function uploadOf(scope: BrowserScope, id: string) {
   const document = found(await documentById(scope.tx, id));
   const { registration } = await applicantOf(scope, document.registrationId);
@@ -34,7 +34,7 @@ const Metadata = z.object({
   filename: z.string().trim().min(1).max(200),
 });
 
-/** Documents of applicants. */
+/** Uploads of applicants' documents. */
 export const documentUploads = uploadsAt(Metadata, (app) => ({
   path: '/api/uploads/registrations',
   mostBytes: documentLimits.mostBytes,

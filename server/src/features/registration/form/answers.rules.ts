@@ -23,7 +23,7 @@ function shapeProblem({ field, value }: Pick<GivenAnswer, 'field' | 'value'>): s
   return long ? 'too_big' : null;
 }
 
-/** What no field can hold: another kind of value, or more than fits. A half-typed value is kept as it is. */
+/** Errors for values a field cannot hold: of another type or too long. Incomplete values are accepted. */
 export const shapeErrors = (given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): FieldError[] =>
   given.flatMap((answer) => {
     const code = shapeProblem(answer);
@@ -31,14 +31,15 @@ export const shapeErrors = (given: readonly Pick<GivenAnswer, 'field' | 'value'>
   });
 
 export interface AnswerMerge {
-  /** What is new, to be laid over the answers and added to the history. */
+  /** New values, to be merged into the answers and added to the history. */
   changed: Answers;
   answer: AnswersSaved;
 }
 
 /**
- * Lays what was typed over what is kept. A field saved elsewhere since it was read (or `locked` by somebody's
- * signature) is a conflict and stays, unless both say the same; of one field given twice the last counts.
+ * Merges new values into the stored answers. A field that was saved elsewhere since it was read, or that is `locked` by
+ * another person's signature, is a conflict and stays unless both values are equal. If a field is given twice, the last
+ * value counts.
  */
 export function mergeAnswers(
   current: Answers,

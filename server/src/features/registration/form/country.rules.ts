@@ -5,14 +5,14 @@ import type { Values } from './values.rules.ts';
 
 export type IdentifierState = Identifier['state'];
 
-/** The details a registry compares. */
+/** The details that a registry compares. */
 export interface IdentifierQuestion {
   readonly number: string;
   readonly names: { readonly single: string } | { readonly given: string; readonly family: string };
-  /** A day as `1966-05-25`. */
+  /** A day such as `1966-05-25`. */
   readonly birthDate: string;
 }
-/** `unavailable`: asked, and no answer came. `not_checked`: there is no registry to ask. */
+/** `unavailable`: asked, but no answer came. `not_checked`: there is no registry to ask. */
 export type IdentifierOutcome =
   | 'verified'
   | 'mismatch'
@@ -22,17 +22,17 @@ export type IdentifierOutcome =
   | 'not_checked';
 export type CountryFinding = Pick<Missing, 'code' | 'blocking'> & { field: RegistrationField };
 
-/** What one country's rules say of a registration; all pure. */
+/** The registration rules of one country; all pure. */
 export interface CountryRules {
   readonly code: string;
-  /** The codes a field may hold; null where the country has no list for it. */
+  /** The allowed codes of a field; null when the country has no list for it. */
   readonly options: (field: RegistrationField) => ReadonlySet<string> | null;
-  /** What answers given so far cannot be. */
+  /** Errors in the answers given so far. */
   readonly findings: (values: Values, today: string) => readonly CountryFinding[];
-  /** Parts of the address without which it is none. */
+  /** The parts an address must have. */
   readonly addressNeeds: (values: Values) => readonly RegistrationField[];
   readonly phoneProblem: (typed: string) => string | null;
-  /** What the answers say by themselves: never that a number was confirmed. */
+  /** The state as far as the answers alone show it; never says that a number was confirmed. */
   readonly identifierState: (values: Values) => IdentifierState;
   readonly identifierStateAfter: (state: IdentifierState, outcome: IdentifierOutcome) => IdentifierState;
   /** The question for the country's registry; null while details are missing. */

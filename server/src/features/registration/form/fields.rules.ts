@@ -4,7 +4,7 @@ import { Email } from '#contract/kit/values.ts';
 import type { CountryRules } from './country.rules.ts';
 import { isBlank, listOf, textOf, type Values } from './values.rules.ts';
 
-/* Which fields apply to what was answered so far, which of them must be given, and what each may hold. */
+/* Which fields apply given the answers so far, which are required, and which values they allow. */
 
 export interface Person {
   readonly values: Values;
@@ -12,7 +12,7 @@ export interface Person {
   readonly country: CountryRules;
 }
 
-/** The answer a field hangs on; null where it hangs on none. */
+/** The answer that a field depends on; null when it depends on none. */
 export function conditionOf(field: RegistrationField): FieldCondition | null {
   const { when } = definitionOf(field);
   return when ? { field: when.field, is: [...when.is] } : null;
@@ -20,7 +20,7 @@ export function conditionOf(field: RegistrationField): FieldCondition | null {
 
 export function isAsked(field: RegistrationField, { values, underAge }: Person): boolean {
   const { step, when } = definitionOf(field);
-  // Who is of age has no guardian.
+  // Adults have no guardian.
   if (step === 'guardian') return underAge;
   if (!when) return true;
   const value = values[when.field] ?? null;
@@ -31,7 +31,7 @@ export const isRequired = (field: RegistrationField, person: Person): boolean =>
   isAsked(field, person) &&
   (definitionOf(field).required === true || person.country.addressNeeds(person.values).includes(field));
 
-/** The codes that may be chosen; null where any text is taken. */
+/** The allowed codes; null when any text is allowed. */
 export function optionsOf(field: RegistrationField, country: CountryRules): ReadonlySet<string> | null {
   const definition = definitionOf(field);
   const own = 'list' in definition && Array.isArray(definition.list);
@@ -44,7 +44,7 @@ function codeProblem(field: RegistrationField, { values, country }: Person): str
   return options && given.some((code) => !options.has(code)) ? 'unknown_code' : null;
 }
 
-/** What one given value cannot be, by the kind of its field; null when it can, or when nothing was given. */
+/** Why a value is not valid for its field; null when it is valid or empty. */
 function valueProblem(field: RegistrationField, person: Person): string | null {
   const value = person.values[field];
   if (isBlank(value)) return null;
@@ -53,11 +53,11 @@ function valueProblem(field: RegistrationField, person: Person): string | null {
   if (kind === 'email') return Email.safeParse(text).success ? null : 'invalid_format';
   if (kind === 'phone') return person.country.phoneProblem(text);
   if (kind === 'code' || kind === 'codes') return codeProblem(field, person);
-  // A permission that is not given is none.
+  // A required permission must be given.
   return kind === 'flag' && required && value !== true ? 'required' : null;
 }
 
-/** What a field of this person lacks or cannot be; null when nothing. */
+/** What is missing or wrong in a field of this person; null when nothing. */
 export function fieldProblem(field: RegistrationField, person: Person): string | null {
   if (!isAsked(field, person)) return null;
   if (isBlank(person.values[field])) return isRequired(field, person) ? 'required' : null;

@@ -50,7 +50,7 @@ describe('How a student identifier stands', () => {
     }
   });
 
-  it('a USI the registry does not know is what differs', () => {
+  it('a USI the registry does not know is reported as what differs', () => {
     expect(standing(fullAnswers(), [check('not_found')]).differs).toEqual(['usi']);
   });
 });

@@ -3,9 +3,9 @@ import type { Answers, Identifier } from '#contract/registration/values.ts';
 import type { CountryFinding, CountryRules, IdentifierOutcome } from './country.rules.ts';
 import type { Values } from './values.rules.ts';
 
-/* What is known of the national number, and when its registry is asked. */
+/* The state of the national number, and when its registry is asked. */
 
-/** What the registry is asked about: a change of any of these makes its earlier answer worthless. */
+/** What the registry is asked about; changing any of these makes its earlier answer invalid. */
 const identifierFields: readonly RegistrationField[] = [
   'usiChoice',
   'usi',
@@ -15,7 +15,7 @@ const identifierFields: readonly RegistrationField[] = [
   'birthDate',
 ];
 
-/** At which revision the details were last changed; 0 while none was given. */
+/** The revision at which the details last changed; 0 when none was given. */
 export const detailsRevision = (answers: Answers): number =>
   Math.max(0, ...identifierFields.map((field) => answers[field]?.revision ?? 0));
 
@@ -26,14 +26,14 @@ export interface IdentifierCheck {
   readonly at: Date;
 }
 
-/** Whether it settles the matter until the details change. */
+/** Whether this result is final until the details change. */
 export const isAnswer = ({ outcome }: Pick<IdentifierCheck, 'outcome'>): boolean =>
   outcome !== 'unavailable' && outcome !== 'not_checked';
 
 export interface IdentifierKnown {
   readonly values: Values;
   readonly country: Pick<CountryRules, 'identifierState' | 'identifierStateAfter' | 'identifierQuestion'>;
-  /** Of the details as they stand, newest first. */
+  /** Checks of the current details, newest first. */
   readonly checks: readonly IdentifierCheck[];
   /** Whether there is a registry to ask. */
   readonly connected: boolean;
@@ -45,7 +45,7 @@ function whyUnchecked({ values, country, checks, connected }: IdentifierKnown): 
   return checks[0]?.outcome === 'unavailable' ? 'unavailable' : 'pending';
 }
 
-/** The state of the number: the registry's answer to exactly these details, else what its form alone tells. */
+/** The state of the number: the registry's answer for exactly these details, or what the format alone shows. */
 export function identifierOf(known: IdentifierKnown): Identifier {
   const { values, country, checks } = known;
   const typed = country.identifierState(values);
@@ -62,7 +62,7 @@ export function identifierOf(known: IdentifierKnown): Identifier {
 const differing = ({ outcome, differs }: IdentifierCheck): readonly RegistrationField[] =>
   outcome === 'not_found' ? ['usi'] : differs;
 
-/** Contradictions of the registry, by field; they do not block sending unless configured. */
+/** Contradictions reported by the registry, per field; they do not block submitting unless configured. */
 export function identifierFindings(
   { state, differs }: Pick<Identifier, 'state' | 'differs'>,
   blocking: boolean,
@@ -74,14 +74,14 @@ export function identifierFindings(
   return fields.map((field) => ({ field, code: 'registry_differs', blocking }));
 }
 
-/** Seconds the details have to stand before the registry is asked, so that it is not asked of every letter. */
+/** Seconds the details must stay unchanged before the registry is asked, so that it is not asked at every keystroke. */
 export const askAfterSeconds = 10;
 
-/** Tries without an answer after which only the daily look at what is open asks again. */
+/** After this many attempts without an answer, only the daily job asks again. */
 const mostTries = 10;
 const mostSeconds = 6 * 3600;
 
-/** In how many seconds a registry that did not answer so many times in a row is asked again; null: not by itself. */
+/** Seconds until the next attempt after this many unanswered ones in a row; null when only the daily job asks again. */
 export const askAgainAfter = (tries: number): number | null =>
   tries >= mostTries ? null : Math.min(60 * 2 ** (tries - 1), mostSeconds);
 
@@ -94,13 +94,13 @@ const silent = (checks: readonly IdentifierCheck[]): number => {
 export const pauseAfter = (checks: readonly IdentifierCheck[]): number | null =>
   askAgainAfter(silent(checks));
 
-/** Whether asking now tells anything: not once it was answered, nor while a pause has only begun. */
+/** Whether asking now can give a new answer: not after a final answer, nor too soon after the last attempt. */
 export function mayAsk(checks: readonly IdentifierCheck[], connected: boolean, now: Date): boolean {
   const last = checks[0];
   if (!last) return true;
   if (isAnswer(last)) return false;
   if (last.outcome === 'not_checked') return connected;
-  // The next try is in the queue: half of its pause tells two chains of tries from one that comes on time.
+  // The next try is already queued. A try before half the pause comes from a second chain of tries, so it is dropped.
   const pause = pauseAfter(checks) ?? 0;
   return now.getTime() - last.at.getTime() >= pause * 500;
 }

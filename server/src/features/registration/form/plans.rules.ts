@@ -9,14 +9,14 @@ import { limitCrossing, plannedDelivery } from '#server/features/billing/invoice
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { textOf, type Values } from './values.rules.ts';
 
-/* What each way to pay would hold in advance, by the rule that bills are issued by. */
+/* How much each payment plan would make the student prepay, by the same rule that issues invoices. */
 
 export interface PrepaidLimit {
   limitCents: number;
   action: 'refuse' | 'warn';
 }
 
-/** Fees an employer pays are outside the limit. */
+/** Fees paid by an employer do not count towards the limit. */
 export const limitApplies = (values: Values): boolean => textOf(values, 'payerKind') !== 'employer';
 
 interface Start {
@@ -24,7 +24,7 @@ interface Start {
   endsOn: string | null;
 }
 
-/** First and last day of a course in the organisation's time zone; no last day when none is set. */
+/** First and last day of a course in the organisation's time zone; the last day is null when none is set. */
 export function periodOf(durationWeeks: number | null, intake: Start | null, today: string) {
   const startsOn = intake?.startsOn ?? today;
   const endsOn = intake?.endsOn ?? (durationWeeks ? addDays(startsOn, durationWeeks * 7) : null);
@@ -49,7 +49,7 @@ function prepaidOf(
   const delivery = plannedDelivery(totalOf(lines), units, today, endsOn);
   const over = (cents: number) => limitCrossing(instalments, delivery, cents, today)?.prepaidCents ?? null;
   let mostCents = 0;
-  // Each crossing is more than the one before, until nothing is more.
+  // Raise the limit to each crossing in turn; the last one is the highest prepaid amount.
   for (let next = over(0); next !== null; next = over(mostCents)) mostCents = next;
   const crosses = over(limit.limitCents) !== null;
   const crossing = limit.action === 'refuse' ? ('refused' as const) : ('warned' as const);
@@ -59,12 +59,12 @@ function prepaidOf(
 interface PaymentContext {
   intake: Start | null;
   values: Values;
-  /** Null where the organisation takes no money. */
+  /** Null when the organisation takes no payments. */
   limit: PrepaidLimit | null;
   today: string;
 }
 
-/** Every way to pay with what it would hold in advance. */
+/** All payment plans with the amounts they would make the student prepay. */
 export function plansOffered(
   page: CoursePage | null,
   { intake, values, limit, today }: PaymentContext,

@@ -238,7 +238,7 @@ describe('What is missing', () => {
   });
 });
 
-it('Elsewhere what is asked is taken as it is', () => {
+it('In other countries an answer is accepted as it was given', () => {
   const elsewhere = { country: rulesOf('NZ') };
   expect(
     lacks(fullAnswers({ gender: 'Z', usi: 'x', addressState: null, addressPostcode: null }), elsewhere),

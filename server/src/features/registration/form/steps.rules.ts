@@ -12,9 +12,9 @@ import { conditionOf, fieldProblem, isAsked, isRequired, optionsOf, type Person 
 import { identifierFindings } from './identifier.rules.ts';
 import { ageOf, listOf, textOf } from './values.rules.ts';
 
-/* The steps of a registration, what each still lacks, and how it stands. */
+/* The steps of a registration, what is missing in each, and their state. */
 
-/** A step of registration and whether it is asked. */
+/** A step of the registration and whether it is switched on. */
 export interface StepSwitch {
   step: string;
   on: boolean;
@@ -24,7 +24,7 @@ export type HandoverState = {
   state: 'waiting' | 'answered' | 'declined' | 'expired';
 };
 
-/** Everything the rules look at. */
+/** All facts that the rules need. */
 export interface RegistrationFacts extends Person {
   readonly steps: readonly RegistrationStep[];
   readonly today: string;
@@ -32,7 +32,7 @@ export interface RegistrationFacts extends Person {
   readonly handovers: readonly HandoverState[];
   readonly intakes: readonly { id: string; full: boolean; waitingList: boolean }[];
   readonly intakeId: string | null;
-  /** A place of theirs is kept although the intake can no longer be chosen. */
+  /** A place is reserved for this person even if the intake can no longer be chosen. */
   readonly placeTaken: boolean;
   readonly plans: readonly RegistrationPlan[];
   readonly paymentOptionId: string | null;
@@ -43,16 +43,16 @@ export interface RegistrationFacts extends Person {
     answeredAt: unknown;
   }[];
   readonly identifier: Identifier;
-  /** Whether nobody may send while the registry contradicts their number. */
+  /** Whether submitting is blocked while the registry contradicts the number. */
   readonly identifierMustMatch: boolean;
-  /** Of the pre-enrolment information as it stands; null where there is none. */
+  /** The current version of the pre-enrolment information; null when there is none. */
   readonly informationVersion: number | null;
 }
 
-/** Steps without which there is no registration. */
+/** Steps that every registration needs. */
 const always = new Set<RegistrationStep>(['account', 'about', 'fees', 'declarations', 'review']);
 
-/** The steps that are asked, in order: as the course has them, else the organisation, else all. */
+/** The steps in order: as set for the course, else for the organisation, else all. */
 export function stepsAsked(
   course: readonly StepSwitch[] | null,
   organisation: readonly StepSwitch[] | null,
@@ -69,7 +69,8 @@ export function stepsAsked(
   const on = wanted.filter((one) => one.on || always.has(one.step)).map(({ step }) => step);
   const middle = [...on, ...forgotten].filter((step) => step !== 'account' && step !== 'review');
   const asked: RegistrationStep[] = middle.filter((step) => step !== 'guardian');
-  // Consent is asked for wherever somebody needs it, and never where nobody does.
+  // Ask for a guardian's consent whenever the person is under age, even if the step is switched off, and never
+  // otherwise.
   const at = on.includes('guardian') ? middle.indexOf('guardian') : asked.indexOf('fees');
   return ['account', ...(underAge ? asked.toSpliced(Math.max(at, 0), 0, 'guardian') : asked), 'review'];
 }
@@ -113,7 +114,7 @@ function feesLack(known: RegistrationFacts): Missing[] {
   ];
 }
 
-/** What was ticked as read has to be what stands now. */
+/** The version ticked as read must be the current one. */
 function informationLack({ values, informationVersion }: RegistrationFacts): Missing[] {
   const read = textOf(values, 'informationRead');
   if (informationVersion === null || read === String(informationVersion)) return [];
@@ -171,7 +172,7 @@ function stateOf(step: RegistrationStep, known: RegistrationFacts, missing: read
   return blocking.every(({ code }) => code === 'waiting_for_other') ? 'waiting_for_other' : 'todo';
 }
 
-/** More codes than a screen is sent with every answer; it has the country's own list. */
+/** Longer lists of codes are not sent with every answer; the screen has the country's list. */
 const mostOptions = 40;
 
 export function fieldState(field: RegistrationField, person: Person): RegistrationFieldState {
@@ -196,7 +197,7 @@ export const stepStates = (known: RegistrationFacts, missing: readonly Missing[]
     fields: fieldsOf(step).map((field) => fieldState(field, known)),
   }));
 
-/** The wordings an applicant is asked to agree to. */
+/** The declarations that an applicant must agree to. */
 export function declarationKindsFor(
   known: Pick<RegistrationFacts, 'values' | 'steps'>,
   priceCents: number,

@@ -1,14 +1,14 @@
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 
-/* What was answered, without when. */
+/* The answers as values, without their save times. */
 
 export type Values = Partial<Record<RegistrationField, AnswerValue>>;
 
 export const valuesOf = (answers: Answers): Values =>
   Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));
 
-/** A text without the white space around it; empty for anything else. */
+/** The trimmed text; empty for any other value. */
 export function textOf(values: Values, field: RegistrationField): string {
   const value = values[field];
   return typeof value === 'string' ? value.trim() : '';
@@ -25,15 +25,15 @@ export const isBlank = (value: AnswerValue | undefined): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** How a person is called in lists and letters; empty while no name was given. */
+/** A person's name for lists and letters; empty while none is given. */
 export const nameOf = (values: Values): string =>
   [textOf(values, 'givenName'), textOf(values, 'familyName')].filter(Boolean).join(' ');
 
-/** A name as it may stand in a letter to somebody; empty where it holds more than a name: an address, a prize, a link. */
+/** A name that is safe to show in a letter to others; empty when it contains more, e.g. an address or a link. */
 export const nameToShow = (name: string): string =>
   /^[\p{L}\p{M}\s'’.-]{1,120}$/u.test(name) && !/\.\S/.test(name) ? name : '';
 
-/** Name and birth date as one key to find the same person by; null while either is missing. */
+/** A key of name and birth date to find the same person; null while either is missing. */
 export function nameKeyOf(values: Values): string | null {
   const plain = (text: string) =>
     text
@@ -47,7 +47,7 @@ export function nameKeyOf(values: Values): string | null {
   return family && born ? `${family}|${plain(textOf(values, 'givenName'))}|${born}` : null;
 }
 
-/** Full years lived on a day; null while the birth date is no day. */
+/** Age in full years on a day; null when the birth date is not a valid day. */
 export function ageOf(values: Values, today: string): number | null {
   const born = textOf(values, 'birthDate');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(born) || Number.isNaN(Date.parse(born))) return null;

@@ -11,7 +11,7 @@ import {
   markAnswered,
   withdrawHandovers,
   type HandoverRow,
-} from '#server/features/registration/applicant/access.queries.ts';
+} from '#server/features/registration/applicant/handovers.queries.ts';
 import { daysAfter, linkDays } from '#server/features/registration/applicant/access.rules.ts';
 import { newToken, tokenHashOf } from '#server/features/registration/store/tokens.ts';
 import { keepAnswers, refuseShapes } from '#server/features/registration/draft/answers.actions.ts';
@@ -36,7 +36,7 @@ import type { Scope } from '#server/platform/scope.ts';
 
 type Step = 'guardian' | 'payer';
 const kindOf = { guardian: 'guardian_consent', payer: 'payer_agreement' } as const;
-/** Links one registration may mail to others. */
+/** How many links to others one registration may mail. */
 const mostHandovers = 12;
 
 export async function handOver(
@@ -83,7 +83,7 @@ const fieldsFor = (step: Step): readonly RegistrationField[] => handoverFields[s
 
 const textsFor = ({ texts }: Read, step: Step) => texts.filter(({ kind }) => kind === kindOf[step]);
 
-/** What is paid for, at what price and how. */
+/** What is paid for, the price, and the payment plan. */
 const priceSaid = ({ row, course, page, priceCents }: Read) => ({
   fees: page?.fees ?? [],
   priceCents,
@@ -114,11 +114,11 @@ export function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
   };
 }
 
-/** What the bearer of a link is asked. */
+/** The questions for the holder of a link. */
 export async function handoverPage(scope: Scope, token: string): Promise<HandoverPage> {
   const handover = found(await handoverByToken(scope.tx, tokenHashOf(token), scope.now), 'link_not_valid');
   const row = found(await registrationById(scope.tx, handover.registrationId), 'link_not_valid');
-  // Once it was sent nothing is asked any more; what was answered can still be seen.
+  // After submission nothing is asked any more, but given answers can still be seen.
   if (!isEditable(row.status) && !handover.answeredAt && !handover.declinedAt)
     throw new Problem('link_not_valid');
   return pageFrom(await readAll(scope, row), handover);
@@ -154,7 +154,7 @@ function refuseIncomplete(read: Read, step: Step, given: HandoverAnswer): void {
   if (errors.length > 0) throw new Problem('registration_incomplete', { errors });
 }
 
-/** Keeps what was answered and signs it; the link is used up, and the same again answers the same. */
+/** Stores and signs the answers and uses up the link; repeating it returns the same result. */
 export async function answerHandover(
   scope: Scope,
   token: string,

@@ -114,7 +114,7 @@ describe('A step handed to somebody else', () => {
     expect(staff.body.signatures).toMatchObject([{ who: 'guardian', name: 'Layla Haddad', resembles: true }]);
   });
 
-  it('what was signed the applicant cannot change behind it, but take back', async () => {
+  it('the applicant cannot change what was signed, only take it back', async () => {
     const draft = await readyDraft(test, world, 'locked@person.example', minor);
     await handOver(draft, { email: 'locked@home.example' });
     const token = await tokenOf('locked@home.example');
@@ -159,7 +159,7 @@ describe('A step handed to somebody else', () => {
     ).toBe(400);
   });
 
-  it('who signed gets a copy by mail: what for, at what price, and every wording', async () => {
+  it('whoever signed gets a copy by mail: what it is for, its price, and every wording', async () => {
     const draft = await readyDraft(test, world, 'copied@person.example', minor);
     await handOver(draft, { email: 'copied@home.example' });
     const token = await tokenOf('copied@home.example');
@@ -239,7 +239,7 @@ describe('A step handed to somebody else', () => {
     expect((await readDraft(test, world.at, draft)).body.handovers).toMatchObject([{ state: 'waiting' }]);
   });
 
-  it('a new link ends the earlier; every link ends after fourteen days and is worth nothing elsewhere', async () => {
+  it('a new link ends the earlier one; every link ends after fourteen days and is not accepted by another organisation', async () => {
     test.clock.set('2026-11-24T01:00:00Z');
     const draft = await readyDraft(test, world, 'links@person.example', minor);
     await handOver(draft, { email: 'first@home.example' });
@@ -266,7 +266,7 @@ describe('A step handed to somebody else', () => {
     expect((await handOver(draft, body)).status).toBe(status);
   });
 
-  it('an employer says that it pays, with a business number that can be one', async () => {
+  it('an employer confirms that it pays, with a valid business number', async () => {
     const own = {
       payerKind: 'employer',
       payerOrganisation: 'Corner Cafe',
@@ -294,7 +294,7 @@ describe('A step handed to somebody else', () => {
     );
   });
 
-  it('of another applicant is none of mine', async () => {
+  it('of another applicant is not found', async () => {
     const mine = await readyDraft(test, world, 'm@person.example', minor);
     const theirs = await beginDraft(test, world, 't@person.example');
     const handed = await handOver(mine, { email: 'm@home.example' });

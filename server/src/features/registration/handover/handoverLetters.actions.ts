@@ -7,7 +7,7 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import { readBrand } from '#server/features/brand/brandRead.actions.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { handoverDeclinedLetter, signedCopyLetter } from './handoverLetters.ts';
-import type { HandoverRow } from '#server/features/registration/applicant/access.queries.ts';
+import type { HandoverRow } from '#server/features/registration/applicant/handovers.queries.ts';
 import { resumeUrl } from '#server/features/registration/applicant/applicant.actions.ts';
 import { inWords } from '#server/features/registration/outcome/letters.actions.ts';
 import type { DeclarationRow } from '#server/features/registration/store/records.queries.ts';
@@ -15,7 +15,7 @@ import type { Read } from '#server/features/registration/draft/state.actions.ts'
 import { nameOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** When and where it is studied, in a line. */
+/** The time and place of study in one line. */
 function intakeLine({ chosen }: Read, language: string): string | null {
   if (!chosen) return null;
   const days = [chosen.startsOn, chosen.endsOn].flatMap((day) => (day ? [dayText(day, language)] : []));
@@ -57,7 +57,7 @@ export async function mailSignedCopy(
   await sendLetter(scope, handover.toEmail, letter, language);
 }
 
-/** Tells the applicant that somebody they asked does not sign, and why. */
+/** Tells the applicant that a person they asked will not sign, and why. */
 export async function mailHandoverDeclined(
   scope: Scope,
   { row, course, known }: Read,

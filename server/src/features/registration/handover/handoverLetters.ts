@@ -6,7 +6,7 @@ import type { Letter } from '#server/letters/letter.ts';
 
 export interface SignedCopy {
   organisation: string;
-  /** The person who signed; `applicant` asked them. */
+  /** The person who signed; the `applicant` asked them. */
   name: string;
   applicant: string;
   language: Language;
@@ -46,7 +46,7 @@ export function signedCopyLetter(copy: SignedCopy): Letter {
   };
 }
 
-/** To the applicant: somebody they asked does not sign. */
+/** Tells the applicant that a person they asked will not sign. */
 export function handoverDeclinedLetter(
   to: { organisation: string; name: string; language: Language; courseTitle: string },
   url: string,

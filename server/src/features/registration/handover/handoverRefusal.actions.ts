@@ -4,7 +4,7 @@ import {
   handoverByToken,
   lockHandover,
   markDeclined,
-} from '#server/features/registration/applicant/access.queries.ts';
+} from '#server/features/registration/applicant/handovers.queries.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { pageFrom } from './handover.actions.ts';
 import { mailHandoverDeclined } from './handoverLetters.actions.ts';
@@ -14,7 +14,9 @@ import { isEditable } from '#server/features/registration/store/status.rules.ts'
 import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/** The bearer of a link says no. The applicant is told by mail and staff in the registration; again changes nothing. */
+/**
+ * The holder of a link declines. The applicant is told by mail, staff in the registration; repeating changes nothing.
+ */
 export async function declineHandover(scope: Scope, token: string, reason: string): Promise<HandoverPage> {
   const { tx, now } = scope;
   const known = found(await handoverByToken(tx, tokenHashOf(token), now), 'link_not_valid');

@@ -20,11 +20,11 @@ import {
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-/* The national number and its registry: asked by a job, outside of any transaction. */
+/* Checks the national number with its registry, in a job and outside any transaction. */
 
 type Details = Pick<RegistrationRow, 'id' | 'answers'>;
 
-/** Has the registry asked about the details as they stand now; once they change it is asked no more. */
+/** Queues a question to the registry about the current details; dropped if they change before. */
 export const askRegistry = (
   { tx, platform, organisation }: Scope,
   { id: registrationId, answers }: Details,
@@ -37,7 +37,7 @@ export const askRegistry = (
     { afterSeconds },
   );
 
-/** Whether there is something to ask the registry about a registration. */
+/** Whether the registry can be asked about a registration. */
 export async function isAskable({ tx }: Scope, { answers }: Details): Promise<boolean> {
   const { country } = await settingsOf(tx);
   return rulesOf(country).identifierQuestion(valuesOf(answers)) !== null;
@@ -47,7 +47,7 @@ const ended = new Set<RegistrationRow['status']>(['declined', 'withdrawn']);
 const stands = (row: RegistrationRow | null, revision: number): row is RegistrationRow =>
   row !== null && !ended.has(row.status) && detailsRevision(row.answers) === revision;
 
-/** What to ask whom; null when the details have changed, or nothing new would be learned. */
+/** The question and its registry; null when the details changed or asking would give nothing new. */
 async function toAsk(scope: Scope, registrationId: string, revision: number) {
   const { tx, now } = scope;
   const row = await registrationById(tx, registrationId);
@@ -59,7 +59,7 @@ async function toAsk(scope: Scope, registrationId: string, revision: number) {
   return question && mayAsk(checks, registry.connected, now) ? { question, registry } : null;
 }
 
-/** Stores the registry's answer unless the details have changed; without an answer it will be asked again. */
+/** Stores the registry's answer unless the details changed. Without an answer it will be asked again. */
 async function keepAnswer(
   scope: Scope,
   registrationId: string,
@@ -78,7 +78,7 @@ async function keepAnswer(
   if (pause !== null) await askRegistry(scope, row, pause);
 }
 
-/** Asks the registry about the details of a revision: read, ask with no transaction open, keep. */
+/** Asks the registry about the details of a revision: read, ask outside any transaction, store. */
 export async function checkIdentifier(
   tenant: Tenant,
   registrationId: string,
@@ -90,10 +90,10 @@ export async function checkIdentifier(
   await inScope(tenant, (scope) => keepAnswer(scope, registrationId, revision, answer));
 }
 
-/** Most registrations one day asks about, so that a registry just connected is not flooded. */
+/** Registrations asked about per day at most, so that a newly connected registry is not flooded. */
 const mostADay = 500;
 
-/** Has the registry asked about everything that was sent and is not answered for. */
+/** Asks the registry about all submitted registrations without a final answer. */
 export async function askAboutUnanswered(tenant: Tenant): Promise<void> {
   await inScope(tenant, async (scope) => {
     const { tx } = scope;

@@ -34,7 +34,7 @@ export async function insertIdentifierCheck(
   return row!.id;
 }
 
-/** Registrations that were sent with a national number of which the registry has said nothing final. */
+/** Submitted registrations whose national number has no final answer from the registry. */
 export async function withoutAnswer(tx: Tx, limit: number) {
   const last = sql`(
     select c.outcome from registration_identifier_check c

@@ -8,7 +8,7 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
-import type { EnrolmentFacts } from './registrationLetters.ts';
+import type { EnrolmentFacts } from './outcomeLetters.ts';
 
 import {
   accessDaysOf,
@@ -19,7 +19,7 @@ import type { RegistrationRow } from '#server/features/registration/store/regist
 import { textOf, valuesOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/* What the letter to a newly enrolled person says. */
+/* The content of the letter to a newly enrolled person. */
 
 type Fact = NonNullable<EnrolmentFacts['facts']>[number];
 
@@ -60,7 +60,7 @@ function whenAndWhere(
   return facts;
 }
 
-/** Open payments: the first with its day, and how many follow. */
+/** Open payments: the first with its due date, and how many follow. */
 function moneyFacts(plan: BillingPlan, today: string, language: Language): Fact[] {
   const at = { locale: language };
   const money = (cents: number) => formatMoney(cents, plan.currency, language);
@@ -104,7 +104,7 @@ async function payment(scope: Scope, row: RegistrationRow): Promise<Fact[]> {
   return facts;
 }
 
-/** When and where it starts, what to pay and how, what to bring, and a contact. */
+/** Start and place, what to pay and how, what to bring, and a contact. */
 export async function enrolledOf(scope: Scope, row: RegistrationRow): Promise<EnrolmentFacts> {
   const { tx } = scope;
   const { language } = row;

@@ -22,15 +22,15 @@ import {
 import { nameOf, textOf, valuesOf, type Values } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-/* What an enrolment consists of: a person, a right of access, and what is owed for it. */
+/* An enrolment consists of a person, a right of access, and a payment plan. */
 
-/** Days of access, in the organisation's time zone. */
+/** First and last day of access, in the organisation's time zone. */
 function accessOf({ durationWeeks, accessDays }: CourseRow, intake: Intake | null, today: string) {
   const { startsOn } = periodOf(durationWeeks, intake, today);
   return { startsOn, accessEndsOn: accessDays === null ? null : addDays(startsOn, accessDays) };
 }
 
-/** What will be owed for a registration; null when there is nothing to pay, or money is not taken here. */
+/** The payment plan for a registration; null when nothing has to be paid or the organisation takes no payments. */
 async function owedFor({ tx, today }: Scope, row: RegistrationRow): Promise<PlanQuote | null> {
   const [lines, chosen, billing, course, intake] = await Promise.all([
     mandatoryFees(tx, row.courseId),
@@ -59,7 +59,7 @@ async function owedFor({ tx, today }: Scope, row: RegistrationRow): Promise<Plan
   };
 }
 
-/** Whether there is anything to pay, and whether the organisation refuses the way chosen to pay it. */
+/** Whether anything has to be paid, and whether the organisation refuses the chosen payment plan. */
 export async function costsOf(scope: Scope, row: RegistrationRow) {
   const owed = await owedFor(scope, row);
   if (!owed) return { costs: false, refused: false };
@@ -100,11 +100,11 @@ function payerOf(row: RegistrationRow) {
 export interface Enrolment {
   row: RegistrationRow;
   subscriptionId: string;
-  /** Of the link that sets a first password; null for who can sign in already. */
+  /** The token of the link to set a first password; null for people who can already sign in. */
   passwordToken: string | null;
 }
 
-/** Person, pending access and what is owed, in the caller's transaction; the same however often it is called. */
+/** Creates person, pending access and payment plan in the caller's transaction. Safe to repeat. */
 export async function prepareEnrolment(scope: Scope, row: RegistrationRow): Promise<Enrolment> {
   const { tx, now, today } = scope;
   const values = valuesOf(row.answers);

@@ -5,33 +5,29 @@ import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import {
-  acceptedLetter,
-  awaitingPaymentLetter,
-  declinedLetter,
   expiryLetter,
   handoverLetter,
-  placeFreeLetter,
   questionLetter,
   receivedLetter,
   resumeLetter,
 } from './registrationLetters.ts';
-import { enrolledOf } from './enrolled.actions.ts';
 import { resumeUrl } from '#server/features/registration/applicant/applicant.actions.ts';
 import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
 import { nameOf, nameToShow, valuesOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
-const to = (scope: Scope, { language, answers }: RegistrationRow, courseTitle: string) => ({
+export const to = (scope: Scope, { language, answers }: RegistrationRow, courseTitle: string) => ({
   organisation: scope.organisation.name,
   name: nameToShow(nameOf(valuesOf(answers))),
   language,
   courseTitle,
 });
-/** An instant in a letter, in the time of the organisation. */
+
+/** A date and time in a letter, in the organisation's time zone. */
 export const inWords = ({ organisation }: Scope, at: Date, language: Language): string =>
   writtenOut(at, language, organisation.timeZone);
 
-/** The way back to a registration, on any device; with a step, to that step. */
+/** Mails a link to a registration that works on any device, optionally to one step. */
 export async function mailResume(
   scope: Scope,
   row: RegistrationRow,
@@ -43,7 +39,7 @@ export async function mailResume(
   await sendLetter(scope, row.email, letter, row.language);
 }
 
-/** A draft that was left lying will be deleted on a day. */
+/** Warns that an inactive draft will be deleted on a given day. */
 export async function mailExpiry(
   scope: Scope,
   row: RegistrationRow,
@@ -97,50 +93,5 @@ export async function mailQuestion(
   const at = { step: asked.step, ...(asked.field !== null && { field: asked.field }) };
   const url = await resumeUrl(scope, row, at);
   const letter = questionLetter(to(scope, row, courseTitle), url, asked.message);
-  await sendLetter(scope, row.email, letter, row.language);
-}
-
-/** Where somebody newly enrolled goes first: to set a password, or straight in. */
-const doorOf = ({ origin }: Scope, passwordToken: string | null): string =>
-  passwordToken === null ? `${origin}/dashboard` : `${origin}/auth/invitation/${passwordToken}`;
-
-export async function mailAccepted(
-  scope: Scope,
-  row: RegistrationRow,
-  courseTitle: string,
-  passwordToken: string | null,
-): Promise<void> {
-  const letter = acceptedLetter(
-    to(scope, row, courseTitle),
-    doorOf(scope, passwordToken),
-    passwordToken !== null,
-    await enrolledOf(scope, row),
-  );
-  await sendLetter(scope, row.email, letter, row.language);
-}
-
-export async function mailAwaitingPayment(
-  scope: Scope,
-  row: RegistrationRow,
-  courseTitle: string,
-  passwordToken: string | null,
-): Promise<void> {
-  const url = passwordToken === null ? `${scope.origin}/billing` : doorOf(scope, passwordToken);
-  const enrolled = await enrolledOf(scope, row);
-  const letter = awaitingPaymentLetter(to(scope, row, courseTitle), url, passwordToken !== null, enrolled);
-  await sendLetter(scope, row.email, letter, row.language);
-}
-
-export async function mailDeclined(
-  scope: Scope,
-  row: RegistrationRow,
-  courseTitle: string,
-  reason: string,
-): Promise<void> {
-  await sendLetter(scope, row.email, declinedLetter(to(scope, row, courseTitle), reason), row.language);
-}
-
-export async function mailPlaceFree(scope: Scope, row: RegistrationRow, courseTitle: string): Promise<void> {
-  const letter = placeFreeLetter(to(scope, row, courseTitle), await resumeUrl(scope, row));
   await sendLetter(scope, row.email, letter, row.language);
 }

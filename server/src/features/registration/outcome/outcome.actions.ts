@@ -7,11 +7,9 @@ import {
   type BrowserScope,
 } from '#server/features/registration/applicant/applicant.actions.ts';
 import { costsOf, prepareEnrolment } from './enrolment.actions.ts';
-import { mailAccepted, mailAwaitingPayment } from './letters.actions.ts';
-import { firstIsPaid, payerOfPayment } from '#server/features/registration/store/lookups.queries.ts';
-import { documentsOf } from '#server/features/registration/store/records.queries.ts';
+import { mailAccepted, mailAwaitingPayment } from './outcomeLetters.actions.ts';
+import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
 import {
-  awaitingPayment,
   courseOf,
   lockRegistration,
   settingsOf,
@@ -21,7 +19,7 @@ import {
 } from '#server/features/registration/store/registration.queries.ts';
 import { after, isEditable, outcomeOf } from '#server/features/registration/store/status.rules.ts';
 import { stepsAsked } from '#server/features/registration/form/steps.rules.ts';
-import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
+import type { Scope } from '#server/platform/scope.ts';
 
 const keptAfterDecisionDays = 30;
 
@@ -41,7 +39,7 @@ export async function schedulePurge(
   }
 }
 
-/** Whether a person has to give advice before this registration can be accepted, and has not. */
+/** Whether this registration still needs a person's advice before it can be accepted. */
 export async function adviceMissing(
   { tx }: Scope,
   row: RegistrationRow,
@@ -52,7 +50,7 @@ export async function adviceMissing(
   return stepsAsked(course.steps, steps, false).includes('llnd');
 }
 
-/** Accepts a locked registration: person, access, what is owed, and the email, in one transaction. */
+/** Accepts a locked registration in one transaction: person, access, payment plan and email. */
 export async function acceptRegistration(
   scope: Scope,
   row: RegistrationRow,
@@ -76,7 +74,7 @@ export async function acceptRegistration(
   return accepted;
 }
 
-/** What follows by itself once a registration was sent, has its place, or its email is proven. */
+/** The automatic next step after submission, after getting a place, or after proving the email. */
 export async function applyOutcome(scope: Scope, row: RegistrationRow): Promise<RegistrationRow> {
   const { tx } = scope;
   const course = found(await courseOf(tx, row.courseId));
@@ -91,7 +89,7 @@ export async function applyOutcome(scope: Scope, row: RegistrationRow): Promise<
   if (first === 'wait') return row;
   if (first === 'await_email') return updateRegistration(tx, row.id, { awaits: 'email' });
   const { costs, refused } = await costsOf(scope, row);
-  // A way to pay the organisation may not take is for a person to settle.
+  // The organisation refuses this payment plan, so a person has to decide.
   if (refused) return updateRegistration(tx, row.id, { awaits: null });
   if (outcomeOf({ ...sent, costs }) === 'accept') return acceptRegistration(scope, row, null);
   if (row.awaits === 'payment') return row;
@@ -100,7 +98,7 @@ export async function applyOutcome(scope: Scope, row: RegistrationRow): Promise<
   return updateRegistration(tx, row.id, { awaits: 'payment' });
 }
 
-/** The email of a registration is its applicant's: what waited for that goes on. */
+/** Marks the email as proven and continues what waited for it. */
 export async function proveEmail(scope: Scope, id: string): Promise<RegistrationRow> {
   const row = found(await lockRegistration(scope.tx, id), 'link_not_valid');
   if (row.emailProvenAt !== null) return row;
@@ -116,22 +114,4 @@ export async function provenApplicant(scope: BrowserScope, id: string): Promise<
   if (!proven) throw new Problem('email_not_proven');
   if (!isEditable(registration.status)) throw new Problem('registration_closed');
   await proveEmail(scope, id);
-}
-
-/** Money has arrived: whoever's first invoice it paid is accepted. */
-export async function goOnAfterPayment(tenant: Tenant, paymentId: string): Promise<void> {
-  await inScope(tenant, async (scope) => {
-    const { tx } = scope;
-    const personId = await payerOfPayment(tx, paymentId);
-    for (const { id } of personId === null ? [] : await awaitingPayment(tx, personId)) {
-      if (await firstIsPaid(tx, id)) await acceptWhenPaid(scope, id);
-    }
-  });
-}
-
-/** The first payment has arrived: who waited for it is accepted. Once, however often it is called. */
-export async function acceptWhenPaid(scope: Scope, registrationId: string): Promise<void> {
-  const row = await lockRegistration(scope.tx, registrationId);
-  if (row?.awaits !== 'payment' || row.status !== 'submitted') return;
-  await acceptRegistration(scope, row, null);
 }

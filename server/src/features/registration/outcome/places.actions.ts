@@ -1,16 +1,16 @@
 import { lockIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
-import { mailPlaceFree } from './letters.actions.ts';
+import { mailPlaceFree } from './outcomeLetters.actions.ts';
 import { applyOutcome } from './outcome.actions.ts';
 import {
   courseOf,
-  firstWaiting,
   lockRegistration,
   registrationById,
   updateRegistration,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
+import { firstWaiting } from '#server/features/registration/store/waiting.queries.ts';
 import { after } from '#server/features/registration/store/status.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
@@ -20,8 +20,8 @@ export interface RegistrationWithIntake {
 }
 
 /**
- * Locks a registration and its intake. Always the intake first: freeing a place gives it to another registration, and
- * two transactions locking in different order would wait for each other.
+ * Locks a registration and its intake, always the intake first. Freeing a place gives it to another registration, so a
+ * different lock order could cause a deadlock.
  */
 export async function lockWithIntake({ tx }: Scope, id: string): Promise<RegistrationWithIntake> {
   const seen = found(await registrationById(tx, id));
@@ -34,7 +34,7 @@ export async function lockWithIntake({ tx }: Scope, id: string): Promise<Registr
 export const hasPlace = (intake: Intake | null): boolean =>
   intake === null || intake.places === null || intake.taken < intake.places;
 
-/** Gives a place that has become free to whoever waits longest. */
+/** Offers a free place to the registration that has waited longest. */
 async function offerNext(scope: Scope, intakeId: string): Promise<void> {
   const { tx } = scope;
   const intake = await lockIntake(tx, intakeId);
@@ -48,7 +48,7 @@ async function offerNext(scope: Scope, intakeId: string): Promise<void> {
   await applyOutcome(scope, placed);
 }
 
-/** After a registration came to nothing: its place, if it had one, goes to the next. */
+/** After a registration ended without enrolment, gives its place (if any) to the next. */
 export async function freePlace(scope: Scope, ended: RegistrationRow): Promise<void> {
   if (!ended.placeTaken || ended.intakeId === null) return;
   await offerNext(scope, ended.intakeId);

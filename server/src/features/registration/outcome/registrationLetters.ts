@@ -2,15 +2,15 @@ import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
 
-interface To {
+export interface To {
   organisation: string;
-  /** What the person is called; empty when they gave no name yet. */
+  /** The person's name; empty when they have not given one yet. */
   name: string;
   language: Language;
   courseTitle: string;
 }
 
-const greeting = ({ name, language }: To): string =>
+export const greeting = ({ name, language }: To): string =>
   name ? m.mail_greeting({ name }, { locale: language }) : m.mail_greeting_plain({}, { locale: language });
 
 export function resumeLetter(to: To, url: string): Letter {
@@ -35,7 +35,7 @@ export function expiryLetter(to: To, url: string, day: string): Letter {
   };
 }
 
-/** To whom one step was handed; `to.name` is theirs. */
+/** Asks a person to fill in one step; `to.name` is their name. */
 export function handoverLetter(
   to: To,
   url: string,
@@ -98,77 +98,6 @@ export function questionLetter(to: To, url: string, message: string): Letter {
     heading: m.mail_registration_question_heading({}, at),
     paragraphs: [greeting(to), m.mail_registration_question_text(to, at), message],
     button: { label: m.mail_registration_question_button({}, at), url },
-    notes: [m.mail_registration_resume_expires({}, at)],
-  };
-}
-
-/** What somebody newly enrolled has to know: when, where, what it costs, what to bring, whom to ask. */
-export type EnrolmentFacts = Pick<Letter, 'facts' | 'list'>;
-
-export function acceptedLetter(to: To, url: string, setsPassword: boolean, enrolled: EnrolmentFacts): Letter {
-  const at = { locale: to.language };
-  return {
-    ...enrolled,
-    subject: m.mail_registration_accepted_subject(to, at),
-    heading: m.mail_registration_accepted_heading(to, at),
-    paragraphs: [
-      greeting(to),
-      m.mail_registration_accepted_text(to, at),
-      ...(setsPassword ? [m.mail_registration_set_password({}, at)] : []),
-    ],
-    button: {
-      label: setsPassword
-        ? m.mail_registration_set_password_button({}, at)
-        : m.mail_registration_accepted_button({}, at),
-      url,
-    },
-    notes: setsPassword ? [m.mail_registration_set_password_expires({}, at)] : [],
-  };
-}
-
-export function awaitingPaymentLetter(
-  to: To,
-  url: string,
-  setsPassword: boolean,
-  enrolled: EnrolmentFacts,
-): Letter {
-  const at = { locale: to.language };
-  return {
-    ...enrolled,
-    subject: m.mail_registration_payment_subject(to, at),
-    heading: m.mail_registration_payment_heading({}, at),
-    paragraphs: [
-      greeting(to),
-      m.mail_registration_payment_text(to, at),
-      ...(setsPassword ? [m.mail_registration_set_password({}, at)] : []),
-    ],
-    button: {
-      label: setsPassword
-        ? m.mail_registration_set_password_button({}, at)
-        : m.mail_registration_payment_button({}, at),
-      url,
-    },
-    notes: setsPassword ? [m.mail_registration_set_password_expires({}, at)] : [],
-  };
-}
-
-export function declinedLetter(to: To, reason: string): Letter {
-  const at = { locale: to.language };
-  return {
-    subject: m.mail_registration_declined_subject(to, at),
-    heading: m.mail_registration_declined_heading({}, at),
-    paragraphs: [greeting(to), m.mail_registration_declined_text(to, at), reason],
-    notes: [m.mail_registration_declined_note(to, at)],
-  };
-}
-
-export function placeFreeLetter(to: To, url: string): Letter {
-  const at = { locale: to.language };
-  return {
-    subject: m.mail_registration_place_subject(to, at),
-    heading: m.mail_registration_place_heading({}, at),
-    paragraphs: [greeting(to), m.mail_registration_place_text(to, at)],
-    button: { label: m.mail_registration_received_button({}, at), url },
     notes: [m.mail_registration_resume_expires({}, at)],
   };
 }

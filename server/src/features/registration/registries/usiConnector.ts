@@ -20,11 +20,11 @@ const silence: UsiAnswer = { outcome: 'unavailable', differs: [] };
 export interface Connector {
   url: string;
   token: string | undefined;
-  /** Whose credential is used, by its short name. */
+  /** The short name of the organisation whose credential is used. */
   organisation: string;
 }
 
-/** Asks through the connector. Whatever is no answer of the registry is none: nothing is verified by mistake. */
+/** Asks through the connector. Anything other than a clear answer counts as none, so nothing is verified by mistake. */
 export const usiConnector = ({ url, token, organisation }: Connector): UsiRegistry => ({
   async verify(question) {
     try {
@@ -46,7 +46,7 @@ export const usiConnector = ({ url, token, organisation }: Connector): UsiRegist
       const said = Answer.parse(await reply.json());
       return said.outcome === 'mismatch' ? said : { outcome: said.outcome, differs: [] };
     } catch {
-      // An error could contain the details, so nothing of it is kept.
+      // The error could contain personal details, so drop it.
       return silence;
     }
   },

@@ -25,7 +25,7 @@ export async function informationOf(tx: Tx, courseId: string, version: number) {
   return row ?? null;
 }
 
-/** What may be prepaid here; null where the organisation takes no money at all. */
+/** The organisation's prepaid limit; null when it takes no payments. */
 export async function prepaidLimit(tx: Tx): Promise<PrepaidLimit | null> {
   const [row] = await tx
     .select({ limitCents: billingSettings.prepaidLimitCents, action: billingSettings.prepaidLimitAction })
@@ -33,7 +33,7 @@ export async function prepaidLimit(tx: Tx): Promise<PrepaidLimit | null> {
   return row ?? null;
 }
 
-/** What a course costs, whether or not it is offered any more. */
+/** The fees of a course, whether or not it is still offered. */
 export async function mandatoryFees(tx: Tx, courseId: string) {
   return tx
     .select({ description: courseFee.label, cents: courseFee.cents, gst: courseFee.gst })
@@ -64,7 +64,7 @@ export async function payerOfPayment(tx: Tx, paymentId: string): Promise<string 
   return row?.personId ?? null;
 }
 
-/** Whether the first invoice of what is owed for a registration is paid. */
+/** Whether the first invoice of a registration's payment plan is paid. */
 export async function firstIsPaid(tx: Tx, registrationId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ paid: boolean }>(sql`
     select coalesce((
@@ -87,7 +87,7 @@ export async function accessDaysOf(tx: Tx, subscriptionId: string) {
   return row ?? null;
 }
 
-/** Whom students of the organisation can ask. */
+/** The contact for students of the organisation. */
 export async function contactOf(tx: Tx) {
   const [row] = await tx
     .select({ email: brandSettings.contactEmail, phone: brandSettings.contactPhone })

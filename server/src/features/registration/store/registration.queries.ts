@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -6,7 +6,7 @@ import { registration, registrationCounter, registrationSettings } from './regis
 
 export type RegistrationRow = typeof registration.$inferSelect;
 
-/** Begins a draft; null when one was begun with this key before. */
+/** Creates a draft; null when one with this key exists. */
 export async function insertRegistration(
   tx: Tx,
   values: typeof registration.$inferInsert,
@@ -29,7 +29,7 @@ export async function registrationById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** The registration, kept from changing until this transaction ends. */
+/** The registration, locked until this transaction ends. */
 export async function lockRegistration(tx: Tx, id: string) {
   const [row] = await tx.select().from(registration).where(eq(registration.id, id)).for('update');
   return row ?? null;
@@ -44,7 +44,7 @@ export async function updateRegistration(
   return row!;
 }
 
-/** What holds where an organisation has set nothing. */
+/** Defaults for organisations without settings. */
 const usualSettings = {
   country: 'AU',
   steps: null,
@@ -58,7 +58,7 @@ export async function settingsOf(tx: Tx) {
   return row ?? usualSettings;
 }
 
-/** The course of a registration with how it is offered, offered or not. */
+/** The course of a registration with its offer settings, whether or not it is offered. */
 export async function courseOf(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -84,32 +84,10 @@ export async function courseOf(tx: Tx, id: string) {
     .where(eq(course.id, id));
   return row ?? null;
 }
+
 export type CourseRow = NonNullable<Awaited<ReturnType<typeof courseOf>>>;
 
-/** Who waits longest for a place of an intake. */
-export async function firstWaiting(tx: Tx, intakeId: string) {
-  const [row] = await tx
-    .select()
-    .from(registration)
-    .where(and(eq(registration.intakeId, intakeId), eq(registration.status, 'waiting')))
-    .orderBy(asc(registration.waitingSince), asc(registration.number))
-    .limit(1)
-    .for('update');
-  return row ?? null;
-}
-
-/** Position on the waiting list, from 1. */
-export async function waitingPlace(tx: Tx, { intakeId, waitingSince, number }: RegistrationRow) {
-  if (intakeId === null || waitingSince === null) return null;
-  const before = sql`(${registration.waitingSince}, ${registration.number}) < (${waitingSince.toISOString()}::timestamptz, ${number}::int)`;
-  const [row] = await tx
-    .select({ before: count() })
-    .from(registration)
-    .where(and(eq(registration.intakeId, intakeId), eq(registration.status, 'waiting'), before));
-  return row!.before + 1;
-}
-
-/** The next number of the organisation; until the transaction ends nobody else gets one. */
+/** The organisation's next number; others have to wait for it until this transaction ends. */
 export async function nextNumber(tx: Tx): Promise<number> {
   const [row] = await tx
     .insert(registrationCounter)
@@ -122,7 +100,7 @@ export async function nextNumber(tx: Tx): Promise<number> {
   return row!.last;
 }
 
-/** Registrations of an email for a course that are not decided, oldest first. */
+/** Undecided registrations of an email for a course, oldest first. */
 export async function openRegistrations(tx: Tx, email: string, courseId: string) {
   return tx
     .select()
@@ -138,7 +116,7 @@ export async function openRegistrations(tx: Tx, email: string, courseId: string)
     .limit(5);
 }
 
-/** Registrations of a person that wait for money. */
+/** Registrations of a person that wait for a payment. */
 export async function awaitingPayment(tx: Tx, personId: string) {
   return tx
     .select({ id: registration.id })

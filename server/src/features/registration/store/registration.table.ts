@@ -12,15 +12,15 @@ import type { StepSwitch } from '#server/features/registration/form/steps.rules.
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** How an organisation registers; without a row every step is asked in its usual order. */
+/** Registration settings of an organisation; without a row all steps are asked in the default order. */
 export const registrationSettings = tenantTable(
   'registration_settings',
   {
-    /** Whose rules apply: ISO 3166-1 alpha-2. */
+    /** The country whose rules apply: ISO 3166-1 alpha-2. */
     country: text('country').notNull().default('AU'),
     steps: jsonb('steps').$type<StepSwitch[]>(),
     guardianAge: integer('guardian_age').notNull().default(18),
-    /** Whether nobody may send while the registry contradicts their national number. */
+    /** Whether submitting is blocked while the registry contradicts the national number. */
     identifierMustMatch: boolean('identifier_must_match').notNull().default(false),
     /** Days a draft is kept after its applicant was last active. */
     draftDays: integer('draft_days').notNull().default(90),
@@ -32,46 +32,46 @@ export const registrationSettings = tenantTable(
   ],
 );
 
-/** The last number given to a registration; its row is locked until the registration has it, so no number is lost. */
+/** The last registration number. Its row stays locked until the registration has the number, so none is skipped. */
 export const registrationCounter = tenantTable(
   'registration_counter',
   { last: integer('last').notNull() },
   [],
 );
 
-/** Somebody's way into a course, from the email address to the decision. */
+/** An application for a course, from the email address to the decision. */
 export const registration = tenantTable(
   'registration',
   {
     id: id(),
-    /** Made on the device: beginning again with the same key is the same registration. */
+    /** Created on the device; starting again with the same key returns the same registration. */
     key: uuid('key').notNull(),
     number: integer('number'),
     courseId: uuid('course_id').notNull(),
     intakeId: uuid('intake_id'),
     paymentOptionId: uuid('payment_option_id'),
-    /** When start and way to pay were chosen last. */
+    /** When the start and the payment plan were last chosen. */
     chosenAt: instant('chosen_at'),
     email: text('email').notNull(),
-    /** When a link mailed to the email was opened, or its person was signed in. */
+    /** When a link mailed to this email was first opened, or its person was signed in. */
     emailProvenAt: instant('email_proven_at'),
     language: text('language').$type<Language>().notNull().default('en'),
     status: text('status').$type<RegistrationStatus>().notNull().default('draft'),
-    /** What the outcome still waits for once it was sent. */
+    /** What a submitted registration still waits for. */
     awaits: text('awaits', { enum: ['email', 'payment'] }),
     placeTaken: boolean('place_taken').notNull().default(false),
     waitingSince: instant('waiting_since'),
     answers: jsonb('answers').$type<Answers>().notNull().default({}),
     revision: integer('revision').notNull().default(0),
     savedAt: instant('saved_at'),
-    /** When its applicant was told that the draft will be deleted. */
+    /** When the applicant was warned that the draft will be deleted. */
     expiryMailedAt: instant('expiry_mailed_at'),
     /** The version of the pre-enrolment information that was shown. */
     informationVersion: integer('information_version'),
     submittedAt: instant('submitted_at'),
-    /** Of what was signed last. */
+    /** Hash of the content signed last. */
     sha256: text('sha256'),
-    /** To find the same person again: name with birth date, and national number; from what was sent last. */
+    /** Keys to find the same person: name with birth date, and national number; as last submitted. */
     nameKey: text('name_key'),
     identifierKey: text('identifier_key'),
     suitability: text('suitability', { enum: ['suitable', 'suitable_with_support', 'not_suitable'] }),

@@ -22,7 +22,7 @@ import { registration } from './registration.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Every answer that was ever saved. Append-only. */
+/** Every saved answer. Append-only. */
 export const registrationAnswerEvent = tenantTable(
   'registration_answer_event',
   {
@@ -41,7 +41,10 @@ export const registrationAnswerEvent = tenantTable(
   ],
 );
 
-/** Who may open a registration: `cookie` a browser, `resume` the bearer of a mailed link. Only hashes of tokens. */
+/**
+ * Who may open a registration: a browser (`cookie`) or the holder of a mailed link (`resume`). Stores only token
+ * hashes.
+ */
 export const registrationAccess = tenantTable(
   'registration_access',
   {
@@ -49,11 +52,11 @@ export const registrationAccess = tenantTable(
     registrationId: uuid('registration_id').notNull(),
     kind: text('kind', { enum: ['cookie', 'resume'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** Set on the cookie of a browser that opened a mailed link: only such a browser has shown that it reads the email. */
+    /** Set for a browser that opened a mailed link: only this proves that its user reads the email. */
     proven: boolean('proven').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When a link was first opened, and the cookie of the browser that did. */
+    /** When the link was first opened, and the cookie of the browser that opened it. */
     openedAt: instant('opened_at'),
     openedAs: uuid('opened_as'),
   },
@@ -65,7 +68,7 @@ export const registrationAccess = tenantTable(
   ],
 );
 
-/** A step handed to somebody without an account, by the link of this token. */
+/** A step that a person without an account fills in, through a link with this token. */
 export const registrationHandover = tenantTable(
   'registration_handover',
   {
@@ -79,10 +82,10 @@ export const registrationHandover = tenantTable(
     expiresAt: instant('expires_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
     answeredAt: instant('answered_at'),
-    /** They said no, and why. */
+    /** When they declined, and why. */
     declinedAt: instant('declined_at'),
     declineReason: text('decline_reason'),
-    /** Of what was signed: the same answered again is the same. */
+    /** Hash of the signed content, to recognise a repeated request. */
     sha256: text('sha256'),
   },
   ['id'],
@@ -93,7 +96,7 @@ export const registrationHandover = tenantTable(
   ],
 );
 
-/** A file of an applicant, kept apart from all others and for a short time only. */
+/** A file of an applicant, stored separately and only for a short time. */
 export const registrationDocument = tenantTable(
   'registration_document',
   {
@@ -118,7 +121,7 @@ export const registrationDocument = tenantTable(
   ],
 );
 
-/** One version of a wording people agree to; a change is a new version. Append-only. */
+/** A version of a declaration. Changes are new versions. Append-only. */
 export const declarationText = tenantTable(
   'declaration_text',
   {
@@ -135,8 +138,8 @@ export const declarationText = tenantTable(
 );
 
 /**
- * What the registry of the national number answered, about the details as they were at a revision: once one of them
- * has changed it does not count any more. Never the details themselves. Append-only.
+ * The registry's answer about the details of a revision; it no longer counts once one of them changes. Never stores the
+ * details themselves. Append-only.
  */
 export const registrationIdentifierCheck = tenantTable(
   'registration_identifier_check',
@@ -145,7 +148,7 @@ export const registrationIdentifierCheck = tenantTable(
     registrationId: uuid('registration_id').notNull(),
     revision: integer('revision').notNull(),
     outcome: text('outcome').$type<IdentifierOutcome>().notNull(),
-    /** What a mismatch is about; empty where the registry does not say. */
+    /** The fields that differ; empty when the registry does not say. */
     differs: text('differs')
       .array()
       .$type<RegistrationField>()
@@ -164,7 +167,7 @@ export const registrationIdentifierCheck = tenantTable(
   ],
 );
 
-/** What somebody signed. Append-only. */
+/** A signed content. Append-only. */
 export const registrationSignature = tenantTable(
   'registration_signature',
   {
@@ -189,14 +192,14 @@ export const registrationSignature = tenantTable(
   ],
 );
 
-/** What happened to a registration; ids only. Append-only. */
+/** Events of a registration; ids only. Append-only. */
 export const registrationEvent = tenantTable(
   'registration_event',
   {
     id: id(),
     registrationId: uuid('registration_id').notNull(),
     kind: text('kind').$type<RegistrationEventKind>().notNull(),
-    /** Null: the applicant, or what follows by itself. */
+    /** Null for the applicant and for automatic steps. */
     byPersonId: uuid('by_person_id'),
     subjectId: uuid('subject_id'),
     at: instant('at').notNull(),
@@ -209,12 +212,12 @@ export const registrationEvent = tenantTable(
   ],
 );
 
-/** What staff ask the applicant for. */
+/** A question of staff to the applicant. */
 export const registrationQuestion = tenantTable(
   'registration_question',
   {
     id: id(),
-    /** Made on the device: asked again with the same key it is the same question. */
+    /** Created on the device; a repeated key is the same question. */
     key: uuid('key').notNull().defaultRandom(),
     registrationId: uuid('registration_id').notNull(),
     step: text('step').$type<RegistrationStep>().notNull(),

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#contract/registration/values.ts';
 
-/* The states of a registration and what leads from one to the next. */
+/* The states of a registration and the steps between them. */
 
 export type Step = 'submit' | 'ask' | 'offer_place' | 'accept' | 'decline' | 'withdraw';
 
@@ -20,7 +20,7 @@ const table: Record<RegistrationStatus, Partial<Record<Step, RegistrationStatus>
   withdrawn: {},
 };
 
-/** The state a step leads to; null where it is not possible. */
+/** The state after a step; null when the step is not possible. */
 export const after = (status: RegistrationStatus, step: Step): RegistrationStatus | null =>
   table[status][step] ?? null;
 
@@ -41,7 +41,7 @@ export interface SubmissionFacts {
   emailProven: boolean;
   /** Whether there is anything to pay. */
   costs: boolean;
-  /** A person has to give advice first, and has not. */
+  /** Whether a person's advice is still needed. */
   adviceMissing: boolean;
   /** The current status; it only moves forward. */
   awaits: 'email' | 'payment' | null;

@@ -5,6 +5,7 @@ import { formatDistance, formatInstant, formatInstantDay } from '#web/lib/dates.
 import { lockText } from '#web/shared/locks/lockText.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import type { Wording } from '#web/tenant/reader.ts';
+import { isToDo } from '#web/shared/toDo.ts';
 
 export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; readonly text: () => string }> =
   {
@@ -66,11 +67,9 @@ const sentences: Record<AssessmentState, Say> = {
 export const cardText = (card: StudentAssessmentCard, wording: Wording): string =>
   sentences[card.state](card, wording);
 
-const still: readonly AssessmentState[] = ['ready', 'in_progress', 'action_needed'];
-
 /** When it is due, while that still matters; null otherwise. */
 export function dueText(card: StudentAssessmentCard, { reader, now }: Wording): string | null {
-  if (card.dueAt === null || !still.includes(card.state)) return null;
+  if (card.dueAt === null || !isToDo(card.state)) return null;
   const at = formatInstant(card.dueAt, reader, now);
   return card.overdue ? m.assessments_overdue({ at }) : m.assessments_due({ at });
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { AttemptView } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { Page } from '#web/ui/Page.tsx';
+import { Page, pageTitleId } from '#web/ui/Page.tsx';
 import { itemToShow, runningAttempt } from './saving/itemList.ts';
 import { ItemOutline } from './ItemOutline.tsx';
 import { ItemPages } from './ItemPages.tsx';
@@ -20,8 +20,11 @@ import type { WorkProps } from './workProps.ts';
 
 /** A running attempt: its items, its review page, and handing it in. */
 export function WorkScreen(props: WorkProps) {
-  const { assessment, back } = props;
+  const { assessment, back, begun = false } = props;
   const attempt = runningAttempt(assessment);
+  useEffect(() => {
+    if (begun) document.getElementById(pageTitleId)?.focus();
+  }, [begun]);
   return (
     <Page title={assessment.title} back={back}>
       {attempt ? (

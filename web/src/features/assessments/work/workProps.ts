@@ -9,6 +9,8 @@ import type { WorkView } from './workView.ts';
 export interface WorkProps {
   readonly assessment: StudentAssessment;
   readonly view: WorkView;
+  /** It was begun just now, by a button that is gone. */
+  readonly begun?: boolean;
   /** Another page of the same work; `replace` where going back should not lead through it. */
   readonly onView: (view: WorkView, replace?: boolean) => void;
   readonly onSubmitted: (receipt: AssessmentReceipt) => void;

@@ -206,4 +206,5 @@ test('what somebody else pays is never the next payment of the student', () => {
   const own = plan([instalment('own')], { id: 'mine', next: later });
   expect(firstToPay(billing({ plans: [employers, own] }))?.plan.id).toBe('mine');
   expect(firstToPay(billing({ plans: [employers] }))).toBeNull();
+  expect(payableOf(billing({ plans: [employers, own] }), 'late')).toBeNull();
 });

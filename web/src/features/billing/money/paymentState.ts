@@ -57,25 +57,28 @@ export function payableOf(billing: StudentBilling, id: string): Payable | null {
   if (id === 'due' || id === 'everything') return payableTogether(billing, id);
   for (const plan of billing.plans) {
     const at = plan.instalments.findIndex((one) => one.id === id || one.invoiceId === id);
-    const one = plan.instalments[at];
-    if (!one) continue;
-    const cents = openCentsOf(billing, one);
-    if (!isPayable(one) || cents === 0) return null;
-    const of = { number: at + 1, total: plan.instalments.length, title: plan.courseTitle ?? plan.name };
-    return {
-      id: one.id,
-      kind: 'instalment',
-      cents,
-      currency: plan.currency,
-      dueOn: one.dueOn,
-      invoiceId: one.invoiceId,
-      of,
-    };
+    if (at >= 0) return payableInstalment(billing, plan, at);
   }
   const invoice = billing.invoices.find((one) => one.id === id && one.kind === 'invoice');
   if (!invoice || invoice.openCents === 0) return null;
   const { openCents: cents, currency, dueOn, number } = invoice;
   return { id, kind: 'invoice', cents, currency, dueOn, invoiceId: id, number };
+}
+
+/** What somebody else pays is not offered to the student. */
+function payableInstalment(billing: StudentBilling, plan: Plan, at: number): Payable | null {
+  const one = plan.instalments[at]!;
+  const cents = openCentsOf(billing, one);
+  if (plan.payerName !== null || !isPayable(one) || cents === 0) return null;
+  return {
+    id: one.id,
+    kind: 'instalment',
+    cents,
+    currency: plan.currency,
+    dueOn: one.dueOn,
+    invoiceId: one.invoiceId,
+    of: { number: at + 1, total: plan.instalments.length, title: plan.courseTitle ?? plan.name },
+  };
 }
 
 const isFor = ({ invoiceId, otherInvoiceIds }: Payment, id: string): boolean =>

@@ -10,7 +10,7 @@ import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import classes from './browse.module.css';
-import { browseSearch } from './browseSearch.ts';
+import { addressOf, browseSearch } from './browseSearch.ts';
 import type { BrowseSearch, Change } from './browseSearch.ts';
 import { catalogueQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { CourseCards } from './CourseCards.tsx';
@@ -84,6 +84,7 @@ function Results({ search, page, busy, onChange }: ResultsProps) {
         pageSize={page.pageSize}
         total={page.total}
         onPage={(wanted) => onChange({ page: wanted })}
+        addressOf={(wanted) => addressOf({ ...search, page: wanted })}
       />
     </>
   );

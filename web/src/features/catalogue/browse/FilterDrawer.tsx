@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { CataloguePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
-import { useTerms } from '#web/tenant/terms.ts';
-import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import classes from './browse.module.css';
-import { filtersInUse, noFilters } from './browseSearch.ts';
+import { filtersInUse } from './browseSearch.ts';
 import type { BrowseSearch, Change } from './browseSearch.ts';
-import { Filters } from './Filters.tsx';
+
+const load = () => import('./FilterSheet.tsx');
+const FilterSheet = lazy(async () => ({ default: (await load()).FilterSheet }));
+const loadAhead = (): void => void load().catch(() => undefined);
 
 interface Props {
   readonly search: BrowseSearch;
@@ -18,39 +19,31 @@ interface Props {
 
 /** Holds the filters on narrow screens; its button shows how many are active. */
 export function FilterDrawer({ search, page, onChange }: Props) {
-  const [opened, { open, close }] = useDisclosure(false);
-  const terms = useTerms();
+  const [opened, setOpened] = useState<boolean>();
   const used = filtersInUse(search).length;
   return (
-    <div className={classes.drawer}>
+    <div className={classes.drawer} data-needs-script>
       <Button
         variant="default"
-        onClick={open}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpened(true)}
         aria-haspopup="dialog"
         leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
       >
         {used === 0 ? m.catalogue_filters() : m.catalogue_filters_open({ count: used })}
       </Button>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        title={m.catalogue_filters()}
-        position="bottom"
-        size="auto"
-        classNames={{ content: classes.low }}
-      >
-        <div className={classes.sheet}>
-          <Filters search={search} page={page} onChange={onChange} />
-          <div className={classes.sheetActions}>
-            <Button onClick={close}>{m.catalogue_filters_show({ ...terms, count: page.total })}</Button>
-            {used > 0 && (
-              <Button variant="subtle" onClick={() => onChange(noFilters)}>
-                {m.catalogue_filters_clear()}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Drawer>
+      <Suspense>
+        {opened !== undefined && (
+          <FilterSheet
+            opened={opened}
+            search={search}
+            page={page}
+            onChange={onChange}
+            onClose={() => setOpened(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

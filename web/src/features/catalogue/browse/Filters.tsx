@@ -3,7 +3,7 @@ import type { CataloguePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import classes from './browse.module.css';
-import { filters } from './browseSearch.ts';
+import { filters, searchFormId } from './browseSearch.ts';
 import type { BrowseSearch, Change, Filter } from './browseSearch.ts';
 import { choiceWords, filterNames } from './facetWords.ts';
 
@@ -33,6 +33,8 @@ function FilterChoice({ filter, search, page, onChange }: Props & { readonly fil
   return (
     <NativeSelect
       label={label()}
+      name={filter}
+      form={searchFormId}
       value={String(search[filter] ?? '')}
       onChange={(event) => onChange({ [filter]: event.currentTarget.value || undefined })}
       data={[

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueSorts, courseModes } from '#contract/catalogue.ts';
-import { browseSearch, filtersInUse, modes, noFilters, sorts } from './browseSearch.ts';
+import { addressOf, browseSearch, filtersInUse, modes, noFilters, sorts } from './browseSearch.ts';
 
 describe('the address of the catalogue', () => {
   test('contains search, filters, order and page, and leaves out defaults', () => {
@@ -36,4 +36,10 @@ describe('the address of the catalogue', () => {
     expect(modes).toEqual([...courseModes]);
     expect(sorts).toEqual([...catalogueSorts]);
   });
+});
+
+test('a link to another page keeps the search', () => {
+  expect(addressOf({ q: 'care & cookery', area: 'Health', page: 2 })).toBe(
+    '/browse?q=care+%26+cookery&area=Health&page=2',
+  );
 });

@@ -20,6 +20,9 @@ export type BrowseSearch = {
 /** Changes the search: given values replace, `undefined` removes. */
 export type Change = (part: Partial<BrowseSearch>) => void;
 
+/** The form the search field and the filters belong to; their names are those of the address. */
+export const searchFormId = 'catalogue-search';
+
 /** The contract's types as values; `satisfies` keeps both in step. */
 export const modes = Object.keys({
   online: true,
@@ -72,6 +75,10 @@ export function browseSearch(given: Record<string, unknown>): BrowseSearch {
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as BrowseSearch;
 }
+
+/** The address of a search, for links. */
+export const addressOf = (search: BrowseSearch): string =>
+  `/browse?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()}`;
 
 export const filtersInUse = (search: BrowseSearch): Filter[] =>
   filters.filter((filter) => search[filter] !== undefined);

@@ -19,7 +19,8 @@ interface Props {
   readonly onLinkSent: (email: string) => void;
 }
 
-export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent }: Props) {
+/** The form's values, and the two ways to send them. */
+function useSignIn({ email = '', next, onSignedIn, onFactor, onLinkSent }: Props) {
   const form = useForm<Credentials>({
     name: 'sign-in',
     start: { email, password: '', rememberMe: true },
@@ -43,8 +44,20 @@ export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent 
   const askForLink = (): void => {
     if (form.right('email')) link.mutate(form.values.email.trim());
   };
+  return { form, enter, link, askForLink };
+}
+
+export function SignInForm(given: Props) {
+  const { form, enter, link, askForLink } = useSignIn(given);
   return (
-    <form noValidate onSubmit={form.submit((values) => enter.mutate(values))}>
+    // Without scripts the browser posts it; see `signInForm.ts` of the server.
+    <form
+      method="post"
+      action="/api/auth/sign-in/form"
+      noValidate
+      onSubmit={form.submit((values) => enter.mutate(values))}
+    >
+      <input type="hidden" name="next" value={given.next} />
       <Stack>
         <FormErrors errors={form.summary} />
         <TextInput
@@ -66,7 +79,7 @@ export function SignInForm({ email = '', next, onSignedIn, onFactor, onLinkSent 
         <Button type="submit" loading={enter.isPending}>
           {m.identity_sign_in()}
         </Button>
-        <Button variant="default" onClick={askForLink} loading={link.isPending}>
+        <Button variant="default" onClick={askForLink} loading={link.isPending} data-needs-script>
           {m.identity_magic_link()}
         </Button>
         <Anchor renderRoot={(props) => <Link to="/auth/forgot" {...props} />}>

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { AuthHeading } from '#web/features/identity/AuthHeading.tsx';
 import { Notice } from '#web/features/identity/Notice.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -12,20 +13,27 @@ const FactorForm = lazy(async () => ({ default: (await import('./FactorForm.tsx'
 const LinkSent = lazy(async () => ({ default: (await import('./LinkSent.tsx')).LinkSent }));
 
 /** What led here, as a word of the address. */
-export type SignInReason = 'signed_out' | 'elsewhere' | 'ended' | 'reset' | 'invited' | 'link_failed';
+export type SignInReason = keyof typeof reasons | SignInRefusal;
+/** What the form posted without scripts was answered. */
+export type SignInRefusal = keyof typeof refusals;
 interface Props {
   readonly next?: string | undefined;
   readonly reason?: SignInReason | undefined;
   readonly email?: string | undefined;
 }
 
-const reasons: Record<SignInReason, () => string> = {
+const reasons = {
   signed_out: () => m.identity_signed_out(),
   elsewhere: () => m.identity_signed_out_elsewhere(),
   ended: () => m.identity_ended(),
   reset: () => m.identity_reset_done(),
   invited: () => m.identity_invitation_done(),
   link_failed: () => m.identity_magic_failed(),
+};
+const refusals = {
+  wrong_credentials: () => m.app_error_wrong_credentials(),
+  too_many_requests: () => m.app_error_too_many_requests(),
+  code_needed: () => m.identity_code_needs_script(),
 };
 
 export function SignInScreen({ next, reason, email }: Props) {
@@ -54,7 +62,7 @@ export function SignInScreen({ next, reason, email }: Props) {
       <AuthHeading title={m.identity_sign_in_title()}>
         {m.identity_sign_in_lead({ organisation })}
       </AuthHeading>
-      {reason && <Notice>{reasons[reason]()}</Notice>}
+      {reason && <Reason reason={reason} />}
       <SignInForm
         email={email}
         next={next ?? '/'}
@@ -64,4 +72,12 @@ export function SignInScreen({ next, reason, email }: Props) {
       />
     </Stack>
   );
+}
+
+const isRefusal = (reason: SignInReason): reason is SignInRefusal => reason in refusals;
+
+function Reason({ reason }: { readonly reason: SignInReason }) {
+  const errors = useMemo(() => (isRefusal(reason) ? [{ message: refusals[reason]() }] : []), [reason]);
+  if (isRefusal(reason)) return <FormErrors errors={errors} />;
+  return <Notice>{reasons[reason]()}</Notice>;
 }

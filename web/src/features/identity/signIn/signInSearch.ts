@@ -13,6 +13,9 @@ const reasons: readonly string[] = [
   'reset',
   'invited',
   'link_failed',
+  'wrong_credentials',
+  'too_many_requests',
+  'code_needed',
 ] satisfies SignInReason[];
 
 /** What may stand in the address of the sign-in screen; anything else is passed over. */

@@ -11,6 +11,7 @@ import { useDecision } from '#web/features/marking/marking.api.ts';
 import classes from '#web/features/marking/marking.module.css';
 import { ReleaseButton } from '#web/features/marking/ReleaseButton.tsx';
 import { failureText } from '#web/features/marking/words.ts';
+import { itemTitleId } from './ItemPanel.tsx';
 
 /** Who marks the work, and the actions: claim, leave, release, judge again, grant another attempt. */
 export function ClaimBar({ work }: { readonly work: MarkingWork }) {
@@ -30,11 +31,16 @@ export function ClaimBar({ work }: { readonly work: MarkingWork }) {
 
 type Decide = ReturnType<typeof useDecision>;
 
+/** The button that was pressed is gone then. */
+const focusQuestion = {
+  onSuccess: () => document.getElementById(itemTitleId)?.focus({ preventScroll: true }),
+};
+
 function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readonly decide: Decide }) {
   const reader = useReader();
   if (!claim) {
     return (
-      <Button loading={decide.isPending} onClick={() => decide.mutate({ kind: 'claim' })}>
+      <Button loading={decide.isPending} onClick={() => decide.mutate({ kind: 'claim' }, focusQuestion)}>
         {m.marking_claim()}
       </Button>
     );
@@ -44,7 +50,11 @@ function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readon
   return (
     <>
       <span>{m.marking_claim_mine({ time })}</span>
-      <Button variant="default" loading={decide.isPending} onClick={() => decide.mutate({ kind: 'leave' })}>
+      <Button
+        variant="default"
+        loading={decide.isPending}
+        onClick={() => decide.mutate({ kind: 'leave' }, focusQuestion)}
+      >
         {m.marking_claim_leave()}
       </Button>
     </>

@@ -11,6 +11,7 @@ import { documentKindWords } from './documentKindWords.ts';
 import { fileProblem, kindWords } from './documentCheck.ts';
 import { DocumentPicker } from './DocumentPicker.tsx';
 import classes from '#web/features/registration/registration.module.css';
+import list from '#web/ui/lists/files.module.css';
 import { registrationQuery, removeDocument } from '#web/features/registration/registration.api.ts';
 import { uploadRefusals } from './uploadRefusals.ts';
 import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
@@ -66,7 +67,7 @@ export function Documents({ draft }: { draft: Draft }) {
           message,
         }))}
       />
-      <ul className={classes.files}>
+      <ul className={list.files}>
         {documents.map((one) => (
           <DocumentRow key={one.id} document={one} onRemove={() => remove.mutate(one.id)} />
         ))}
@@ -84,9 +85,9 @@ function DocumentRow({ document, onRemove }: { document: RegistrationDocument; o
   const { name, kind, bytes, url, mediaType, state } = document;
   const shown = url && mediaType.startsWith('image/');
   return (
-    <li className={classes.file}>
-      {shown && <img src={url} alt="" className={classes.thumb} loading="lazy" />}
-      <div className={classes.fileText}>
+    <li className={list.file}>
+      {shown && <img src={url} alt="" className={list.thumb} loading="lazy" />}
+      <div className={list.text}>
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer">
             {name}

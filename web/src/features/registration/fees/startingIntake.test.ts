@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CourseIntake } from '#contract/catalogue.ts';
+import { anIntake } from '../../../../test/anIntake.ts';
 import { startingIntake } from './startingIntake.ts';
 
-const intake = (id: string, own: Partial<CourseIntake> = {}): CourseIntake => ({
-  id,
-  name: id,
-  startsOn: null,
-  endsOn: null,
-  closesOn: null,
-  mode: 'online',
-  location: null,
-  schedule: '',
-  full: false,
-  waitingList: false,
-  placesLeft: null,
-  ...own,
-});
-const evening = intake('evening');
-const day = intake('day', { full: true, waitingList: true });
-const gone = intake('gone', { full: true });
+const evening = anIntake('evening');
+const day = anIntake('day', { full: true, waitingList: true });
+const gone = anIntake('gone', { full: true });
 
 test('A registration begins with the intake that was chosen on the course page', () => {
   expect(startingIntake([day, evening, gone], 'day')).toEqual({ open: [day, evening], chosen: day });

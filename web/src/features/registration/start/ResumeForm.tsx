@@ -5,6 +5,7 @@ import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { mailLinks } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
+import { NeedsScript } from './NeedsScript.tsx';
 import { checkEmail } from '#web/features/registration/draft/checkEmail.ts';
 
 /** For who comes back on another device: the same answer whether or not there is anything to come back to. */
@@ -23,22 +24,31 @@ export function ResumeForm({ courseId }: { courseId: string }) {
     );
   }
   return (
-    <form noValidate className={classes.stack} onSubmit={form.submit((values) => send.mutate(values))}>
-      <p className={classes.text}>{m.registration_resume_lead()}</p>
-      <FormErrors errors={form.summary} />
-      <TextInput
-        {...form.text('email')}
-        type="email"
-        inputMode="email"
-        label={m.registration_email()}
-        autoComplete="email"
-        required
-      />
-      <div>
-        <Button type="submit" loading={send.isPending}>
-          {m.registration_send_link()}
-        </Button>
-      </div>
-    </form>
+    <>
+      <NeedsScript />
+      <form
+        method="post"
+        noValidate
+        className={classes.stack}
+        onSubmit={form.submit((values) => send.mutate(values))}
+        data-needs-script
+      >
+        <p className={classes.text}>{m.registration_resume_lead()}</p>
+        <FormErrors errors={form.summary} />
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          inputMode="email"
+          label={m.registration_email()}
+          autoComplete="email"
+          required
+        />
+        <div>
+          <Button type="submit" loading={send.isPending}>
+            {m.registration_send_link()}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

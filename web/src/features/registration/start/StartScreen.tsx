@@ -17,6 +17,7 @@ import { IntakeRadios, intakeText } from '#web/features/registration/fees/Intake
 import { rememberCourse, rememberedCourse } from '#web/features/registration/draft/keptAnswers.ts';
 import { beginRegistration } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
+import { NeedsScript } from './NeedsScript.tsx';
 import { ResumeForm } from './ResumeForm.tsx';
 import { startingIntake } from '#web/features/registration/fees/startingIntake.ts';
 
@@ -64,7 +65,7 @@ export function StartScreen({ course, intakeId, onBegun }: Props) {
           <BeginForm course={course} intakeId={intakeId} onBegun={onBegun} />
         </>
       )}
-      <div>
+      <div data-needs-script>
         <Button variant="subtle" onClick={() => setResumes(!resumes)}>
           {resumes ? m.registration_start_new() : m.registration_start_have()}
         </Button>
@@ -95,32 +96,41 @@ function BeginForm({ course, intakeId, onBegun }: Props) {
     return <p className={classes.wrong}>{m.registration_closed_course(terms)}</p>;
   }
   return (
-    <form noValidate className={classes.stack} onSubmit={form.submit((values) => start.mutate(values))}>
-      <FormErrors errors={form.summary} />
-      {open.length > 1 ? (
-        <IntakeRadios
-          {...form.choice('intake')}
-          label={m.registration_start_when()}
-          intakes={course.intakes}
+    <>
+      <NeedsScript />
+      <form
+        method="post"
+        noValidate
+        className={classes.stack}
+        onSubmit={form.submit((values) => start.mutate(values))}
+        data-needs-script
+      >
+        <FormErrors errors={form.summary} />
+        {open.length > 1 ? (
+          <IntakeRadios
+            {...form.choice('intake')}
+            label={m.registration_start_when()}
+            intakes={course.intakes}
+          />
+        ) : (
+          chosen && <OnlyIntake intake={chosen} />
+        )}
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          inputMode="email"
+          label={m.registration_email()}
+          description={m.registration_email_help()}
+          autoComplete="email"
+          required
         />
-      ) : (
-        chosen && <OnlyIntake intake={chosen} />
-      )}
-      <TextInput
-        {...form.text('email')}
-        type="email"
-        inputMode="email"
-        label={m.registration_email()}
-        description={m.registration_email_help()}
-        autoComplete="email"
-        required
-      />
-      <div>
-        <Button type="submit" loading={start.isPending}>
-          {m.registration_begin()}
-        </Button>
-      </div>
-    </form>
+        <div>
+          <Button type="submit" loading={start.isPending}>
+            {m.registration_begin()}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 

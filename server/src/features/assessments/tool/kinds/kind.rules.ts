@@ -7,52 +7,52 @@ import type {
   ResponseValue,
 } from '#contract/assessments/items.ts';
 
-/* What every kind of item decides for itself, and the small tools they share. Pure. */
+/* The rules each kind of item provides, and helpers they share. Pure. */
 
-/** Chance, the same every time for the same attempt and item. */
+/** Randomness that is the same every time for the same attempt and item. */
 export interface Chance {
-  /** Whether the version wishes choices to be shuffled. */
+  /** Whether the version wants choices to be shuffled. */
   shuffle: boolean;
   shuffled: <T>(entries: readonly T[]) => T[];
-  /** As `shuffled`, but never in the order given where there is another: that order would be the answer. */
+  /** Like `shuffled`, but never in the given order if another is possible, because that order would be the answer. */
   disordered: <T>(entries: readonly T[]) => T[];
 }
 
 export interface KeyRules<Q, Key, Value> {
-  /** What is wrong with a key, in words for its author; null for one that can be judged by. */
+  /** The error in a key, as a message for its author; null when the key is usable. */
   fault: (question: Q, key: Key) => string | null;
   judge: (key: Key, value: Value) => boolean;
-  /** What the key expects, shown to assessors beside the answer. */
+  /** The expected answer, shown to assessors beside the given one. */
   expected: (question: Q, key: Key) => string | boolean;
 }
 
 export interface ResponseRules<Q, Value> {
-  /** Whether anything was said. */
+  /** Whether the answer contains anything. */
   said: (value: Value) => boolean;
-  /** Whether nothing is missing of something that was said. */
+  /** Whether a given answer is complete. */
   whole: (question: Q, value: Value) => boolean;
 }
 
 export interface RulesFor<Q, ByRule, Response> {
-  /** The parts a question names, group by group: within a group each has an id of its own. */
+  /** The parts of a question by group; ids are unique within a group. */
   partGroups: (question: Q) => string[][];
-  /** What else is wrong with a question, in words for its author. */
+  /** Any other error in a question, as a message for its author. */
   fault: (question: Q) => string | null;
   /** A question as an attempt shows it. */
   shown: (question: Q, chance: Chance) => Q;
-  /** How a rule judges it; null where only a person does. */
+  /** How a rule judges it; null when only a person can. */
   byRule: ByRule;
-  /** What its student says; null where others say it. */
+  /** The rules for the student's answer; null when other people provide it. */
   response: Response;
-  /** How many files it needs at least. */
+  /** The minimum number of files. */
   files: (question: Q) => number;
-  /** Whether its student can answer it, or have it answered; else it is filled by who observes. */
+  /** Whether the student answers it or has it answered; otherwise an observer fills it in. */
   theirs: boolean;
-  /** Whether a new attempt begins with the old answer: it is worth improving rather than giving anew. */
+  /** Whether a new attempt starts with the old answer, so that the student can improve it. */
   improves: boolean;
-  /** Whether files go along into a new attempt in which it is open. */
+  /** Whether files are taken into a new attempt in which the item is open. */
   takesEvidence: boolean;
-  /** Whether it counts only once observer and student have confirmed what was seen. */
+  /** Whether it counts only once both observer and student have confirmed it. */
   confirmedByBoth: boolean;
 }
 
@@ -70,7 +70,7 @@ export const repeated = (ids: readonly string[]): boolean => new Set(ids).size <
 export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && !repeated(a) && a.every((id) => b.includes(id));
 
-/** Says a part by its id. */
+/** The text of a part by its id. */
 export function wordsOf(parts: readonly { id: string; text: string }[]): (id: string) => string {
   const texts = new Map(parts.map(({ id, text }) => [id, text]));
   return (id) => texts.get(id) ?? id;
@@ -78,7 +78,7 @@ export function wordsOf(parts: readonly { id: string; text: string }[]): (id: st
 
 export const filled = (text: string): boolean => text.trim() !== '';
 
-/** A text as it is compared: how letters are composed, typographic quotes, case and blanks make no difference. */
+/** A text for comparison: ignores letter composition, typographic quotes, case and extra spaces. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -92,7 +92,7 @@ const plain = (text: string): string =>
 export const accepts = (accepted: readonly string[], text: string): boolean =>
   plain(text) !== '' && accepted.some((one) => plain(one) === plain(text));
 
-/** What most kinds are: answered by their student, anew in every attempt, without files. */
+/** The defaults of most kinds: answered by the student, anew in every attempt, without files. */
 export const plainKind = {
   fault: () => null,
   shown: <Q>(question: Q): Q => question,

@@ -33,5 +33,7 @@ type AnyRules = RulesFor<
   ResponseRules<Question, ResponseValue> | null
 >;
 
-/** The rules of a kind. The caller pairs question, key and value of one kind, which no type can follow through unions. */
+/**
+ * The rules of a kind. Types cannot express that question, key and value are of the same kind; the caller ensures it.
+ */
 export const rulesOf = (kind: ItemKind): AnyRules => kinds[kind] as unknown as AnyRules;

@@ -12,7 +12,7 @@ function keyFault(question: QuestionOf<'matching'>, key: KeyOf<'matching'>): str
 export const matching: KindRules<'matching'> = {
   ...plainKind,
   partGroups: ({ left, right }) => [idsOf(left), idsOf(right)],
-  // Always, whatever the version wishes: the author's order gives the answer away.
+  // Always shuffle, because the author's order reveals the answer.
   shown: (question, { disordered }) => ({ ...question, right: disordered(question.right) }),
   byRule: {
     fault: keyFault,

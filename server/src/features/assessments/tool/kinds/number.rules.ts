@@ -1,7 +1,7 @@
 import type { KeyOf } from '#contract/assessments/items.ts';
 import { filled, plainKind, type KindRules } from './kind.rules.ts';
 
-/** Eastern Arabic digits and separators as Western ones. */
+/** Converts Eastern Arabic digits and separators to Western ones. */
 const western = (text: string): string =>
   text
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.codePointAt(0)! - 0x0660))
@@ -10,8 +10,8 @@ const western = (text: string): string =>
     .replaceAll('\u066C', ' ');
 
 /**
- * The number a person typed, with point or comma as decimal separator and spaces, apostrophes or the other one between
- * thousands; null when it is not a number. A single separator counts as decimal unless it occurs more than once.
+ * Parses a number as people type it: point or comma as decimal separator; spaces, apostrophes or the other separator
+ * between thousands. Null when it is not a number. A separator that occurs once counts as decimal.
  */
 export function numberOf(typed: string): number | null {
   const text = western(typed.normalize('NFKC'))
@@ -38,7 +38,7 @@ function grouped(text: string, separator: string | undefined): number | null {
     : null;
 }
 
-/** Two numbers that differ only by how a computer holds them are the same. */
+/** Tolerance for floating-point errors when comparing numbers. */
 const epsilon = 1e-9;
 const within = (value: number, { value: wanted, tolerance }: KeyOf<'number'>): boolean =>
   Math.abs(value - wanted) <= tolerance + epsilon * Math.max(1, Math.abs(wanted));

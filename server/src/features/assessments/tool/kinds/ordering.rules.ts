@@ -3,7 +3,7 @@ import { idsOf, plainKind, sameIds, wordsOf, type KindRules } from './kind.rules
 export const ordering: KindRules<'ordering'> = {
   ...plainKind,
   partGroups: ({ entries }) => [idsOf(entries)],
-  // Always, whatever the version wishes: the author's order is the answer.
+  // Always shuffle, because the author's order is the answer.
   shown: (question, { disordered }) => ({ ...question, entries: disordered(question.entries) }),
   byRule: {
     fault: ({ entries }, { order }) =>

@@ -2,10 +2,10 @@ import type { RichText } from '#contract/kit/richText.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 import { filled, plainKind, type KindRules } from './kind.rules.ts';
 
-/** What a document says, a line per paragraph. */
+/** The text of a document, one line per paragraph. */
 const plainTextOf = (document: RichText): string => paragraphsOf(document).join('\n');
 
-/** Words as a reader counts them, in any script the engine can divide. */
+/** Counts words in any script that the engine can segment. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 export function wordsIn(document: RichText): number {
   let words = 0;

@@ -7,6 +7,6 @@ const nobody: IdentifierRegistry = {
   ask: async () => ({ outcome: 'not_checked', differs: [] }),
 };
 
-/** The registry of a country's national numbers, as this organisation may ask it. */
+/** The registry for a country's national numbers, set up for this organisation. */
 export const registryOf = ({ platform, organisation }: Tenant, country: string): IdentifierRegistry =>
   country === 'AU' ? usiRegistryOf(platform.env, organisation.slug) : nobody;

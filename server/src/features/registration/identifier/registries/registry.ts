@@ -10,9 +10,9 @@ export interface RegistryAnswer {
   readonly differs: readonly RegistrationField[];
 }
 
-/** Whoever keeps the national numbers of a country. It always answers, if only that no answer came. */
+/** The registry of a country's national numbers. It always returns a result, even if only `unavailable`. */
 export interface IdentifierRegistry {
-  /** Whether there is anybody to ask. */
+  /** Whether there is a registry to ask. */
   readonly connected: boolean;
   ask(question: IdentifierQuestion): Promise<RegistryAnswer>;
 }

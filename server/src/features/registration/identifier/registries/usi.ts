@@ -16,7 +16,7 @@ const fieldOf: Record<UsiDetail, RegistrationField> = {
   birthDate: 'birthDate',
 };
 
-/** The USI registry where this installation is connected to it, else the one that says of nothing it was checked. */
+/** The USI registry if this installation is connected to it, else one that reports everything as not checked. */
 export function usiRegistryOf(env: Env, organisation: string): IdentifierRegistry {
   const { USI_CONNECTOR_URL: url, USI_CONNECTOR_TOKEN: token } = env;
   const registry: UsiRegistry = url ? usiConnector({ url, token, organisation }) : noUsiRegistry;

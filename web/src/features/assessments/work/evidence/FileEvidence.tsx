@@ -11,6 +11,7 @@ import type { EvidenceUploads } from './evidenceUploads.ts';
 import { fileProblem, kindWords } from './fileCheck.ts';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 import { FilePicker } from './FilePicker.tsx';
+import list from '#web/ui/lists/files.module.css';
 import classes from './gathered.module.css';
 import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import type { Refusals } from '#web/shared/uploads/UploadRow.tsx';
@@ -55,7 +56,7 @@ export function FileEvidence({ item, question, value, onChange, labelId, uploads
       </p>
       <FormErrors errors={problems.map((message) => ({ message }))} />
       {there > 0 && (
-        <ul className={classes.files}>
+        <ul className={list.files}>
           {item.evidence.map((one) => (
             <EvidenceRow key={one.id} evidence={one} onRemoved={onChanged} />
           ))}

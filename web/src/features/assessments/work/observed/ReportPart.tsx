@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import { withdrawReport } from '#web/features/assessments/assessments.api.ts';
 import classes from '#web/features/assessments/work/evidence/gathered.module.css';
+import list from '#web/ui/lists/files.module.css';
 import { ReportForm } from './ReportForm.tsx';
 
 interface Props {
@@ -39,7 +40,7 @@ export function ReportPart({ itemId, attemptId, question, reports, labelId, onCh
         </ul>
       </details>
       {reports.length > 0 && (
-        <ul className={classes.files}>
+        <ul className={list.files}>
           {reports.map((one) => (
             <ReportRow key={one.id} report={one} {...(onChanged && { onChanged })} />
           ))}
@@ -69,8 +70,8 @@ function ReportRow({ report, onChanged }: RowProps) {
   const { state, toName, toEmail, relationship, expiresAt, answeredAt, declineReason, signedName } = report;
   const { tone, text } = stateWords[state];
   return (
-    <li className={classes.file}>
-      <div className={classes.fileText}>
+    <li className={list.file}>
+      <div className={list.text}>
         <span>
           {toName} · {relationship}
         </span>

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import { expect, test, type Page } from '@playwright/test';
+import { ask } from './ask.ts';
+import { beginSession } from './person.ts';
+import { brands } from './world.ts';
+
+const harbour = brands[0]!;
+
+/** What a first visit may load, in KB (1,000 bytes) as sent with brotli. Pictures are the organisation's. See ADR 78. */
+const budgets = {
+  '/auth': { scripts: 149, fonts: 30, requests: 20 },
+  '/browse': { scripts: 153, fonts: 30, requests: 24 },
+  '/dashboard': { scripts: 150, fonts: 30, requests: 25 },
+  '/assessments/:id': { scripts: 181, fonts: 30, requests: 36 },
+};
+
+/** Bytes of a file as sent to a browser that accepts brotli. */
+const bytesOf = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { pathname, port, host } = new URL(url);
+    http
+      .get(
+        { host: '127.0.0.1', port, path: pathname, headers: { host, 'accept-encoding': 'br' } },
+        (answer) => {
+          let bytes = 0;
+          answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+          answer.on('end', () => resolve(bytes));
+        },
+      )
+      .on('error', reject);
+  });
+
+async function loaded(page: Page, path: string) {
+  const files: { kind: string; url: string }[] = [];
+  page.on('request', (request) => files.push({ kind: request.resourceType(), url: request.url() }));
+  await page.goto(harbour.base + path, { waitUntil: 'networkidle' });
+  const kilobytes = async (wanted: string) => {
+    const sizes = files.filter(({ kind }) => kind === wanted).map(({ url }) => bytesOf(url));
+    return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  };
+  return {
+    scripts: await kilobytes('script'),
+    fonts: await kilobytes('font'),
+    requests: files.filter(({ kind }) => kind !== 'image').length,
+  };
+}
+
+test.use({ serviceWorkers: 'block' });
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`A first visit of ${path} stays within its budget of bytes and requests`, async ({ page }) => {
+    let address = path;
+    if (path !== '/auth' && path !== '/browse') await beginSession(page.context(), harbour, 'midway');
+    if (path.includes(':id')) {
+      const { body } = await ask(harbour, '/api/student/student_assessments', {
+        headers: {
+          cookie: (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; '),
+        },
+      });
+      const { assessments } = JSON.parse(body) as { assessments: { id: string; state: string }[] };
+      address = path.replace(':id', assessments.find(({ state }) => state === 'ready')!.id);
+    }
+    const figures = await loaded(page, address);
+    for (const [name, most] of Object.entries(budget))
+      expect.soft(figures[name as keyof typeof budget], name).toBeLessThanOrEqual(most);
+  });
+}

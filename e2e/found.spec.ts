@@ -1,0 +1,179 @@
+import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
+import { fillSignIn } from './person.ts';
+import { brands, password, type Brand } from './world.ts';
+
+const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+interface Told {
+  name: string;
+  offers: { price: string };
+  syllabusSections: { name: string }[];
+  hasCourseInstance: {
+    name: string;
+    startDate?: string;
+    location?: { name?: string } | { name?: string }[];
+  }[];
+}
+interface Listed {
+  id: string;
+  title: string;
+}
+
+interface Catalogue {
+  rows: Listed[];
+  total: number;
+}
+
+/** Opens an address beside the page: only the browser resolves the names of the organisations. */
+async function opened<T>(page: Page, url: string, read: (answer: Response) => Promise<T>): Promise<T> {
+  const beside = await page.context().newPage();
+  const found = await read((await beside.goto(url))!);
+  await beside.close();
+  return found;
+}
+
+/** Every course of the catalogue, also those on later pages. */
+async function listed(page: Page, brand: Brand): Promise<Listed[]> {
+  const rows: Listed[] = [];
+  for (let at = 1; ; at++) {
+    const url = `${brand.base}/api/public/courses?page=${at}`;
+    const { rows: more, total } = (await opened(page, url, (answer) => answer.json())) as Catalogue;
+    rows.push(...more);
+    if (rows.length >= total || more.length === 0) return rows;
+  }
+}
+
+/** What the HTML tells search engines of the course. */
+async function toldOf(page: Page, url: string): Promise<Told> {
+  const html = await opened(page, url, (answer) => answer.text());
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
+  const { '@graph': things } = JSON.parse(data) as { '@graph': (Told & { '@type': string })[] };
+  return things.find((one) => one['@type'] === 'Course')!;
+}
+
+const money = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const price = ({ offers }: Told): string =>
+  Number(offers.price) === 0 ? 'Free' : money.format(Number(offers.price));
+const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+/** "1 Feb", as every wording of a day contains it. */
+const day = (iso: string): string => dates.format(new Date(`${iso}T00:00:00Z`));
+
+/** Prices, days, places and units of the structured data stand on the page. */
+async function expectShown(page: Page, told: Told): Promise<void> {
+  await expect(heading(page)).toHaveText(told.name);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(price(told));
+  for (const { name } of told.syllabusSections) await expect(main).toContainText(name);
+  for (const { name, startDate, location } of told.hasCourseInstance) {
+    if (name) await expect(main).toContainText(name);
+    if (startDate) await expect(main).toContainText(day(startDate));
+    for (const at of [location ?? []].flat()) if (at.name) await expect(main).toContainText(at.name);
+  }
+}
+
+test('What search engines are told of every course is what its page shows', async ({ page }) => {
+  test.slow();
+  for (const { id } of await listed(page, saffron)) {
+    const url = `${saffron.base}/browse/${id}`;
+    await page.goto(url);
+    await expectShown(page, await toldOf(page, url));
+  }
+});
+
+test('A shared link shows a picture in the brand', async ({ page }) => {
+  for (const brand of brands) {
+    for (const path of ['/auth', '/browse']) {
+      await page.goto(brand.base + path);
+      const image = (await page.locator('meta[property="og:image"]').getAttribute('content'))!;
+      const facts = await opened(page, image, async (answer) => [
+        answer.status(),
+        (await answer.allHeaders())['content-type'],
+      ]);
+      expect(facts).toEqual([200, 'image/png']);
+    }
+  }
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Everything about every listed course can be read', async ({ page }) => {
+    test.slow();
+    for (const brand of brands) {
+      await page.goto(`${brand.base}/browse`);
+      await expect(heading(page)).toHaveText(`Browse ${brand.courses}`);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/);
+      const courses = await listed(page, brand);
+      for (const { id, title } of courses.slice(0, 12)) {
+        const card = page.getByRole('article').filter({ hasText: title });
+        await expect(card.first()).toContainText(/\$|Free/);
+        await expect(page.getByRole('link', { name: title }).first()).toHaveAttribute(
+          'href',
+          `/browse/${id}`,
+        );
+      }
+      for (const { id, title } of courses) {
+        const url = `${brand.base}/browse/${id}`;
+        await page.goto(url);
+        await expect(page).toHaveTitle(`${title} | ${brand.name}`);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/);
+        await expectShown(page, await toldOf(page, url));
+      }
+    }
+  });
+
+  test('The catalogue is searched and filtered by an ordinary form', async ({ page }) => {
+    await page.goto(`${saffron.base}/browse`);
+    await page.getByRole('searchbox', { name: 'Search qualifications' }).fill('barista');
+    await page.getByRole('button', { name: 'Search qualifications' }).click();
+    await expect(page).toHaveURL(/\/browse\?q=barista/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Barista basics' }).click();
+    await expect(heading(page)).toHaveText('Barista basics');
+  });
+
+  test('Somebody signs in by an ordinary form, and reads what the rest needs', async ({ page }) => {
+    await page.goto(`${redgum.base}/auth?next=/courses`);
+    await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeHidden();
+    await fillSignIn(page, 'finance@redgum.example', 'not the password');
+    await expect(page).toHaveURL(`${redgum.base}/auth?reason=wrong_credentials&next=%2Fcourses`);
+    await expect(page.getByRole('alert').filter({ visible: true })).toContainText(/password/);
+    await fillSignIn(page, 'finance@redgum.example', password);
+    await expect(page).toHaveURL(`${redgum.base}/courses`);
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await page.goto(`${harbour.base}/auth`);
+    await fillSignIn(page, 'finance@redgum.example', password);
+    await expect(page).toHaveURL(`${harbour.base}/auth?reason=wrong_credentials`);
+  });
+
+  test('Registering says what it needs, and who helps another way', async ({ page }) => {
+    const [course] = await listed(page, redgum);
+    await page.goto(`${redgum.base}/register/${course!.id}`);
+    await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'hello@redgum.example' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeHidden();
+  });
+
+  test('What is written in can be seen to be a field or a button', async ({ page }) => {
+    await page.goto(`${harbour.base}/auth`);
+    const painted = (of: Locator, what: 'borderTopColor' | 'backgroundColor') =>
+      of.evaluate((element, name) => getComputedStyle(element)[name], what);
+    const white = 'rgb(255, 255, 255)';
+    expect(await painted(page.getByRole('textbox', { name: 'Email' }), 'borderTopColor')).not.toBe(white);
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    expect(await painted(button, 'backgroundColor')).toBe('rgb(11, 110, 143)');
+  });
+
+  test('The language is chosen by a link, and kept', async ({ page }) => {
+    await page.goto(`${redgum.base}/auth`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tiếng Việt' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+    await page.goto(`${redgum.base}/browse`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  });
+});

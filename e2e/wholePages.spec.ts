@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hold } from './hold.ts';
+import { brands, phone, port, type Brand } from './world.ts';
+
+const [harbour, redgum] = brands as [Brand, Brand, Brand];
+const program = /\/assets\/index-[\w-]+\.js$/;
+const languages = ['en', 'ar', 'vi'] as const;
+
+/** What goes wrong on a page, and how far its content moves; both from its first moment. */
+async function watch(page: Page) {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    const isMissingPage = message.text().includes('status of 404');
+    if (message.type() === 'error' && !isMissingPage) errors.push(message.text());
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (globalThis as unknown as { shifted: number }).shifted += (
+          entry as unknown as { value: number }
+        ).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return errors;
+}
+
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const content = document.querySelector('#root h1');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
+  });
+
+/** Opens a page while its script is held back, and lets React take it over. */
+async function takenOver(page: Page, address: string): Promise<void> {
+  const letGo = await hold(page, program);
+  await page.goto(address, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('.loading')).toHaveCount(0);
+  const said = await page.locator('#root').innerText();
+  await heading.evaluate((element) => Object.assign(element, { fromTheServer: true }));
+  await letGo();
+  await isTakenOver(page);
+  expect(await heading.evaluate((element) => 'fromTheServer' in element), address).toBe(true);
+  expect(await page.locator('#root').innerText(), address).toBe(said);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), address).toBe(0);
+}
+
+for (const brand of brands) {
+  for (const language of languages) {
+    test(`Public pages of ${brand.name} arrive whole and are taken over as they are, asked in ${language}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ locale: language, viewport: phone });
+      const page = await context.newPage();
+      const errors = await watch(page);
+      await page.goto(`${brand.base}/browse`);
+      const course = await page.getByRole('article').getByRole('link').first().getAttribute('href');
+      for (const path of [
+        '/auth',
+        '/auth?reason=signed_out',
+        '/browse',
+        '/browse?q=basics',
+        course!,
+        course!.replace('browse', 'register'),
+        '/terms-of-use',
+        '/privacy-policy',
+        '/rto-not-found',
+        '/no/such/page',
+      ])
+        await takenOver(page, brand.base + path);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('So does the page of a host that belongs to nobody', async ({ page }) => {
+  const errors = await watch(page);
+  await takenOver(page, `http://nobody.localhost:${port}/`);
+  expect(errors).toEqual([]);
+});
+
+test('What was typed and pressed before the application was there is not lost', async ({ page }) => {
+  const letGo = await hold(page, program);
+  await page.goto(`${harbour.base}/auth`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@harbour.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByLabel('Keep me signed in on this device').uncheck();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(page.url()).toBe(`${harbour.base}/auth`);
+  await letGo();
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@harbour.example');
+  await expect(page.getByLabel('Keep me signed in on this device')).not.toBeChecked();
+  expect(page.url()).toBe(`${harbour.base}/auth`);
+});
+
+test('A choice made before the application was there is followed', async ({ page }) => {
+  const letGo = await hold(page, program);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${redgum.base}/browse`, { waitUntil: 'commit' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' });
+  await letGo();
+  await page.waitForURL(/\/browse\?sort=/);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "organisation" ADD COLUMN "searchable" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  assessmentVersion,
+  integrityDeclaration,
+} from '#server/features/assessments/tool/assessments.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { attempt, studentAssessment } from './work.table.ts';
+import { lockWorkOf } from './works.queries.ts';
+
+export type AttemptRow = typeof attempt.$inferSelect;
+
+/** For a joined attempt: whether it is the newest. */
+export const isNewest: SQL<boolean> = sql`not exists (select from ${attempt} later
+  where later.organisation_id = ${attempt.organisationId}
+    and later.student_assessment_id = ${attempt.studentAssessmentId} and later.number > ${attempt.number})`;
+
+export async function insertAttempt(tx: Tx, values: typeof attempt.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(attempt).values(values).returning({ id: attempt.id });
+  return row!.id;
+}
+
+type Change = Partial<typeof attempt.$inferInsert>;
+export async function changeAttempt(tx: Tx, attemptId: string, change: Change): Promise<void> {
+  await tx.update(attempt).set(change).where(eq(attempt.id, attemptId));
+}
+
+export async function attemptById(tx: Tx, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(attempt).where(eq(attempt.id, id));
+  return row ?? null;
+}
+
+export async function newestAttempt(tx: Tx, studentAssessmentId: string): Promise<AttemptRow | null> {
+  const [row] = await tx
+    .select()
+    .from(attempt)
+    .where(eq(attempt.studentAssessmentId, studentAssessmentId))
+    .orderBy(desc(attempt.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** An attempt with its work, version and person, locked until the end of the transaction. */
+export async function openAttempt(tx: Tx, attemptId: string) {
+  const work = await lockWorkOf(tx, attemptId);
+  if (!work) return null;
+  const [row] = await tx
+    .select({
+      attempt,
+      version: {
+        number: assessmentVersion.number,
+        title: assessmentVersion.title,
+        shuffle: assessmentVersion.shuffle,
+      },
+      declarationVersion: integrityDeclaration.version,
+      person: {
+        name: person.name,
+        preferredName: person.preferredName,
+        email: person.email,
+        language: person.language,
+      },
+    })
+    .from(attempt)
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .innerJoin(
+      assessmentVersion,
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
+    )
+    .innerJoin(integrityDeclaration, tenantJoin(integrityDeclaration, attempt, attempt.declarationId))
+    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
+    .where(eq(attempt.id, attemptId));
+  return row ? { ...row, work } : null;
+}
+export type OpenAttempt = NonNullable<Awaited<ReturnType<typeof openAttempt>>>;
+
+/** The running attempt, with what limits its time; null when none runs. */
+export async function runningAttempt(tx: Tx, studentAssessmentId: string) {
+  const [row] = await tx
+    .select({
+      id: attempt.id,
+      startedAt: attempt.startedAt,
+      timeLimitMinutes: assessmentVersion.timeLimitMinutes,
+      lateWork: assessmentVersion.lateWork,
+    })
+    .from(attempt)
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .innerJoin(
+      assessmentVersion,
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
+    )
+    .where(and(eq(attempt.studentAssessmentId, studentAssessmentId), isNull(attempt.submittedAt)));
+  return row ?? null;
+}
+
+/** Running attempts whose time was up before an instant. */
+export async function overtime(tx: Tx, before: Date, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: attempt.id })
+    .from(attempt)
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .where(
+      sql`${attempt.submittedAt} is null and ${attempt.endsAt} < ${before.toISOString()}
+        and ${studentAssessment.state} = 'in_progress'`,
+    )
+    .orderBy(asc(attempt.endsAt))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Median time in milliseconds until the results of work released since then; null when none was released. */
+export async function medianTurnaround(tx: Tx, since: Date): Promise<number | null> {
+  const [row] = await tx
+    .select({
+      median: sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from ${attempt.releasedAt} - ${attempt.submittedAt})) * 1000`,
+    })
+    .from(attempt)
+    .where(
+      sql`${attempt.releasedAt} >= ${since.toISOString()} and ${attempt.submittedAt} is not null
+        and ${attempt.releasedAt} > ${attempt.submittedAt}`,
+    );
+  return row?.median ?? null;
+}

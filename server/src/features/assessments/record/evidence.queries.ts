@@ -1,0 +1,127 @@
+import { and, asc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { evidence } from './evidence.table.ts';
+import { attempt, response, studentAssessment } from './work.table.ts';
+
+export type EvidenceRow = typeof evidence.$inferSelect;
+
+const arrived = (attemptId: AnyPgColumn): SQL => sql`e.organisation_id = ${response.organisationId}
+  and e.attempt_id = ${attemptId} and e.item_id = ${response.itemId} and e.state = 'uploaded'`;
+
+/** For a joined response: the number of uploaded files. */
+export const files = sql<number>`(
+  select count(*)::int from ${evidence} e where ${arrived(response.attemptId)})`;
+
+/** The hashes of the item's files in one attempt; null when there are none. */
+export const fileHashes = (attemptId: AnyPgColumn): SQL => sql`(
+  select string_agg(e.sha256, ',' order by e.sha256) from ${evidence} e where ${arrived(attemptId)})`;
+
+/** Complete files that were not removed, in the order they were uploaded. */
+export async function evidenceRows(tx: Tx, attemptIds: string[]): Promise<EvidenceRow[]> {
+  if (attemptIds.length === 0) return [];
+  return tx
+    .select()
+    .from(evidence)
+    .where(
+      and(sql`${evidence.attemptId} = any(${sql.param(attemptIds)}::uuid[])`, eq(evidence.state, 'uploaded')),
+    )
+    .orderBy(asc(evidence.uploadedAt), asc(evidence.id));
+}
+
+/** Files of an item, including unfinished uploads. */
+export async function filesOfItem(tx: Tx, attemptId: string, itemId: string) {
+  return tx
+    .select({ id: evidence.id, state: evidence.state, createdAt: evidence.createdAt })
+    .from(evidence)
+    .where(and(eq(evidence.attemptId, attemptId), eq(evidence.itemId, itemId), ne(evidence.state, 'removed')))
+    .orderBy(asc(evidence.createdAt), asc(evidence.id));
+}
+
+/** A file and its owner. */
+export async function evidenceById(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ evidence, personId: studentAssessment.personId, question: assessmentItem.question })
+    .from(evidence)
+    .innerJoin(attempt, tenantJoin(attempt, evidence, evidence.attemptId))
+    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .innerJoin(assessmentItem, tenantJoin(assessmentItem, evidence, evidence.itemId))
+    .where(eq(evidence.id, id));
+  return row ?? null;
+}
+
+export async function insertEvidence(tx: Tx, values: typeof evidence.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(evidence).values(values).returning({ id: evidence.id });
+  return row!.id;
+}
+
+/** Adds the same files to another attempt; their bytes are not copied. */
+export async function copyEvidence(
+  tx: Tx,
+  fromAttemptId: string,
+  toAttemptId: string,
+  itemIds: string[],
+): Promise<void> {
+  const rows = (await evidenceRows(tx, [fromAttemptId])).filter(({ itemId }) => itemIds.includes(itemId));
+  if (rows.length === 0) return;
+  const copies = rows.map(({ id, fromEvidenceId, ...row }) => ({
+    ...row,
+    attemptId: toAttemptId,
+    fromEvidenceId: fromEvidenceId ?? id,
+  }));
+  await tx.insert(evidence).values(copies);
+}
+
+/** Marks an upload as finished; false when it was given up meanwhile. */
+export async function finishEvidence(
+  tx: Tx,
+  id: string,
+  values: Pick<EvidenceRow, 'kind' | 'mediaType' | 'bytes' | 'sha256' | 'uploadedAt'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(evidence)
+    .set({ ...values, state: 'uploaded' })
+    .where(and(eq(evidence.id, id), eq(evidence.state, 'uploading')))
+    .returning({ id: evidence.id });
+  return rows.length > 0;
+}
+
+export async function markRemoved(tx: Tx, id: string, removedAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(evidence)
+    .set({ state: 'removed', removedAt })
+    .where(and(eq(evidence.id, id), eq(evidence.state, 'uploaded')))
+    .returning({ id: evidence.id });
+  return rows.length > 0;
+}
+
+/** Deletes the rows of uploads that were never finished. */
+export async function deleteUnfinished(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(evidence)
+    .where(and(sql`${evidence.id} = any(${sql.param(ids)}::uuid[])`, eq(evidence.state, 'uploading')));
+}
+
+/** Whether any row still uses the bytes stored under this id. */
+export async function bytesAreUsed(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(and(or(eq(evidence.id, id), eq(evidence.fromEvidenceId, id)), ne(evidence.state, 'removed')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Uploads started before an instant and never finished. */
+export async function abandonedUploads(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: evidence.id })
+    .from(evidence)
+    .where(and(eq(evidence.state, 'uploading'), lt(evidence.createdAt, before)))
+    .orderBy(asc(evidence.createdAt))
+    .limit(200);
+  return rows.map(({ id }) => id);
+}

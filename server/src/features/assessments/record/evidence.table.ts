@@ -1,0 +1,120 @@
+import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Check, ReportAnswer } from '#contract/assessments/items.ts';
+import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
+import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
+import { attempt } from './work.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A file for an item. The row of a removed file stays; its bytes are deleted after the commit. */
+export const evidence = tenantTable(
+  'evidence',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<EvidenceKind>(),
+    mediaType: text('media_type'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256'),
+    state: text('state', { enum: ['uploading', 'uploaded', 'removed'] }).notNull(),
+    /** The same file in an earlier attempt; its bytes are stored once, under the first. */
+    fromEvidenceId: uuid('from_evidence_id'),
+    createdAt: instant('created_at').notNull(),
+    uploadedAt: instant('uploaded_at'),
+    removedAt: instant('removed_at'),
+  },
+  ['id'],
+  (table) => [
+    index('evidence_of').on(table.organisationId, table.attemptId, table.itemId),
+    tenantReference('evidence_attempt', table, table.attemptId, attempt),
+    tenantReference('evidence_item', table, table.itemId, assessmentItem, 'restrict'),
+  ],
+);
+
+/** The current state of an observation. */
+export const observation = tenantTable(
+  'observation',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    observerId: uuid('observer_id').notNull(),
+    place: text('place').notNull(),
+    observedAt: instant('observed_at').notNull(),
+    checks: jsonb('checks').$type<Check[]>().notNull(),
+    comment: text('comment').notNull(),
+    revision: integer('revision').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    studentAgrees: boolean('student_agrees'),
+    studentRemark: text('student_remark').notNull().default(''),
+    studentAnsweredAt: instant('student_answered_at'),
+  },
+  ['id'],
+  (table) => [
+    unique('observation_once').on(table.organisationId, table.attemptId, table.itemId),
+    tenantReference('observation_attempt', table, table.attemptId, attempt),
+    tenantReference('observation_item', table, table.itemId, assessmentItem, 'restrict'),
+    tenantReference('observation_observer', table, table.observerId, person, 'restrict'),
+  ],
+);
+
+/** Every save of an observation. Append-only. */
+export const observationRevision = tenantTable(
+  'observation_revision',
+  {
+    id: id(),
+    observationId: uuid('observation_id').notNull(),
+    revision: integer('revision').notNull(),
+    observerId: uuid('observer_id').notNull(),
+    content: jsonb('content')
+      .$type<{ place: string; observedAt: string; checks: Check[]; comment: string }>()
+      .notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('observation_revision_of').on(table.organisationId, table.observationId),
+    tenantReference('observation_revision_observation', table, table.observationId, observation),
+    tenantReference('observation_revision_observer', table, table.observerId, person, 'restrict'),
+  ],
+);
+
+/**
+ * A report requested from a person without an account, through a link with this token. Only the token's hash is stored.
+ */
+export const thirdPartyReport = tenantTable(
+  'third_party_report',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    toName: text('to_name').notNull(),
+    toEmail: text('to_email').notNull(),
+    relationship: text('relationship').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    openedAt: instant('opened_at'),
+    answeredAt: instant('answered_at'),
+    withdrawnAt: instant('withdrawn_at'),
+    declinedAt: instant('declined_at'),
+    /** Why they do not report, in their own words. */
+    declineReason: text('decline_reason'),
+    answers: jsonb('answers').$type<ReportAnswer[]>(),
+    signedName: text('signed_name'),
+    /** Hash of the signed content, to recognise a repeated request. */
+    sha256: text('sha256'),
+  },
+  ['id'],
+  (table) => [
+    unique('third_party_report_token').on(table.organisationId, table.tokenHash),
+    index('third_party_report_of').on(table.organisationId, table.attemptId, table.itemId),
+    tenantReference('third_party_report_attempt', table, table.attemptId, attempt),
+    tenantReference('third_party_report_item', table, table.itemId, assessmentItem, 'restrict'),
+  ],
+);

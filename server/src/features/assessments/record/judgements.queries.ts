@@ -1,0 +1,96 @@
+import { and, desc, eq, getTableColumns, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { draftJudgement, judgement } from './judgement.table.ts';
+import { attempt } from './work.table.ts';
+
+export type DraftRow = typeof draftJudgement.$inferSelect;
+
+export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(judgement).values(rows);
+}
+
+/** The newest judgement of every item of these attempts. */
+const newestJudgements = (tx: Tx, attemptIds: readonly string[], released: boolean) =>
+  tx
+    .selectDistinctOn([judgement.attemptId, judgement.itemId], {
+      ...getTableColumns(judgement),
+      byName: person.name,
+    })
+    .from(judgement)
+    .innerJoin(attempt, tenantJoin(attempt, judgement, judgement.attemptId))
+    .leftJoin(person, tenantJoin(person, judgement, judgement.byPersonId))
+    .where(
+      and(
+        sql`${judgement.attemptId} = any(${sql.param(attemptIds)}::uuid[])`,
+        released ? isNotNull(attempt.releasedAt) : undefined,
+      ),
+    )
+    .orderBy(judgement.attemptId, judgement.itemId, desc(judgement.at), desc(judgement.id));
+export type JudgementRow = Awaited<ReturnType<typeof newestJudgements>>[number];
+
+/** The newest judgement of every item of an attempt, released or not. */
+export const judgementsOf = (tx: Tx, attemptId: string): Promise<JudgementRow[]> =>
+  newestJudgements(tx, [attemptId], false);
+
+/** The newest judgement of every item, for those attempts whose feedback is released. */
+export async function releasedJudgementsOf(tx: Tx, attemptIds: readonly string[]): Promise<JudgementRow[]> {
+  return attemptIds.length === 0 ? [] : newestJudgements(tx, attemptIds, true);
+}
+
+interface OfItem {
+  organisationId: SQLWrapper;
+  attemptId: SQLWrapper;
+  itemId: SQLWrapper;
+}
+/** The result of the newest judgement of an item; null before the first. */
+export const newestResult = ({ organisationId, attemptId, itemId }: OfItem): SQL => sql`(
+  select j.result from ${judgement} j
+  where j.organisation_id = ${organisationId} and j.attempt_id = ${attemptId} and j.item_id = ${itemId}
+  order by j.at desc, j.id desc limit 1)`;
+
+/** How many items of an attempt have a newest judgement that is not yet satisfactory. */
+export const notYetSatisfactory = (organisationId: SQLWrapper, attemptId: SQLWrapper): SQL<number> => sql`(
+  select count(*)::int from (
+    select distinct on (j.item_id) j.result from ${judgement} j
+    where j.organisation_id = ${organisationId} and j.attempt_id = ${attemptId}
+    order by j.item_id, j.at desc, j.id desc) newest
+  where newest.result = 'not_yet_satisfactory')`;
+
+export async function draftsOf(tx: Tx, attemptId: string): Promise<DraftRow[]> {
+  return tx.select().from(draftJudgement).where(eq(draftJudgement.attemptId, attemptId));
+}
+
+/** Replaces the drafts. */
+export async function putDrafts(tx: Tx, rows: (typeof draftJudgement.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(draftJudgement)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [draftJudgement.organisationId, draftJudgement.attemptId, draftJudgement.itemId],
+      set: {
+        result: sql`excluded.result`,
+        comment: sql`excluded.comment`,
+        marks: sql`excluded.marks`,
+        revision: sql`excluded.revision`,
+        byPersonId: sql`excluded.by_person_id`,
+        savedAt: sql`excluded.saved_at`,
+      },
+    });
+}
+
+export async function deleteDrafts(tx: Tx, attemptId: string): Promise<void> {
+  await tx.delete(draftJudgement).where(eq(draftJudgement.attemptId, attemptId));
+}
+
+/** Whether an attempt has drafts. */
+export const hasDrafts = (organisationId: SQLWrapper, attemptId: SQLWrapper): SQL<boolean> => sql`exists (
+  select from ${draftJudgement} d where d.organisation_id = ${organisationId} and d.attempt_id = ${attemptId})`;
+
+/** How many items of an attempt that a person judges have a draft result. */
+export const draftedItems = (attemptId: SQLWrapper): SQL<number> => sql`(
+  select count(*)::int from ${draftJudgement} join assessment_item item on item.id = ${draftJudgement.itemId}
+  where ${draftJudgement.attemptId} = ${attemptId} and ${draftJudgement.result} is not null
+    and item.key is null)`;

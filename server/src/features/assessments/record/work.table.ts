@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+import type { AssessmentState } from '#contract/assessments/assessments.ts';
+import type { AssessmentEventKind } from '#contract/marking/marking.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+import {
+  assessment,
+  assessmentVersion,
+  integrityDeclaration,
+} from '#server/features/assessments/tool/assessments.table.ts';
+import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
+
+/* Students' work. Rows hold the current state; each has an append-only history table. */
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One student's work on one assessment; created when the first attempt starts. */
+export const studentAssessment = tenantTable(
+  'student_assessment',
+  {
+    id: id(),
+    personId: uuid('person_id').notNull(),
+    assessmentId: uuid('assessment_id').notNull(),
+    /** The version the student started; all attempts use its items. */
+    versionId: uuid('version_id').notNull(),
+    state: text('state').$type<Exclude<AssessmentState, 'not_open' | 'ready'>>().notNull(),
+    attemptsAllowed: integer('attempts_allowed').notNull(),
+    /** The extended due date; null uses the one of the version. */
+    extendedUntil: instant('extended_until'),
+    /** When the student last read the feedback. */
+    feedbackReadAt: instant('feedback_read_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    unique('student_assessment_once').on(table.organisationId, table.personId, table.assessmentId),
+    index('student_assessment_of').on(table.organisationId, table.assessmentId),
+    index('student_assessment_state').on(table.organisationId, table.state),
+    tenantReference('student_assessment_person', table, table.personId, person),
+    tenantReference('student_assessment_assessment', table, table.assessmentId, assessment, 'restrict'),
+    tenantReference('student_assessment_version', table, table.versionId, assessmentVersion, 'restrict'),
+  ],
+);
+
+/** One attempt. Its items and their order are fixed when it starts. */
+export const attempt = tenantTable(
+  'attempt',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    number: integer('number').notNull(),
+    /** Items in the order shown, including carried ones. */
+    itemIds: uuid('item_ids').array().notNull(),
+    /** The seed for shuffling choices, so that they always appear in the same order. */
+    seed: integer('seed').notNull(),
+    declarationId: uuid('declaration_id').notNull(),
+    aiUse: text('ai_use'),
+    startedAt: instant('started_at').notNull(),
+    endsAt: instant('ends_at'),
+    submittedAt: instant('submitted_at'),
+    submittedByTime: boolean('submitted_by_time').notNull().default(false),
+    /** The assessor who has claimed it, and until when. */
+    claimedBy: uuid('claimed_by'),
+    claimedUntil: instant('claimed_until'),
+    overallDraft: text('overall_draft').notNull().default(''),
+    overallRevision: integer('overall_revision').notNull().default(0),
+    judgedAt: instant('judged_at'),
+    releasedAt: instant('released_at'),
+    /** From the newest release: the overall comment and the result. */
+    feedback: text('feedback'),
+    result: text('result').$type<ItemResult>(),
+  },
+  ['id'],
+  (table) => [
+    unique('attempt_number').on(table.organisationId, table.studentAssessmentId, table.number),
+    index('attempt_waiting').on(table.organisationId, table.submittedAt),
+    index('attempt_claimed').on(table.organisationId, table.claimedBy),
+    index('attempt_ends')
+      .on(table.organisationId, table.endsAt)
+      .where(sql`submitted_at is null`),
+    check('attempt_number_from_one', sql`${table.number} >= 1`),
+    tenantReference('attempt_of', table, table.studentAssessmentId, studentAssessment),
+    tenantReference('attempt_declaration', table, table.declarationId, integrityDeclaration, 'restrict'),
+    tenantReference('attempt_claimed_by', table, table.claimedBy, person, 'restrict'),
+  ],
+);
+
+/** The current answer to an item of an attempt. `carried`: judged satisfactory in an earlier attempt and locked. */
+export const response = tenantTable(
+  'response',
+  {
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    value: jsonb('value').$type<ResponseValue>(),
+    revision: integer('revision').notNull().default(0),
+    savedAt: instant('saved_at').notNull(),
+    carried: boolean('carried').notNull().default(false),
+    /** The attempt this answer was copied from; null when it started empty. */
+    fromAttemptId: uuid('from_attempt_id'),
+  },
+  ['attemptId', 'itemId'],
+  (table) => [
+    tenantReference('response_attempt', table, table.attemptId, attempt),
+    tenantReference('response_item', table, table.itemId, assessmentItem, 'restrict'),
+    tenantReference('response_from', table, table.fromAttemptId, attempt),
+  ],
+);
+
+/** Every save of a response, including those that lost against another device or came too late. Append-only. */
+export const responseRevision = tenantTable(
+  'response_revision',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    value: jsonb('value').$type<ResponseValue>(),
+    /** The revision it became; for a save that did not become the answer, the revision that was current. */
+    revision: integer('revision').notNull(),
+    outcome: text('outcome', { enum: ['saved', 'conflict', 'late'] }).notNull(),
+    device: text('device').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('response_revision_of').on(table.organisationId, table.attemptId, table.itemId),
+    tenantReference('response_revision_attempt', table, table.attemptId, attempt),
+  ],
+);
+
+/** Events of a student's work, and who caused them. Append-only. */
+export const assessmentEvent = tenantTable(
+  'assessment_event',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    attemptId: uuid('attempt_id'),
+    kind: text('kind').$type<AssessmentEventKind>().notNull(),
+    /** Null for a rule, the clock or the holder of a link. */
+    byPersonId: uuid('by_person_id'),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('assessment_event_of').on(table.organisationId, table.studentAssessmentId),
+    tenantReference(
+      'assessment_event_student_assessment',
+      table,
+      table.studentAssessmentId,
+      studentAssessment,
+    ),
+    tenantReference('assessment_event_attempt', table, table.attemptId, attempt),
+    tenantReference('assessment_event_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
+
+/** A message of a student or of staff. Append-only. */
+export const assessmentMessage = tenantTable(
+  'assessment_message',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    itemId: uuid('item_id'),
+    side: text('side', { enum: ['student', 'staff'] }).notNull(),
+    byPersonId: uuid('by_person_id').notNull(),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('assessment_message_of').on(table.organisationId, table.studentAssessmentId),
+    tenantReference(
+      'assessment_message_student_assessment',
+      table,
+      table.studentAssessmentId,
+      studentAssessment,
+    ),
+    tenantReference('assessment_message_item', table, table.itemId, assessmentItem, 'restrict'),
+    tenantReference('assessment_message_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
+
+export const extensionRequest = tenantTable(
+  'extension_request',
+  {
+    id: id(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    wantedUntil: instant('wanted_until').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['asked', 'granted', 'declined'] }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    until: instant('until'),
+    note: text('note'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  ['id'],
+  (table) => [
+    index('extension_request_of').on(table.organisationId, table.studentAssessmentId),
+    tenantReference(
+      'extension_request_student_assessment',
+      table,
+      table.studentAssessmentId,
+      studentAssessment,
+    ),
+    tenantReference('extension_request_by', table, table.decidedBy, person, 'restrict'),
+  ],
+);

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { attempt, studentAssessment } from './work.table.ts';
+
+export type WorkRow = typeof studentAssessment.$inferSelect;
+
+const locked = (tx: Tx, which: SQL): Promise<WorkRow[]> =>
+  tx.select().from(studentAssessment).where(which).orderBy(asc(studentAssessment.id)).for('update');
+
+/** Locks these works until the transaction ends, in a fixed order to avoid deadlocks. */
+export const lockWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>
+  locked(tx, inArray(studentAssessment.id, [...ids]));
+
+/** One student's work, locked until the transaction ends, so that other changes wait. */
+export async function lockWork(tx: Tx, id: string): Promise<WorkRow | null> {
+  const [row] = await lockWorks(tx, [id]);
+  return row ?? null;
+}
+
+/** The work an attempt belongs to, locked until the transaction ends. */
+export async function lockWorkOf(tx: Tx, attemptId: string): Promise<WorkRow | null> {
+  const [row] = await locked(
+    tx,
+    sql`${studentAssessment.id} = (select ${attempt.studentAssessmentId} from ${attempt}
+      where ${attempt.id} = ${attemptId})`,
+  );
+  return row ?? null;
+}
+
+/** Finds or creates one student's work on an assessment and locks it; returns its id. */
+export async function ensureWork(tx: Tx, values: typeof studentAssessment.$inferInsert): Promise<string> {
+  await tx
+    .insert(studentAssessment)
+    .values(values)
+    .onConflictDoNothing({
+      target: [studentAssessment.organisationId, studentAssessment.personId, studentAssessment.assessmentId],
+    });
+  const [row] = await locked(tx, ofPerson(values.personId, values.assessmentId));
+  return row!.id;
+}
+
+const ofPerson = (personId: string, assessmentId: string): SQL =>
+  and(eq(studentAssessment.personId, personId), eq(studentAssessment.assessmentId, assessmentId))!;
+
+/** One student's work with the title of its version. */
+export async function workById(tx: Tx, id: string): Promise<(WorkRow & { title: string }) | null> {
+  const [row] = await tx
+    .select({ work: studentAssessment, title: assessmentVersion.title })
+    .from(studentAssessment)
+    .innerJoin(
+      assessmentVersion,
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
+    )
+    .where(eq(studentAssessment.id, id));
+  return row ? { ...row.work, title: row.title } : null;
+}
+
+export async function changeWork(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<WorkRow, 'state' | 'attemptsAllowed' | 'extendedUntil'>>,
+): Promise<void> {
+  await tx.update(studentAssessment).set(change).where(eq(studentAssessment.id, id));
+}
+
+/** Notes when the feedback was read; false when the person has no work on the assessment. */
+export async function markFeedbackRead(
+  tx: Tx,
+  personId: string,
+  assessmentId: string,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(studentAssessment)
+    .set({ feedbackReadAt: at })
+    .where(ofPerson(personId, assessmentId))
+    .returning({ id: studentAssessment.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { assessmentVersion } from './assessments.table.ts';
+import { assessmentItem, assessmentItemCriterion, assessmentTask, unitCriterion } from './items.table.ts';
+
+/* The content of a published version. */
+
+export async function tasksOf(tx: Tx, versionId: string) {
+  return tx
+    .select()
+    .from(assessmentTask)
+    .where(eq(assessmentTask.versionId, versionId))
+    .orderBy(asc(assessmentTask.position));
+}
+
+const criteria = sql<{ id: string; code: string; text: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'text', c.text) order by c.code), '[]')
+  from ${assessmentItemCriterion} ic
+  join ${unitCriterion} c on c.organisation_id = ic.organisation_id and c.id = ic.criterion_id
+  where ic.organisation_id = assessment_item.organisation_id and ic.item_id = assessment_item.id)`;
+
+/** The items of a version with their criteria and keys, by task. */
+export async function itemsOf(tx: Tx, versionId: string) {
+  return tx
+    .select({
+      id: assessmentItem.id,
+      taskId: assessmentItem.taskId,
+      kind: assessmentItem.kind,
+      prompt: assessmentItem.prompt,
+      question: assessmentItem.question,
+      key: assessmentItem.key,
+      required: assessmentItem.required,
+      maxMarks: assessmentItem.maxMarks,
+      criteria,
+    })
+    .from(assessmentItem)
+    .where(eq(assessmentItem.versionId, versionId))
+    .orderBy(asc(assessmentItem.taskId), asc(assessmentItem.position));
+}
+export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
+
+export async function versionOf(tx: Tx, versionId: string) {
+  const [row] = await tx.select().from(assessmentVersion).where(eq(assessmentVersion.id, versionId));
+  return row!;
+}
+
+/** Everything needed to judge the items of an attempt. */
+export async function itemsWithTask(tx: Tx, itemIds: readonly string[]) {
+  return tx
+    .select({
+      id: assessmentItem.id,
+      kind: assessmentItem.kind,
+      question: assessmentItem.question,
+      key: assessmentItem.key,
+      maxMarks: assessmentItem.maxMarks,
+      taskTitle: assessmentTask.title,
+    })
+    .from(assessmentItem)
+    .innerJoin(assessmentTask, tenantJoin(assessmentTask, assessmentItem, assessmentItem.taskId))
+    .where(inArray(assessmentItem.id, [...itemIds]));
+}
+
+export async function versionHasItem(tx: Tx, versionId: string, itemId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: assessmentItem.id })
+    .from(assessmentItem)
+    .where(and(eq(assessmentItem.id, itemId), eq(assessmentItem.versionId, versionId)));
+  return rows.length > 0;
+}

@@ -1,0 +1,79 @@
+import { index, integer, jsonb, real, boolean, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnswerKey, ItemKind, Question } from '#contract/assessments/items.ts';
+import type { RichText } from '#contract/kit/richText.ts';
+import { unit } from '#server/features/courses/courses.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+import { assessmentVersion } from './assessments.table.ts';
+
+/** A task of a version. Append-only. */
+export const assessmentTask = tenantTable(
+  'assessment_task',
+  {
+    id: id(),
+    versionId: uuid('version_id').notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    instructions: jsonb('instructions').$type<RichText>().notNull(),
+    /** How many of the task's items are drawn for an attempt; null means all. */
+    draw: integer('draw'),
+  },
+  ['id'],
+  (table) => [
+    unique('assessment_task_position').on(table.organisationId, table.versionId, table.position),
+    tenantReference('assessment_task_version', table, table.versionId, assessmentVersion),
+  ],
+);
+
+/** An item of a task. Append-only. */
+export const assessmentItem = tenantTable(
+  'assessment_item',
+  {
+    id: id(),
+    taskId: uuid('task_id').notNull(),
+    versionId: uuid('version_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').$type<ItemKind>().notNull(),
+    prompt: jsonb('prompt').$type<RichText>().notNull(),
+    question: jsonb('question').$type<Question>().notNull(),
+    /** The key a rule judges by; null when a person judges. */
+    key: jsonb('key').$type<AnswerKey>(),
+    required: boolean('required').notNull(),
+    maxMarks: real('max_marks'),
+  },
+  ['id'],
+  (table) => [
+    unique('assessment_item_position').on(table.organisationId, table.taskId, table.position),
+    index('assessment_item_of_version').on(table.organisationId, table.versionId),
+    tenantReference('assessment_item_task', table, table.taskId, assessmentTask),
+    tenantReference('assessment_item_version', table, table.versionId, assessmentVersion),
+  ],
+);
+
+/** A criterion of a unit: performance, knowledge or foundation. */
+export const unitCriterion = tenantTable(
+  'unit_criterion',
+  {
+    id: id(),
+    unitId: uuid('unit_id').notNull(),
+    code: text('code').notNull(),
+    kind: text('kind', { enum: ['performance', 'knowledge', 'foundation_skill'] }).notNull(),
+    text: text('text').notNull(),
+  },
+  ['id'],
+  (table) => [
+    unique('unit_criterion_code').on(table.organisationId, table.unitId, table.code),
+    tenantReference('unit_criterion_unit', table, table.unitId, unit),
+  ],
+);
+
+/** The criteria that an item gathers evidence for. */
+export const assessmentItemCriterion = tenantTable(
+  'assessment_item_criterion',
+  { itemId: uuid('item_id').notNull(), criterionId: uuid('criterion_id').notNull() },
+  ['itemId', 'criterionId'],
+  (table) => [
+    index('assessment_item_criterion_of').on(table.organisationId, table.criterionId),
+    tenantReference('assessment_item_criterion_item', table, table.itemId, assessmentItem),
+    tenantReference('assessment_item_criterion_criterion', table, table.criterionId, unitCriterion),
+  ],
+);

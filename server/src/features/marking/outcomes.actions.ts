@@ -1,0 +1,112 @@
+import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { personById } from '#server/features/identity/people/identity.queries.ts';
+import { insertEvent } from '#server/features/assessments/record/events.queries.ts';
+import { workById, type WorkRow } from '#server/features/assessments/record/works.queries.ts';
+import { insertOutcome, outcomesOf } from '#server/features/assessments/record/outcomes.queries.ts';
+import { notify } from '#server/features/notifications/notifications.actions.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { mayDecide } from './marking.rules.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { notOwn, openWorks } from './works.actions.ts';
+import { unitsOf } from './record.queries.ts';
+import { pathOf } from './decisions.actions.ts';
+
+/**
+ * Decides a unit once all its assessments are decided. A later decision replaces an earlier one and gives a reason;
+ * both stay on record.
+ */
+export async function decideOutcome(
+  scope: RequestScope,
+  id: string,
+  decision: { unitId: string; outcome: UnitOutcome; note: string },
+): Promise<void> {
+  const { tx, caller, now } = scope;
+  const { unitId, outcome, note } = decision;
+  const work = found(await workById(tx, id));
+  notOwn(scope, work);
+  const ofUnit = async () =>
+    (await unitsOf(tx, work.assessmentId, work.personId)).filter((row) => row.id === unitId);
+  const before = await ofUnit();
+  if (before.length === 0) throw new Problem('not_found');
+  // Locks all of them, so that no judgement or other decision on the unit interferes.
+  await openWorks(
+    scope,
+    before.flatMap(({ workId }) => workId ?? []),
+  );
+  const rows = await ofUnit();
+  if (!mayDecide(rows.map(({ state }) => state)).includes(outcome)) throw new Problem('outcome_not_ready');
+  const [earlier] = await outcomesOf(tx, work.personId, [unitId]);
+  // The reason was already given when the work was reopened.
+  if (earlier && earlier.outcome !== 'to_be_decided_again' && note === '') {
+    throw new Problem('invalid_input', {
+      errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
+    });
+  }
+  const outcomeId = await insertOutcome(tx, {
+    personId: work.personId,
+    unitId,
+    outcome,
+    note,
+    byPersonId: caller.personId,
+    at: now,
+  });
+  await insertEvent(tx, {
+    studentAssessmentId: id,
+    kind: 'outcome_decided',
+    byPersonId: caller.personId,
+    note: note || null,
+    at: now,
+  });
+  await notify(scope, {
+    personId: work.personId,
+    kind: 'unit_outcome',
+    title: rows[0]!.title,
+    path: pathOf(work),
+    once: `outcome:${outcomeId}`,
+    at: now,
+  });
+}
+
+/** Decided units of reopened work must be decided again; the people concerned are notified. */
+export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reason: string): Promise<void> {
+  const { tx, caller, now } = scope;
+  const units = new Map(
+    (await unitsOf(tx, work.assessmentId, work.personId)).map((row) => [row.id, row.title]),
+  );
+  const outcomes = await outcomesOf(tx, work.personId, [...units.keys()]);
+  for (const [unitId, title] of units) {
+    const newest = outcomes.find((one) => one.unitId === unitId);
+    if (!newest || newest.outcome === 'to_be_decided_again') continue;
+    await insertOutcome(tx, {
+      personId: work.personId,
+      unitId,
+      outcome: 'to_be_decided_again',
+      note: reason,
+      byPersonId: caller.personId,
+      at: now,
+    });
+    const told = { title, once: `outcome-again:${newest.id}`, at: now };
+    await notify(scope, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
+    await tellAssessor(scope, work, newest.byPersonId, told);
+  }
+}
+
+/** Notifies the person who decided, unless they reopened it themselves or no longer assess. */
+async function tellAssessor(
+  scope: RequestScope,
+  work: WorkRow,
+  personId: string,
+  told: { title: string; once: string; at: Date },
+): Promise<void> {
+  const { tx, caller } = scope;
+  if (personId === caller.personId) return;
+  const decided = await personById(tx, personId);
+  if (!decided?.roles.includes('assessor')) return;
+  await notify(scope, {
+    ...told,
+    personId,
+    kind: 'marking_outcome_again',
+    name: found(await personById(tx, work.personId)).name,
+    path: `/console/marking/${work.id}#units-title`,
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Documents } from '#server/platform/documents/documents.ts';
+import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
+import type { Locale } from '#messages/languages.ts';
+import type { Look } from './look.actions.ts';
+import { sharedPicture, type SharedPicture } from './sharedPicture.rules.ts';
+
+export const sharedSize = { width: 1200, height: 630 } as const;
+
+export interface Shared {
+  /** Changes whenever the picture would look different. */
+  readonly version: string;
+  readonly picture: SharedPicture;
+  readonly logoFile: string | null;
+}
+
+/** The picture of a link that says this title; not drawn yet. */
+export function sharedOf({ brand, iconSource }: Look, said: { title: string; language: Locale }): Shared {
+  const picture = sharedPicture(brand.settings, brand.theme.header, said);
+  const { logo } = iconSource;
+  const facts = JSON.stringify([picture, logo?.id ?? null]);
+  const version = createHash('sha256').update(facts).digest('hex').slice(0, 12);
+  return { version, picture, logoFile: logo?.file ?? null };
+}
+
+const mostRemembered = 200;
+const drawn = new Map<string, Promise<Buffer>>();
+const inTurn = pictureQueue();
+
+/** A PNG; drawn once per version, one at a time, and remembered. */
+export function drawShared(documents: Documents, shared: Shared): Promise<Buffer> {
+  const known = drawn.get(shared.version);
+  if (known) return known;
+  const drawing = inTurn(() => draw(documents, shared));
+  drawn.set(shared.version, drawing);
+  const [oldest] = drawn.keys();
+  if (drawn.size > mostRemembered && oldest) drawn.delete(oldest);
+  drawing.catch(() => drawn.delete(shared.version));
+  return drawing;
+}
+
+async function draw(documents: Documents, { picture, logoFile }: Shared): Promise<Buffer> {
+  const logo = logoFile && (await logoOf(logoFile));
+  const data = { ...picture, logo: logo ? 'logo.png' : null };
+  const svg = await documents.draw('shared.typ', data, logo ? { 'logo.png': logo } : {});
+  return sharp(Buffer.from(svg))
+    .resize(sharedSize.width, sharedSize.height)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The logo as a PNG twice as large as it is shown; null when it cannot be read. */
+const logoOf = (file: string): Promise<Buffer | null> =>
+  openPicture(file, { density: 300 })
+    .resize(960, 176, { fit: 'inside' })
+    .png()
+    .toBuffer()
+    .catch(() => null);
