@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signIn, signInByForm } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
@@ -272,9 +273,14 @@ test('An open tab of one person restarts when somebody else signs in beside it',
   expect(sent).toEqual([]);
 });
 
-test('Signing out while reading sends the reading and does not ask', async ({ page }) => {
+test('Signing out while reading on a slow network sends the reading and does not ask', async ({ page }) => {
   await signInAsSam(page, saffron);
   await openItem(page, saffron, 'Dose, yield, time');
+  // The reading is stored every two seconds: once more while the answer is on its way.
+  await page.route('**/learning_events', async (route) => {
+    await sleep(1_800);
+    await route.continue();
+  });
   const sent = page.waitForResponse(
     (answer) => answer.ok() && (answer.request().postData() ?? '').includes('time_spent'),
   );

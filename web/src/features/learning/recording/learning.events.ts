@@ -71,10 +71,17 @@ const whoIsHere = (): string | null => useStore.getState().auth.personId;
 /** Finishes events of this tab that could still grow. */
 const growing = new Set<() => Promise<void>>();
 
+/** While everything is sent, a growing event stays in memory: stored again, it would count as work not sent. */
+let leaving = false;
+const stayingAfterMs = 5_000;
+
 /** Sends everything before the person leaves, including events that could still grow. */
 export async function sendBeforeLeaving(): Promise<void> {
+  leaving = true;
   await Promise.all([...growing].map((seal) => seal()));
   await queue.flush();
+  // Whoever is still here then has stayed.
+  setTimeout(() => (leaving = false), stayingAfterMs);
 }
 
 /** Longer than the interval between seals, so that a growing event is never sent unfinished. */
@@ -111,7 +118,7 @@ export function growingEvent(itemId: string, { make, sealed }: OpenEvent) {
   };
   return {
     keep() {
-      const event = grown();
+      const event = leaving ? null : grown();
       if (!event) return;
       growing.add(seal);
       void queue.hold(event, holdMs);
