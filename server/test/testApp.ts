@@ -101,8 +101,11 @@ async function ownDatabase() {
 }
 
 /** The whole server with its own database: `const test = await testApp()`; close it in afterAll. */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const { application, owner } = await ownDatabase();
+export async function testApp(
+  environment: Record<string, string> = {},
+  makeDatabase: () => Promise<Pick<TestApp, 'application' | 'owner'>> = ownDatabase,
+): Promise<TestApp> {
+  const { application, owner } = await makeDatabase();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-files-'));
   const env = readEnv({
     LOG_LEVEL: 'silent',

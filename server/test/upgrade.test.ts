@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoOrganisations } from '#server/demo/content/organisations.ts';
+import { organisationBySlug } from '#server/features/organisations/organisations.queries.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
+import { rebuildProgressOf, peopleWithProgress } from '#server/features/learning/rebuild.actions.ts';
+import { before, databaseAfter, figuresBefore } from './upgrade/before.ts';
+import { catalogueOf, figuresOf, studentsOf, type Figures } from './upgrade/figures.ts';
+import { testApp, type TestApp, type TestOrganisation } from './testApp.ts';
+
+let test: TestApp;
+const organisations = new Map<string, TestOrganisation>();
+const wereRead = figuresBefore();
+
+beforeAll(async () => {
+  test = await testApp({}, databaseAfter);
+  test.clock.set(before().at);
+  for (const { slug } of demoOrganisations) {
+    const row = (await asOwner(test.owner, (tx) => organisationBySlug(tx, slug)))!;
+    const host = `${slug}.localhost`;
+    organisations.set(slug, { ...row, host, origin: `http://${host}:3000` });
+  }
+});
+afterAll(() => test.close());
+
+/** Reads one path after the other, so that a difference names its path. What is new beside it may come on top. */
+function expectEqual(now: Figures, then: Figures): void {
+  expect(Object.keys(now)).toEqual(Object.keys(then));
+  for (const [path, figures] of Object.entries(then))
+    expect({ path, figures: now[path] }).toMatchObject({ path, figures });
+}
+
+describe.each(demoOrganisations.map(({ slug }) => slug))(
+  'An installation of before, upgraded: %s',
+  (slug) => {
+    it('shows visitors the same catalogue', async () => {
+      expectEqual(await catalogueOf(test, organisations.get(slug)!), wereRead[slug]!);
+    });
+
+    it.each(studentsOf(slug))(
+      'shows %s the same courses, units, progress, assessments and money',
+      async (mailbox) => {
+        expectEqual(
+          await figuresOf(test, organisations.get(slug)!, mailbox),
+          wereRead[`${slug}/${mailbox}`]!,
+        );
+      },
+    );
+
+    it('has the progress that its events give', async () => {
+      const wrong = await test.in(organisations.get(slug)!, async (tx) => {
+        const counts = [];
+        for (const personId of await peopleWithProgress(tx))
+          counts.push(await rebuildProgressOf(tx, personId));
+        return counts.filter((count) => count > 0);
+      });
+      expect(wrong).toEqual([]);
+    });
+  },
+);
