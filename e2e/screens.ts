@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
@@ -121,9 +122,9 @@ export const screens: Screen[] = [
     open: openFirst('main a[href*="/assessments/"]'),
   },
   ...Object.values(mailboxes).map((who): Screen => ({ name: `console-start-${who}`, who, path: '/console' })),
-  ...consoleRooms.flatMap(({ path, roles, details }): Screen[] => {
+  ...consoleRooms.flatMap(({ path, act, details }): Screen[] => {
     const name = path.slice(1).replaceAll('/', '-');
-    const who = mailboxes[roles[0]];
+    const who = mailboxes[rolesWith(act)[0] as keyof typeof mailboxes];
     return [
       { name, who, path },
       // Nothing can be observed until a student starts; observations.spec.ts covers that screen.

@@ -11,7 +11,6 @@ import { Email, Id, IdParams, Instant, Int4, Line, Text } from './kit/values.ts'
  * tus protocol at /api/uploads/evidence. Trainers gather evidence and comment; judging is in `marking.ts`.
  */
 
-const observers = { staff: ['trainer', 'assessor'] } as const;
 const line = Line(120).min(1);
 
 /** What the holder of a supervisor's link sees. */
@@ -126,7 +125,7 @@ export const evidence = contract({
     errors: ['link_not_valid'],
   },
   'GET /api/staff/observations': {
-    access: observers,
+    access: { act: 'work.observe' },
     summary: 'Observations to make, under way and made',
     query: PageQuery.extend({
       state: z.enum(['open', 'done', 'all']).default('open'),
@@ -135,14 +134,16 @@ export const evidence = contract({
     response: pageOf(ObservationRow),
   },
   'GET /api/staff/attempts/:attemptId/observations/:itemId': {
-    access: observers,
+    access: { act: 'work.observe' },
+    log: { on: 'attempt', by: 'attemptId' },
     summary: 'One observation with its criteria',
     params: z.object({ attemptId: Id, itemId: Id }),
     response: ObservationTask,
     errors: ['not_found'],
   },
   'PUT /api/staff/attempts/:attemptId/observations/:itemId': {
-    access: observers,
+    access: { act: 'work.observe' },
+    log: { on: 'attempt', by: 'attemptId' },
     summary: 'Save what is seen, as it is typed',
     params: z.object({ attemptId: Id, itemId: Id }),
     body: z.object({
@@ -156,7 +157,8 @@ export const evidence = contract({
     errors: ['not_found', 'changed_elsewhere', 'already_done', 'assessment_closed', 'own_work'],
   },
   'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': {
-    access: observers,
+    access: { act: 'work.observe' },
+    log: { on: 'attempt', by: 'attemptId' },
     summary: 'The observer confirms what they saw; then the student is asked',
     params: z.object({ attemptId: Id, itemId: Id }),
     body: z.object({ revision: Int4 }),
@@ -171,7 +173,8 @@ export const evidence = contract({
     ],
   },
   'POST /api/staff/student_assessments/:id/messages': {
-    access: observers,
+    access: { act: 'work.observe' },
+    log: { on: 'student_assessment' },
     summary: 'Answer or write to a student beside their work',
     params: IdParams,
     body: z.object({ itemId: Id.nullable(), text: Text(4000).trim().min(1) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, roles } from './kit/contract.ts';
+import { contract } from './kit/contract.ts';
+import { roles } from './kit/roles.ts';
 import { Email, Id, IdParams, Instant, Language, Line } from './kit/values.ts';
 
 /** The next step before the student area opens; null when the account is ready. */

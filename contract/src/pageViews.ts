@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { contract } from './kit/contract.ts';
 import { Day, Int4, Line } from './kit/values.ts';
 
-const administrators = { staff: ['administrator'] } as const;
-
 /** How many days of page views can be shown. */
 export const pageViewPeriods = ['7', '30', '90'] as const;
 
@@ -74,18 +72,19 @@ export const pageViews = contract({
     errors: ['invalid_input'],
   },
   'GET /api/staff/page_views': {
-    access: administrators,
+    access: { act: 'views.read' },
     summary: 'Views by page and by day, today included',
     query: z.object({ days: z.enum(pageViewPeriods).default('30') }),
     response: PageViews,
   },
   'GET /api/staff/analytics_settings': {
-    access: administrators,
+    access: { act: 'settings.change' },
     summary: 'Where page views are sent; a secret is never told',
     response: AnalyticsSettings,
   },
   'PUT /api/staff/analytics_settings': {
-    access: administrators,
+    access: { act: 'settings.change' },
+    log: { on: 'analytics_settings', by: 'none' },
     summary: 'Choose where page views are sent; what another choice needed is forgotten',
     body: AnalyticsInput,
     response: AnalyticsSettings,

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { contract, roles } from './kit/contract.ts';
+import { contract } from './kit/contract.ts';
+import { roles } from './kit/roles.ts';
 import { pageOf, PageQuery } from './kit/paging.ts';
 import { Day, Email, Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 import { SubscriptionStatus } from './subscriptions.ts';
-
-/**
- * Teachers, assessors and administrators see everything; finance needs only names and emails, authors and auditors
- * nobody.
- */
-export const seesStudy = ['trainer', 'assessor', 'administrator'] as const;
-const administrators = { staff: ['administrator'] } as const;
 
 export const personSorts = ['name', '-name', 'lastSeen', '-lastSeen'] as const;
 export const PeopleQuery = PageQuery.extend({
@@ -22,9 +16,9 @@ export const PersonRow = z
   .object({
     id: Id,
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().meta({ description: 'Null without the act contact.read' }),
     roles: z.array(z.enum(roles)),
-    /** Null for roles that only need names and emails. */
+    /** Null without the act `study.read`. */
     study: z
       .object({
         lastSeenAt: Instant.nullable(),
@@ -63,19 +57,20 @@ const InvitationInput = z.object({
 
 export const people = contract({
   'GET /api/staff/people': {
-    access: { staff: [...seesStudy, 'finance'] },
+    access: { act: 'people.read' },
     summary:
-      'People of the organisation; what they study and when they came last only for those who teach or administer',
+      'People of the organisation; emails, and what they study and when they came last, by acts of their own',
     query: PeopleQuery,
     response: pageOf(PersonRow),
   },
   'GET /api/staff/invitations': {
-    access: administrators,
+    access: { act: 'people.change' },
     summary: 'Invitations not yet accepted',
     response: Invitations,
   },
   'POST /api/staff/invitations': {
-    access: administrators,
+    access: { act: 'people.change' },
+    log: { on: 'invitation', by: 'made' },
     summary: 'Invite one person; an earlier invitation of the same email is replaced',
     body: InvitationInput,
     response: Invitations.extend({
@@ -86,7 +81,8 @@ export const people = contract({
     errors: ['already_done'],
   },
   'DELETE /api/staff/invitations/:id': {
-    access: administrators,
+    access: { act: 'people.change' },
+    log: { on: 'invitation' },
     summary: 'Withdraw an invitation',
     params: IdParams,
     response: Invitations,

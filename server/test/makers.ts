@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import type { CompletionRule } from '#contract/learning.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import { rolesWith, type Act } from '#contract/kit/acts.ts';
 
 /* Requests generated from the API document: valid ones, to check access; and odd ones, to find what breaks. */
 
@@ -48,7 +49,7 @@ export interface Probe {
   route: string;
   method: string;
   path: string;
-  /** `public`, `user`, `student`, `link`, or `staff:` and its roles. */
+  /** `public`, `user`, `student`, `link`, or `staff:` and its act. */
   access: string;
   parameters: Parameter[];
   body: JsonSchema | null;
@@ -74,6 +75,10 @@ export const probesOf = (document: ApiDocument): Probe[] =>
       ];
     }),
   );
+
+/** The roles that can use a route of students or staff. */
+export const rolesOf = ({ access }: Probe): readonly string[] =>
+  access.startsWith('staff:') ? rolesWith(access.slice('staff:'.length) as Act) : [access];
 
 /** A text for each pattern of the contract. A pattern without one fails here instead of in a meaningless request. */
 const examples = [
@@ -199,7 +204,7 @@ export function oddRequests(
 ): fc.Arbitrary<OddRequest> {
   const text = fc.constantFrom(...oddTexts);
   return fc.constantFrom(...probesOf(document)).chain((probe) => {
-    const roles = probe.access.split(':').at(-1)!.split(',');
+    const roles = rolesOf(probe);
     const fitting = callers.filter(
       (caller) => roles.includes(caller) || !/^(staff|student)/.test(probe.access),
     );

@@ -2,11 +2,19 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffRoles } from '#contract/kit/contract.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from './makers.ts';
-import { oddRequests, probesOf, queryValueFor, valueFor, type ApiDocument, type Probe } from './probes.ts';
+import {
+  oddRequests,
+  probesOf,
+  rolesOf,
+  queryValueFor,
+  valueFor,
+  type ApiDocument,
+  type Probe,
+} from './probes.ts';
 import { testApp, type Answer, type TestApp, type TestOrganisation } from './testApp.ts';
 
 /* Odd and hostile requests to the product with demonstration data: who has access, what leaks, what breaks. */
@@ -220,7 +228,7 @@ describe('Every route of the API document', () => {
   it('is refused to every role it does not name, and to no other', async () => {
     const wrong: unknown[] = [];
     for (const probe of probes.filter(({ access }) => access === 'student' || access.startsWith('staff'))) {
-      const named = probe.access.split(':').at(-1)!.split(',');
+      const named: readonly string[] = rolesOf(probe);
       for (const role of ['student', ...staffRoles]) {
         const answer = await send(probe, { cookie: cookies[role], body: properBody(probe) });
         const refused = answer.body?.code === 'wrong_role';

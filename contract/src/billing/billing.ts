@@ -4,8 +4,6 @@ import { Cents, Currency } from '#contract/kit/money.ts';
 import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
 import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 
-const finance = { staff: ['finance', 'administrator'] } as const;
-
 const InstalmentState = z.enum(['paid', 'due', 'overdue', 'upcoming', 'cancelled']);
 
 const Instalment = z.object({
@@ -170,26 +168,30 @@ export const billing = contract({
     errors: ['not_found'],
   },
   'GET /api/staff/billing': {
-    access: finance,
+    access: { act: 'money.read' },
+    log: { on: 'billing_desk', by: 'none' },
     summary: 'Transfers nobody has matched yet, and dates students ask for',
     response: StaffBilling,
   },
   'GET /api/staff/people/:id/billing': {
-    access: finance,
+    access: { act: 'money.read' },
+    log: { on: 'person' },
     summary: 'Plans, invoices and payments of one person, and what they have prepaid',
     params: IdParams,
     response: PersonBilling,
     errors: ['not_found'],
   },
   'POST /api/staff/payment_plans/:id/cancellation': {
-    access: finance,
+    access: { act: 'money.decide' },
+    log: { on: 'payment_plan' },
     summary: 'Ask for nothing more of a plan; what is invoiced already stays until it is credited',
     params: IdParams,
     response: PersonBilling,
     errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/payments/:id/confirmation': {
-    access: finance,
+    access: { act: 'money.decide' },
+    log: { on: 'payment' },
     summary: 'Record that a bank transfer has arrived',
     params: IdParams,
     body: z.object({ cents: Cents.min(1), receivedOn: Day }),
@@ -197,7 +199,8 @@ export const billing = contract({
     errors: ['not_found', 'already_done', 'own_work'],
   },
   'POST /api/staff/invoices/:id/credit_notes': {
-    access: finance,
+    access: { act: 'money.decide' },
+    log: { on: 'invoice' },
     summary: 'Credit lines of an invoice; what was paid for them becomes credit of the person',
     params: IdParams,
     body: z.object({
@@ -213,7 +216,8 @@ export const billing = contract({
     errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/payments/:id/refunds': {
-    access: finance,
+    access: { act: 'money.refund' },
+    log: { on: 'payment' },
     summary: 'Give back money of a payment that pays for nothing any more; the same key is the same refund',
     params: IdParams,
     body: z.object({ key: Id, cents: Cents.min(1), reason: Reason }),
@@ -223,7 +227,8 @@ export const billing = contract({
     errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/due_date_requests/:id/decision': {
-    access: finance,
+    access: { act: 'money.decide' },
+    log: { on: 'date_request' },
     summary: 'Accept or decline another date',
     params: IdParams,
     body: z.object({ accepted: z.boolean(), note: Text(500).trim().default('') }),

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/kit/contract.ts';
+import type { Act } from '#contract/kit/acts.ts';
 
 /*
  * The rooms of the console in navigation order. The navigation, start page, guards, screenshots and their tests all
@@ -10,8 +10,8 @@ export type RoomIcon = 'forms' | 'checklist' | 'eye' | 'cash' | 'people' | 'char
 
 export interface ConsoleRoom<Path extends string = `/console/${string}`> {
   readonly path: Path;
-  /** Who may enter. The contract of `reads` names the same roles; a test compares them. */
-  readonly roles: readonly StaffRole[];
+  /** Who may enter. The contract of `reads` names the same act; a test compares them. */
+  readonly act: Act;
   /** The route that loads the room's screen. */
   readonly reads: `GET /api/staff/${string}`;
   readonly icon: RoomIcon;
@@ -24,7 +24,7 @@ export interface ConsoleRoom<Path extends string = `/console/${string}`> {
 export const consoleRooms = [
   {
     path: '/console/registrations',
-    roles: ['administrator'],
+    act: 'registration.read',
     reads: 'GET /api/staff/registrations',
     icon: 'forms',
     key: 'r',
@@ -32,7 +32,7 @@ export const consoleRooms = [
   },
   {
     path: '/console/marking',
-    roles: ['assessor'],
+    act: 'work.read',
     reads: 'GET /api/staff/student_assessments',
     icon: 'checklist',
     key: 'k',
@@ -40,7 +40,7 @@ export const consoleRooms = [
   },
   {
     path: '/console/observations',
-    roles: ['trainer', 'assessor'],
+    act: 'work.observe',
     reads: 'GET /api/staff/observations',
     icon: 'eye',
     key: 'v',
@@ -48,7 +48,7 @@ export const consoleRooms = [
   },
   {
     path: '/console/billing',
-    roles: ['finance', 'administrator'],
+    act: 'money.read',
     reads: 'GET /api/staff/billing',
     icon: 'cash',
     key: 'm',
@@ -56,7 +56,7 @@ export const consoleRooms = [
   },
   {
     path: '/console/people',
-    roles: ['trainer', 'assessor', 'finance', 'administrator'],
+    act: 'people.read',
     reads: 'GET /api/staff/people',
     icon: 'people',
     key: 'p',
@@ -64,7 +64,7 @@ export const consoleRooms = [
   },
   {
     path: '/console/page-views',
-    roles: ['administrator'],
+    act: 'views.read',
     reads: 'GET /api/staff/page_views',
     icon: 'chart',
     details: [],
@@ -75,14 +75,14 @@ export type ConsoleRoomPath = (typeof consoleRooms)[number]['path'];
 
 /** Work that can wait for staff, and the room where it is done. */
 export const waitingKinds = {
-  registrations: { room: '/console/registrations', roles: ['administrator'] },
-  work_to_mark: { room: '/console/marking', roles: ['assessor'] },
-  student_requests: { room: '/console/marking', roles: ['assessor'] },
-  work_to_release: { room: '/console/marking', roles: ['assessor'] },
-  observations: { room: '/console/observations', roles: ['trainer', 'assessor'] },
-  transfers: { room: '/console/billing', roles: ['finance', 'administrator'] },
-  date_requests: { room: '/console/billing', roles: ['finance', 'administrator'] },
-  invitations: { room: '/console/people', roles: ['administrator'] },
-} as const satisfies Record<string, { room: ConsoleRoomPath; roles: readonly StaffRole[] }>;
+  registrations: { room: '/console/registrations', act: 'registration.decide' },
+  work_to_mark: { room: '/console/marking', act: 'work.judge' },
+  student_requests: { room: '/console/marking', act: 'work.judge' },
+  work_to_release: { room: '/console/marking', act: 'work.judge' },
+  observations: { room: '/console/observations', act: 'work.observe' },
+  transfers: { room: '/console/billing', act: 'money.decide' },
+  date_requests: { room: '/console/billing', act: 'money.decide' },
+  invitations: { room: '/console/people', act: 'people.change' },
+} as const satisfies Record<string, { room: ConsoleRoomPath; act: Act }>;
 
 export type WaitingKind = keyof typeof waitingKinds;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, staffRoles } from '#contract/kit/contract.ts';
+import { contract } from '#contract/kit/contract.ts';
 import { waitingKinds, type WaitingKind } from './rooms.ts';
 import { Instant } from '#contract/kit/values.ts';
 
@@ -14,7 +14,7 @@ export type Waiting = z.output<typeof Waiting>;
 
 export const start = contract({
   'GET /api/staff/start': {
-    access: { staff: staffRoles },
+    access: { act: 'console.open' },
     summary: 'What waits for the roles of the person asking, longest first',
     response: z.object({ waiting: z.array(Waiting) }),
   },

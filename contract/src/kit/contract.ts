@@ -1,24 +1,17 @@
 import type { z } from 'zod';
+import type { Act } from './acts.ts';
 import type { ErrorCode } from './errors.ts';
-
-export const roles = [
-  'student',
-  'trainer',
-  'assessor',
-  'author',
-  'finance',
-  'administrator',
-  'auditor',
-] as const;
-export type Role = (typeof roles)[number];
-export type StaffRole = Exclude<Role, 'student'>;
-export const staffRoles = roles.filter((role): role is StaffRole => role !== 'student');
+import type { LogSubject } from './subjects.ts';
 
 /**
  * Who may call a route: `public` anyone on an organisation's host, `user` anyone signed in, `student` a student whose
- * account is ready, `link` the holder of one scoped, expiring token, `staff` one of these roles.
+ * account is ready, `link` the holder of one scoped, expiring token; of staff, those whose roles include this act.
  */
-export type Access = 'public' | 'user' | 'student' | 'link' | { readonly staff: readonly StaffRole[] };
+export type Access = OpenAccess | StaffAccess;
+type OpenAccess = 'public' | 'user' | 'student' | 'link';
+interface StaffAccess {
+  readonly act: Act;
+}
 
 export interface Endpoint {
   readonly access: Access;
@@ -35,11 +28,15 @@ export interface Endpoint {
   readonly creates?: true;
   /** The handler calls the outside world and opens its own transactions, so that none is held across the network. */
   readonly transaction?: 'explicit';
+  /** Each use is written to the action log. Every staff route that writes or shows a sensitive record has it. */
+  readonly log?: LogSubject;
 }
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Area = 'public' | 'user' | 'student' | 'staff' | 'link';
-export type Contract = Record<`${Verb} /api/${Area}/${string}`, Endpoint>;
+/** A staff route names its act, and one that writes also what the log says it was about. */
+export type Contract = Record<`${Verb} /api/${OpenAccess}/${string}`, Endpoint & { access: OpenAccess }> &
+  Record<`GET /api/staff/${string}`, Endpoint & { access: StaffAccess }> &
+  Record<`${Exclude<Verb, 'GET'>} /api/staff/${string}`, Endpoint & { access: StaffAccess; log: LogSubject }>;
 
 /** Keeps the literal types of a contract, so that every caller knows verb, path and shapes. */
 export const contract = <const C extends Contract>(routes: C): C => routes;
@@ -64,6 +61,6 @@ export interface Input<E extends Endpoint> {
   readonly body: Parsed<E, 'body'>;
 }
 
-/** Access as one string for the API document: `staff:administrator,trainer`. */
+/** Access as one string for the API document: `staff:people.read`. */
 export const accessWord = (access: Access): string =>
-  typeof access === 'string' ? access : `staff:${access.staff.join(',')}`;
+  typeof access === 'string' ? access : `staff:${access.act}`;

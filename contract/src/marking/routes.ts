@@ -5,39 +5,42 @@ import { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { MarkingPage, MarkingQuery, MarkingWork, ReusableComment } from './marking.ts';
 import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 
-const assessors = { staff: ['assessor'] } as const;
 const text = (most: number) => Text(most).trim().min(1);
 
 export const marking = contract({
   'GET /api/staff/student_assessments': {
-    access: assessors,
+    access: { act: 'work.read' },
     summary: 'The queue over all courses',
     query: MarkingQuery,
     response: MarkingPage,
   },
   'GET /api/staff/student_assessments/:id': {
-    access: assessors,
+    access: { act: 'work.read' },
+    log: { on: 'student_assessment' },
     summary: 'One student’s work with everything needed to judge it',
     params: IdParams,
     response: MarkingWork,
     errors: ['not_found', 'own_work'],
   },
   'PUT /api/staff/student_assessments/:id/claim': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'student_assessment' },
     summary: 'Claim it, or keep the claim: nobody else marks it for a while',
     params: IdParams,
     response: MarkingWork,
     errors: ['not_found', 'claimed_by_other', 'assessment_closed', 'own_work'],
   },
   'DELETE /api/staff/student_assessments/:id/claim': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'student_assessment' },
     summary: 'Leave it to others; drafts stay',
     params: IdParams,
     response: MarkingWork,
     errors: ['not_found', 'own_work'],
   },
   'PATCH /api/staff/attempts/:id/draft_judgements': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'attempt' },
     summary: 'Save drafts of judgements and feedback as they are typed',
     params: IdParams,
     body: z.object({
@@ -63,7 +66,8 @@ export const marking = contract({
     errors: ['not_found', 'claimed_by_other', 'changed_elsewhere', 'assessment_closed', 'own_work'],
   },
   'POST /api/staff/attempts/:id/judgement': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'attempt' },
     summary: 'Judge: every open item has its result; released now or with the next batch',
     params: IdParams,
     body: z.object({ release: z.enum(['now', 'batch']) }),
@@ -71,14 +75,16 @@ export const marking = contract({
     errors: ['not_found', 'claimed_by_other', 'assessment_closed', 'judgement_incomplete', 'own_work'],
   },
   'POST /api/staff/judgement_releases': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'student_assessment', by: 'ids' },
     summary: 'Release what waits for its batch',
     body: z.object({ ids: z.array(Id).min(1).max(100) }),
     response: z.object({ released: z.int() }),
     errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/student_assessments/:id/reopening': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'student_assessment' },
     summary: 'Judge again, with a reason',
     params: IdParams,
     body: z.object({ reason: text(1000) }),
@@ -86,7 +92,8 @@ export const marking = contract({
     errors: ['not_found', 'assessment_closed', 'own_work'],
   },
   'POST /api/staff/student_assessments/:id/extra_attempts': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'student_assessment' },
     summary: 'Grant one more attempt, with a reason',
     params: IdParams,
     body: z.object({ reason: text(1000) }),
@@ -95,7 +102,8 @@ export const marking = contract({
     errors: ['not_found', 'assessment_closed', 'own_work'],
   },
   'POST /api/staff/extension_requests/:id/decision': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'extension_request' },
     summary: 'Grant or decline more time',
     params: IdParams,
     body: z.discriminatedUnion('granted', [
@@ -106,7 +114,8 @@ export const marking = contract({
     errors: ['not_found', 'already_done', 'own_work'],
   },
   'POST /api/staff/student_assessments/:id/unit_outcomes': {
-    access: assessors,
+    access: { act: 'outcome.decide' },
+    log: { on: 'student_assessment' },
     summary: 'Decide a unit: competent or not yet',
     params: IdParams,
     body: z.object({ unitId: Id, outcome: UnitOutcome, note: Text(1000).trim() }),
@@ -115,14 +124,16 @@ export const marking = contract({
     errors: ['not_found', 'outcome_not_ready', 'own_work'],
   },
   'GET /api/staff/evidence/:id/file': {
-    access: assessors,
+    access: { act: 'work.read' },
+    log: { on: 'evidence_file' },
     summary: 'A file of a student’s work',
     params: IdParams,
     response: 'file',
     errors: ['not_found'],
   },
   'GET /api/staff/evidence/:id/thumbnail': {
-    access: assessors,
+    access: { act: 'work.read' },
+    log: { on: 'evidence_file' },
     summary: 'A picture of a student’s work, small',
     params: IdParams,
     response: 'file',
@@ -130,19 +141,21 @@ export const marking = contract({
     errors: ['not_found'],
   },
   'GET /api/staff/reusable_comments': {
-    access: assessors,
+    access: { act: 'work.judge' },
     summary: 'Comments I use again',
     response: z.object({ comments: z.array(ReusableComment) }),
   },
   'POST /api/staff/reusable_comments': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'reusable_comment', by: 'made' },
     summary: 'Keep a comment to use again',
     body: z.object({ text: text(2000) }),
     response: z.object({ comments: z.array(ReusableComment) }),
     creates: true,
   },
   'DELETE /api/staff/reusable_comments/:id': {
-    access: assessors,
+    access: { act: 'work.judge' },
+    log: { on: 'reusable_comment' },
     summary: 'Forget a comment',
     params: IdParams,
     response: z.object({ comments: z.array(ReusableComment) }),

@@ -6,8 +6,6 @@ import { Registration } from './state.ts';
 import { RegistrationStatus, suitabilityResults } from './values.ts';
 import { Id, IdParams, Instant, Line, Text } from '#contract/kit/values.ts';
 
-const administrators = { staff: ['administrator'] } as const;
-
 export const RegistrationsQuery = PageQuery.extend({
   status: RegistrationStatus.optional(),
   q: Line(100).default(''),
@@ -119,27 +117,30 @@ export type StaffRegistration = z.output<typeof StaffRegistration>;
 
 export const registrationStaff = contract({
   'GET /api/staff/registrations': {
-    access: administrators,
+    access: { act: 'registration.read' },
     summary: 'Registrations, those that wait longest first',
     query: RegistrationsQuery,
     response: RegistrationPage,
   },
   'GET /api/staff/registrations/:id': {
-    access: administrators,
+    access: { act: 'registration.read' },
+    log: { on: 'registration' },
     summary: 'A registration with everything that decides it',
     params: IdParams,
     response: StaffRegistration,
     errors: ['not_found'],
   },
   'POST /api/staff/registrations/:id/acceptance': {
-    access: administrators,
+    access: { act: 'registration.decide' },
+    log: { on: 'registration' },
     summary: 'Accept: person, access, what is owed and the email in one transaction; twice is once',
     params: IdParams,
     response: StaffRegistration,
     errors: ['not_found', 'registration_closed', 'advice_missing', 'intake_full', 'own_work'],
   },
   'POST /api/staff/registrations/:id/questions': {
-    access: administrators,
+    access: { act: 'registration.decide' },
+    log: { on: 'registration' },
     summary: 'Ask for more: the applicant is led back to the field; the same key again asks nothing new',
     params: IdParams,
     body: z.object({
@@ -152,7 +153,8 @@ export const registrationStaff = contract({
     errors: ['not_found', 'registration_closed', 'invalid_input', 'idempotency_conflict', 'own_work'],
   },
   'POST /api/staff/registrations/:id/refusal': {
-    access: administrators,
+    access: { act: 'registration.decide' },
+    log: { on: 'registration' },
     summary: 'Decline with a reason, which is mailed; the place goes to the next on the waiting list',
     params: IdParams,
     body: z.object({ reason: Text(2000).trim().min(1) }),
@@ -160,7 +162,8 @@ export const registrationStaff = contract({
     errors: ['not_found', 'registration_closed', 'own_work'],
   },
   'PUT /api/staff/registrations/:id/suitability': {
-    access: administrators,
+    access: { act: 'registration.decide' },
+    log: { on: 'registration' },
     summary: 'Record what a person advises after the language, literacy, numeracy and digital check',
     params: IdParams,
     body: z.object({
@@ -171,14 +174,16 @@ export const registrationStaff = contract({
     errors: ['not_found', 'registration_closed', 'own_work'],
   },
   'PUT /api/staff/registrations/:id/documents/:documentId/use': {
-    access: administrators,
+    access: { act: 'registration.decide' },
+    log: { on: 'registration_document', by: 'documentId' },
     summary: 'The document has served its purpose: it is removed for good soon after',
     params: z.object({ id: Id, documentId: Id }),
     response: StaffRegistration,
     errors: ['not_found', 'own_work'],
   },
   'GET /api/staff/registrations/:id/documents/:documentId': {
-    access: administrators,
+    access: { act: 'identity.read' },
+    log: { on: 'registration_document', by: 'documentId' },
     summary: 'A document of an applicant',
     params: z.object({ id: Id, documentId: Id }),
     response: 'file',

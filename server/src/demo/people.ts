@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import type { DemoPlan } from './seedBilling.ts';
 import type { Language } from '#contract/kit/values.ts';

@@ -17,7 +17,8 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
-import type { Role } from '#contract/kit/contract.ts';
+import { may } from '#contract/kit/acts.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import { consoleRooms } from '#contract/console/rooms.ts';
 import type { ConsoleRoom, ConsoleRoomPath, RoomIcon } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
@@ -80,10 +81,10 @@ const startPage: NavItem = {
 
 const rooms: readonly ConsoleRoom<ConsoleRoomPath>[] = consoleRooms;
 
-/** The rooms of the console these roles can enter. */
+/** The rooms of the console that the acts of these roles open. */
 export const roomsFor = (roles: readonly Role[]): readonly (NavItem & { to: ConsoleRoomPath })[] =>
   rooms
-    .filter((room) => room.roles.some((role) => roles.includes(role)))
+    .filter(({ act }) => may(roles, act))
     .map(({ path, icon, key }) => ({
       to: path,
       icon: roomIcons[icon],
@@ -125,6 +126,6 @@ export const accountItems: readonly AccountItem[] = [
 
 /** Where these roles can go. */
 export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
-  ...(roles.some((role) => role !== 'student') ? [startPage, ...roomsFor(roles)] : []),
+  ...(may(roles, 'console.open') ? [startPage, ...roomsFor(roles)] : []),
   ...(roles.includes('student') ? student : []),
 ];

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { toast } from '#web/ui/toast/toast.ts';
 import { notFound, redirect } from '@tanstack/react-router';
-import { staffRoles } from './roles.ts';
+import { may } from '#contract/kit/acts.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { safeNext } from './nextPath.ts';
 import { sessionQuery } from './session.api.ts';
@@ -69,7 +69,7 @@ export const signedOut: Guard = ({ location }) => {
   throw redirect({ href: safeNext(next) ?? '/' });
 };
 
-/** Only for roles of the training provider; others go to their own area. */
+/** Only for staff; others go to their own area. */
 export const staff: Guard = () => {
   if (isStaff()) return;
   toast({ message: m.app_error_wrong_role(), tone: 'error' });
@@ -83,7 +83,7 @@ export const landing: Guard = () => {
 
 const isStaff = (): boolean => {
   const { roles } = useStore.getState().auth;
-  return staffRoles.some((role) => roles.includes(role));
+  return may(roles, 'console.open');
 };
 
 async function askServer({ queryClient }: RouterContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { may } from '#contract/kit/acts.ts';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { insertEvent } from '#server/features/assessments/record/events.queries.ts';
@@ -101,7 +102,7 @@ async function tellAssessor(
   const { tx, caller } = scope;
   if (personId === caller.personId) return;
   const decided = await personById(tx, personId);
-  if (!decided?.roles.includes('assessor')) return;
+  if (!decided || !may(decided.roles, 'outcome.decide')) return;
   await notify(scope, {
     ...told,
     personId,

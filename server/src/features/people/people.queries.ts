@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import { contentItem, course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
@@ -8,15 +8,18 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface PeopleFilter {
-  /** An ILIKE pattern for name or email. */
+  /** An ILIKE pattern for the name, and for the email too where `inEmails`. */
   pattern?: string;
+  inEmails?: boolean;
   role?: Role;
 }
 export type PeopleOrder = 'name' | '-name' | 'lastSeen' | '-lastSeen';
 
-function matching({ pattern, role }: PeopleFilter): SQL | undefined {
+function matching({ pattern, inEmails, role }: PeopleFilter): SQL | undefined {
   return and(
-    pattern === undefined ? undefined : or(ilike(person.name, pattern), ilike(person.email, pattern)),
+    pattern === undefined
+      ? undefined
+      : or(ilike(person.name, pattern), inEmails ? ilike(person.email, pattern) : undefined),
     role === undefined ? undefined : arrayContains(person.roles, [role]),
   );
 }

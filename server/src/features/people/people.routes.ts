@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { people, seesStudy, type PeopleQuery, type PersonRow } from '#contract/people.ts';
+import { may, type Act } from '#contract/kit/acts.ts';
+import { people, type PeopleQuery, type PersonRow } from '#contract/people.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -22,6 +23,12 @@ const subscriptionSaid = (
   progress: progressFrom(done, total),
 });
 
+/** What the acts of the caller show of each person. */
+interface Sees {
+  readonly contact: boolean;
+  readonly study: boolean;
+}
+
 /** The order would also reveal when somebody was last here. */
 const nameOrder = (sort: PeopleOrder): PeopleOrder => (sort === '-name' ? sort : 'name');
 
@@ -29,19 +36,23 @@ async function page(
   tx: Tx,
   { page: number, search, role, sort }: z.output<typeof PeopleQuery>,
   today: string,
-  withStudy: boolean,
+  sees: Sees,
 ) {
-  const filter = { ...(search && { pattern: containing(search) }), ...(role && { role }) };
+  const filter = {
+    ...(search && { pattern: containing(search), inEmails: sees.contact }),
+    ...(role && { role }),
+  };
   const total = await countPeople(tx, filter);
   // Show the last page when there are fewer people than when the page link was made.
   const shown = Math.min(number, Math.max(1, Math.ceil(total / pageSize)));
-  const order = withStudy ? sort : nameOrder(sort);
+  const order = sees.study ? sort : nameOrder(sort);
   const found = await peoplePage(tx, filter, order, { size: pageSize, skip: (shown - 1) * pageSize });
-  const ids = withStudy ? found.map(({ id }) => id) : [];
+  const ids = sees.study ? found.map(({ id }) => id) : [];
   const subscriptions = Map.groupBy(await subscriptionsOfPeople(tx, ids), ({ personId }) => personId);
-  const rows: PersonRow[] = found.map(({ lastSeenAt, ...person }) => ({
+  const rows: PersonRow[] = found.map(({ lastSeenAt, email, ...person }) => ({
     ...person,
-    study: withStudy
+    email: sees.contact ? email : null,
+    study: sees.study
       ? {
           lastSeenAt: lastSeenAt?.toISOString() ?? null,
           subscriptions: (subscriptions.get(person.id) ?? []).map((one) => subscriptionSaid(one, today)),
@@ -53,8 +64,8 @@ async function page(
 
 export const peopleRoutes = implement(people, {
   'GET /api/staff/people': async ({ tx, query, today, caller }) => {
-    const withStudy = seesStudy.some((role) => caller.roles.includes(role));
-    return page(tx, query, today, withStudy);
+    const sees = (act: Act) => may(caller.roles, act);
+    return page(tx, query, today, { contact: sees('contact.read'), study: sees('study.read') });
   },
   'GET /api/staff/invitations': async ({ tx, now }) => waitingInvitations(tx, now),
   'POST /api/staff/invitations': async (input) => invitePerson(input, input.body),

@@ -5,6 +5,7 @@ import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
+import { may } from '#contract/kit/acts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { dateRequestsBacklog, invitationsBacklog, registrationsBacklog } from './start.queries.ts';
@@ -21,9 +22,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
 };
 
 const kindsFor = ({ roles }: Caller): WaitingKind[] =>
-  (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
-    waitingKinds[kind].roles.some((role) => roles.includes(role)),
-  );
+  (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) => may(roles, waitingKinds[kind].act));
 
 const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(b.since ?? '');
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Role } from '#contract/kit/contract.ts';
+import { may } from '#contract/kit/acts.ts';
+import type { Access } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import type { AccountStep } from '#contract/identity.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -34,7 +36,7 @@ export function linkTokenOf(request: FastifyRequest): string | null {
 /** Throws unless this caller can use a route with this access. */
 export function authorise(access: Exclude<Access, 'public' | 'link'>, caller: Caller): void {
   if (access === 'user') return;
-  const allowed: readonly Role[] = access === 'student' ? ['student'] : access.staff;
-  if (!caller.roles.some((role) => allowed.includes(role))) throw new Problem('wrong_role');
+  const allowed = access === 'student' ? caller.roles.includes('student') : may(caller.roles, access.act);
+  if (!allowed) throw new Problem('wrong_role');
   if (caller.missingStep) throw new Problem('account_not_ready', { detail: caller.missingStep });
 }

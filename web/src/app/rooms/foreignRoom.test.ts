@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, test } from 'vitest';
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import { startState, useStore } from '#web/tenant/store.ts';
 import { leaveForeignRoom } from './foreignRoom.ts';
 

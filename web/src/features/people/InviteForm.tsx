@@ -1,6 +1,6 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
-import type { Role } from '#contract/kit/contract.ts';
+import { roles, type Role } from '#contract/kit/roles.ts';
 import { m } from '#messages/generated/messages.js';
 import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
@@ -10,7 +10,6 @@ import { inviteChecks } from './inviteCheck.ts';
 import type { Invitee } from './inviteCheck.ts';
 import classes from './people.module.css';
 import { useInvite } from './people.api.ts';
-import { roleList } from './peopleSearch.ts';
 import { roleNames } from './roleNames.ts';
 
 interface Props {
@@ -74,7 +73,7 @@ function Roles({ field }: { readonly field: ChoiceField<readonly Role[]> }) {
       <Text size="sm" id={`${id}-help`} c={error ? 'var(--brand-error)' : 'dimmed'}>
         {error ?? m.people_invite_roles_help()}
       </Text>
-      {roleList.map((role, i) => (
+      {roles.map((role, i) => (
         <Checkbox
           key={role}
           // The line of the summary leads to the first one.

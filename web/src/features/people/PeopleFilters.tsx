@@ -1,7 +1,8 @@
 import { m } from '#messages/generated/messages.js';
 import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { personSorts, roleList } from './peopleSearch.ts';
+import { roles } from '#contract/kit/roles.ts';
+import { personSorts } from './peopleSearch.ts';
 import type { PeopleSearch, PersonSort } from './peopleSearch.ts';
 import { roleNames } from './roleNames.ts';
 
@@ -34,7 +35,7 @@ export function PeopleFilters({ search, seesStudy, onChange }: Props) {
         label={m.people_role_filter()}
         value={search.role}
         any={m.people_role_any()}
-        choices={roleList.map((role) => ({ value: role, label: roleNames[role](terms) }))}
+        choices={roles.map((role) => ({ value: role, label: roleNames[role](terms) }))}
         onChoose={(role) => onChange({ role })}
       />
       <ListChoice

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Role } from '#contract/kit/contract.ts';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
@@ -15,22 +15,19 @@ import { PeopleTable } from './PeopleTable.tsx';
 
 const Invitations = lazy(async () => ({ default: (await import('./Invitations.tsx')).Invitations }));
 
-/** Finance only needs names and emails. */
-const studyRoles: ReadonlySet<Role> = new Set(['trainer', 'assessor', 'administrator']);
-
 interface Props {
   readonly search: PeopleSearch;
 }
 
 /** The people of the organisation. Search, role, order and page are in the address. */
 export function PeopleScreen({ search }: Props) {
-  const administers = useStore(({ auth }) => auth.roles.includes('administrator'));
-  const seesStudy = useStore(({ auth }) => auth.roles.some((role) => studyRoles.has(role)));
+  const changes = useStore(({ auth }) => may(auth.roles, 'people.change'));
+  const seesStudy = useStore(({ auth }) => may(auth.roles, 'study.read'));
   const query = useQuery(peopleQuery(search));
   const change = useListAddress('/console/people', peopleSearch);
   return (
     <Page title={m.people_title()}>
-      {administers && (
+      {changes && (
         <Suspense fallback={<SkeletonCards count={1} height={120} grid={false} />}>
           <Invitations />
         </Suspense>

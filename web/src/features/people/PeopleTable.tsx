@@ -52,7 +52,7 @@ function Row({ person }: { person: PersonRow }) {
     <tr>
       <td>
         <span className={classes.name}>{person.name}</span>
-        <span className={classes.meta}>{person.email}</span>
+        {person.email && <span className={classes.meta}>{person.email}</span>}
       </td>
       <td>
         <span className={classes.tags}>

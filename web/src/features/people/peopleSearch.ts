@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/contract.ts';
+import { roles, type Role } from '#contract/kit/roles.ts';
 import type { Call } from '#web/lib/call.ts';
 import { isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 
@@ -15,18 +15,7 @@ export type PeopleSearch = {
   page?: number;
 };
 
-/** The contract's roles as values: the first bundle imports only types from it. `satisfies` keeps both in step. */
-export const roleList = Object.keys({
-  student: true,
-  trainer: true,
-  assessor: true,
-  author: true,
-  finance: true,
-  administrator: true,
-  auditor: true,
-} satisfies Record<Role, true>) as Role[];
-
-const isRole = (value: unknown): value is Role => roleList.some((role) => role === value);
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isSort = (value: unknown): value is PersonSort => personSorts.some((sort) => sort === value);
 
 /** Reads the address and ignores invalid values. */

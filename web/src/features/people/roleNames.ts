@@ -1,4 +1,4 @@
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 

@@ -1,7 +1,8 @@
 import '#web/ui/controls/switchCss.ts';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '#contract/kit/contract.ts';
+import { may } from '#contract/kit/acts.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -21,45 +22,45 @@ import { changePreferences, preferencesQuery } from './profile.api.ts';
 type Inputs = TermInputs & { organisation: string };
 interface Choice {
   readonly kind: keyof NotificationPreferences;
-  /** The roles it concerns; everybody when left out. */
-  readonly role?: Role;
+  /** Whom it concerns; everybody when left out. */
+  readonly for?: 'students' | 'markers';
   readonly label: (inputs: Inputs) => string;
   readonly help: (inputs: Inputs) => string;
 }
 const choices: readonly Choice[] = [
   {
     kind: 'learning_reminders',
-    role: 'student',
+    for: 'students',
     label: () => m.profile_notify_learning_reminders(),
     help: (inputs) => m.profile_notify_learning_reminders_help(inputs),
   },
   {
     kind: 'new_content',
-    role: 'student',
+    for: 'students',
     label: () => m.profile_notify_new_content(),
     help: (inputs) => m.profile_notify_new_content_help(inputs),
   },
   {
     kind: 'access_ending',
-    role: 'student',
+    for: 'students',
     label: () => m.profile_notify_access_ending(),
     help: (inputs) => m.profile_notify_access_ending_help(inputs),
   },
   {
     kind: 'assessment_feedback',
-    role: 'student',
+    for: 'students',
     label: () => m.profile_notify_assessment_feedback(),
     help: () => m.profile_notify_assessment_feedback_help(),
   },
   {
     kind: 'assessment_reminders',
-    role: 'student',
+    for: 'students',
     label: () => m.profile_notify_assessment_reminders(),
     help: () => m.profile_notify_assessment_reminders_help(),
   },
   {
     kind: 'marking_work',
-    role: 'assessor',
+    for: 'markers',
     label: () => m.profile_notify_marking_work(),
     help: () => m.profile_notify_marking_work_help(),
   },
@@ -69,6 +70,9 @@ const choices: readonly Choice[] = [
     help: () => m.profile_notify_news_help(),
   },
 ];
+
+const concerns = ({ for: whom }: Choice, roles: readonly Role[]): boolean =>
+  whom === undefined || (whom === 'students' ? roles.includes('student') : may(roles, 'work.judge'));
 
 /** The emails a person gets; each switch saves at once. */
 export function NotificationsScreen() {
@@ -88,7 +92,7 @@ function Switches({ preferences }: { preferences: NotificationPreferences }) {
   const queryClient = useQueryClient();
   const reader = useReader();
   const roles = useStore(({ auth }) => auth.roles);
-  const concerning = choices.filter(({ role }) => role === undefined || roles.includes(role));
+  const concerning = choices.filter((choice) => concerns(choice, roles));
   const inputs = { ...useTerms(), organisation: useBrandSettings()?.organisation.name ?? '' };
   const save = useMutation({
     mutationFn: changePreferences,

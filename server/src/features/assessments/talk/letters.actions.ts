@@ -6,7 +6,7 @@ import { notify, notifyAll } from '#server/features/notifications/notifications.
 import { receiptLetter } from './assessmentLetters.ts';
 import type { WorkState } from '#server/features/assessments/work/state.rules.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
-import { assessorIds } from '#server/features/identity/people/identity.queries.ts';
+import { judgeIds } from '#server/features/identity/people/identity.queries.ts';
 import type { OpenAttempt } from '#server/features/assessments/record/attempts.queries.ts';
 
 const studentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
@@ -20,7 +20,7 @@ export async function tellAssessors(
   place = '',
 ): Promise<void> {
   const path = `/console/marking/${work.id}${place}`;
-  const assessors = await assessorIds(scope.tx, work.personId);
+  const assessors = await judgeIds(scope.tx, work.personId);
   const { title, name } = work;
   await notifyAll(
     scope,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';

@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { rolesWith } from '#contract/kit/acts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, invitation, person, verification } from './identity.table.ts';
 
@@ -66,11 +67,11 @@ export const open = (tokenHash: string) =>
     gt(invitation.expiresAt, sql`now()`),
   );
 
-/** All assessors except one person. */
-export async function assessorIds(tx: Tx, but: string): Promise<string[]> {
+/** Everybody who may judge, except one person. */
+export async function judgeIds(tx: Tx, but: string): Promise<string[]> {
   const rows = await tx
     .select({ id: person.id })
     .from(person)
-    .where(and(arrayContains(person.roles, ['assessor']), ne(person.id, but)));
+    .where(and(arrayOverlaps(person.roles, [...rolesWith('work.judge')]), ne(person.id, but)));
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Role } from '#contract/kit/contract.ts';
+import type { Role } from '#contract/kit/roles.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';

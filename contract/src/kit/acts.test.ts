@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#contract/all.ts';
+import { acts, may, roleActs, rolesWith, type Act } from './acts.ts';
+import { accessWord, contract, type Endpoint } from './contract.ts';
+import { roles, staffRoles } from './roles.ts';
+
+const staffRoutes = (Object.entries(api) as [string, Endpoint][]).flatMap(([route, { access, log }]) =>
+  typeof access === 'object' ? [{ route, act: access.act, log }] : [],
+);
+
+/** Acts whose routes are still to come. */
+const comingActs: readonly Act[] = [
+  'record.read',
+  'record.correct',
+  'record.merge',
+  'enrolment.read',
+  'enrolment.change',
+  'unit.deliver',
+  'credit.decide',
+  'edition.read',
+  'edition.write',
+  'edition.publish',
+];
+
+describe('Who may do what', () => {
+  it('is one table, by act', () => {
+    const matrix = acts.map((act) =>
+      [act.padEnd(22), ...staffRoles.map((role) => (may([role], act) ? role.slice(0, 3) : ' · '))].join(' '),
+    );
+    expect(`\n${matrix.join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      console.open           tra ass aut fin adm aud
+      people.read            tra ass  ·  fin adm  · 
+      contact.read           tra  ·   ·  fin adm  · 
+      study.read             tra ass  ·   ·  adm  · 
+      people.change           ·   ·   ·   ·  adm  · 
+      registration.read       ·   ·   ·   ·  adm  · 
+      registration.decide     ·   ·   ·   ·  adm  · 
+      identity.read           ·   ·   ·   ·  adm  · 
+      record.read             ·   ·   ·   ·  adm  · 
+      record.correct          ·   ·   ·   ·  adm  · 
+      record.merge            ·   ·   ·   ·  adm  · 
+      enrolment.read         tra ass  ·   ·  adm  · 
+      enrolment.change        ·   ·   ·   ·  adm  · 
+      unit.deliver           tra  ·   ·   ·  adm  · 
+      credit.decide           ·   ·   ·   ·  adm  · 
+      work.read               ·  ass  ·   ·   ·   · 
+      work.judge              ·  ass  ·   ·   ·   · 
+      work.observe           tra ass  ·   ·   ·   · 
+      outcome.decide          ·  ass  ·   ·   ·   · 
+      edition.read            ·   ·  aut  ·  adm  · 
+      edition.write           ·   ·  aut  ·  adm  · 
+      edition.publish         ·   ·  aut  ·  adm  · 
+      money.read              ·   ·   ·  fin adm  · 
+      money.decide            ·   ·   ·  fin adm  · 
+      money.refund            ·   ·   ·  fin adm  · 
+      settings.change         ·   ·   ·   ·  adm  · 
+      views.read              ·   ·   ·   ·  adm  · 
+      "
+    `);
+  });
+
+  it('holds for every route of staff', () => {
+    const matrix = staffRoutes.map(({ route, act }) => `${route}: ${rolesWith(act).join(', ')}`);
+    expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
+      "
+      DELETE /api/staff/invitations/:id: administrator
+      DELETE /api/staff/reusable_comments/:id: assessor
+      DELETE /api/staff/student_assessments/:id/claim: assessor
+      GET /api/staff/analytics_settings: administrator
+      GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      GET /api/staff/billing: finance, administrator
+      GET /api/staff/evidence/:id/file: assessor
+      GET /api/staff/evidence/:id/thumbnail: assessor
+      GET /api/staff/invitations: administrator
+      GET /api/staff/observations: trainer, assessor
+      GET /api/staff/page_views: administrator
+      GET /api/staff/people/:id/billing: finance, administrator
+      GET /api/staff/people: trainer, assessor, finance, administrator
+      GET /api/staff/registrations/:id/documents/:documentId: administrator
+      GET /api/staff/registrations/:id: administrator
+      GET /api/staff/registrations: administrator
+      GET /api/staff/reusable_comments: assessor
+      GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
+      GET /api/staff/student_assessments/:id: assessor
+      GET /api/staff/student_assessments: assessor
+      PATCH /api/staff/attempts/:id/draft_judgements: assessor
+      POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
+      POST /api/staff/attempts/:id/judgement: assessor
+      POST /api/staff/due_date_requests/:id/decision: finance, administrator
+      POST /api/staff/extension_requests/:id/decision: assessor
+      POST /api/staff/invitations: administrator
+      POST /api/staff/invoices/:id/credit_notes: finance, administrator
+      POST /api/staff/judgement_releases: assessor
+      POST /api/staff/payment_plans/:id/cancellation: finance, administrator
+      POST /api/staff/payments/:id/confirmation: finance, administrator
+      POST /api/staff/payments/:id/refunds: finance, administrator
+      POST /api/staff/registrations/:id/acceptance: administrator
+      POST /api/staff/registrations/:id/questions: administrator
+      POST /api/staff/registrations/:id/refusal: administrator
+      POST /api/staff/reusable_comments: assessor
+      POST /api/staff/student_assessments/:id/extra_attempts: assessor
+      POST /api/staff/student_assessments/:id/messages: trainer, assessor
+      POST /api/staff/student_assessments/:id/reopening: assessor
+      POST /api/staff/student_assessments/:id/unit_outcomes: assessor
+      PUT /api/staff/analytics_settings: administrator
+      PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
+      PUT /api/staff/registrations/:id/suitability: administrator
+      PUT /api/staff/student_assessments/:id/claim: assessor
+      "
+    `);
+  });
+
+  it('names no act twice and gives each to somebody', () => {
+    expect(new Set(acts).size).toBe(acts.length);
+    for (const role of staffRoles) expect(new Set(roleActs[role]).size).toBe(roleActs[role].length);
+    for (const act of acts) expect([act, rolesWith(act).length > 0]).toEqual([act, true]);
+  });
+
+  it('gives a student no act, and everybody of the staff the console', () => {
+    for (const act of acts) expect(may(['student'], act)).toBe(false);
+    expect(rolesWith('console.open')).toEqual(staffRoles);
+    expect(roles.filter((role) => may([role], 'console.open'))).toEqual(staffRoles);
+  });
+
+  it('lets only assessors decide an outcome, and no trainer judge', () => {
+    expect(rolesWith('outcome.decide')).toEqual(['assessor']);
+    expect(rolesWith('work.judge')).toEqual(['assessor']);
+  });
+
+  it('is asked by the routes: every act opens one', () => {
+    const asked = new Set<Act>([
+      ...staffRoutes.map(({ act }) => act),
+      'contact.read',
+      'study.read',
+      ...comingActs,
+    ]);
+    expect(acts.filter((act) => !asked.has(act))).toEqual([]);
+  });
+
+  it('says in the API document which act a route needs', () => {
+    expect(accessWord({ act: 'money.refund' })).toBe('staff:money.refund');
+    expect(accessWord('student')).toBe('student');
+  });
+});
+
+describe('The log', () => {
+  it('and the act are asked for by the compiler', () => {
+    const summary = 'A route';
+    const right = contract({
+      'POST /api/staff/x': { access: { act: 'people.change' }, log: { on: 'person' }, summary },
+      'GET /api/staff/x': { access: { act: 'people.read' }, summary },
+      'POST /api/student/x': { access: 'student', summary },
+    });
+    const wrong = [
+      // @ts-expect-error a write that names no subject of the log
+      contract({ 'POST /api/staff/x': { access: { act: 'people.change' }, summary } }),
+      // @ts-expect-error a write that names no act
+      contract({ 'PUT /api/staff/x': { access: 'user', log: { on: 'person' }, summary } }),
+      // @ts-expect-error a read that names no act
+      contract({ 'GET /api/staff/x': { access: 'user', summary } }),
+      // @ts-expect-error an act nobody knows
+      contract({ 'GET /api/staff/x': { access: { act: 'people.eat' }, summary } }),
+      // @ts-expect-error an act on a route of students
+      contract({ 'GET /api/student/x': { access: { act: 'people.read' }, summary } }),
+    ];
+    expect([Object.keys(right).length, wrong.length]).toEqual([3, 5]);
+  });
+
+  it('has every write of staff, by the type of the contract and in fact', () => {
+    const writes = staffRoutes.filter(({ route }) => !route.startsWith('GET '));
+    expect(writes.filter(({ log }) => !log)).toEqual([]);
+  });
+
+  it('has every read of answers, evidence, identity documents and money', () => {
+    const sensitive: readonly Act[] = ['identity.read', 'money.read', 'record.read'];
+    const reads = staffRoutes.filter(({ route }) => route.startsWith('GET '));
+    const unlogged = reads.filter(
+      ({ act, log, route }) =>
+        !log && (sensitive.includes(act) || /\/(evidence|registrations)\/:/.test(route)),
+    );
+    expect(unlogged).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { staffRoles, type Role, type StaffRole } from './roles.ts';
+
+/*
+ * What staff may do. A route of staff names one act; a role is a set of acts. The server, the navigation and the screens
+ * all ask this table (ADR 86).
+ */
+
+export const acts = [
+  /** Enter the console and see what waits. */
+  'console.open',
+  /** Names of people and their roles. */
+  'people.read',
+  /** Email addresses and phone numbers. */
+  'contact.read',
+  /** What people study, how far they are, and when they came last. */
+  'study.read',
+  /** Invite people, give and take roles, end and restore their access. */
+  'people.change',
+  'registration.read',
+  'registration.decide',
+  /** Documents that prove who somebody is. */
+  'identity.read',
+  'record.read',
+  'record.correct',
+  'record.merge',
+  'enrolment.read',
+  'enrolment.change',
+  /** Say that a unit was taught. */
+  'unit.deliver',
+  'credit.decide',
+  /** Students' answers and evidence. */
+  'work.read',
+  'work.judge',
+  /** Observe a student at work and write to them beside it. */
+  'work.observe',
+  'outcome.decide',
+  'edition.read',
+  'edition.write',
+  'edition.publish',
+  'money.read',
+  'money.decide',
+  'money.refund',
+  'settings.change',
+  /** How often pages were viewed. */
+  'views.read',
+] as const;
+export type Act = (typeof acts)[number];
+
+export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
+  trainer: [
+    'console.open',
+    'people.read',
+    'contact.read',
+    'study.read',
+    'enrolment.read',
+    'unit.deliver',
+    'work.observe',
+  ],
+  assessor: [
+    'console.open',
+    'people.read',
+    'study.read',
+    'enrolment.read',
+    'work.read',
+    'work.judge',
+    'work.observe',
+    'outcome.decide',
+  ],
+  author: ['console.open', 'edition.read', 'edition.write', 'edition.publish'],
+  finance: ['console.open', 'people.read', 'contact.read', 'money.read', 'money.decide', 'money.refund'],
+  administrator: [
+    'console.open',
+    'people.read',
+    'contact.read',
+    'study.read',
+    'people.change',
+    'registration.read',
+    'registration.decide',
+    'identity.read',
+    'record.read',
+    'record.correct',
+    'record.merge',
+    'enrolment.read',
+    'enrolment.change',
+    'unit.deliver',
+    'credit.decide',
+    'edition.read',
+    'edition.write',
+    'edition.publish',
+    'money.read',
+    'money.decide',
+    'money.refund',
+    'settings.change',
+    'views.read',
+  ],
+  auditor: ['console.open'],
+};
+
+/** The staff roles whose acts include this one. */
+export const rolesWith = (act: Act): readonly StaffRole[] =>
+  staffRoles.filter((role) => roleActs[role].includes(act));
+
+/** Whether somebody with these roles may do this. */
+export const may = (held: readonly Role[], act: Act): boolean =>
+  held.some((role) => role !== 'student' && roleActs[role].includes(act));

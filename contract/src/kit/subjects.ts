@@ -1,0 +1,28 @@
+/** What an act of staff is about. The server knows for each which columns the log shows and whose it is (ADR 87). */
+export const subjects = [
+  'person',
+  'invitation',
+  'registration',
+  'registration_document',
+  'payment_plan',
+  'payment',
+  'invoice',
+  'date_request',
+  'student_assessment',
+  'attempt',
+  'extension_request',
+  'evidence_file',
+  'reusable_comment',
+  'analytics_settings',
+  'billing_desk',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/**
+ * What the log says an act was about. `by` names where its id is: a parameter (`id` when left out), the `ids` of the
+ * body, `made` when the handler tells it, or `none` for what an organisation has one of.
+ */
+export interface LogSubject {
+  readonly on: Subject;
+  readonly by?: 'attemptId' | 'documentId' | 'ids' | 'made' | 'none';
+}
