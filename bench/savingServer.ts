@@ -51,10 +51,13 @@ async function copyStudent(tx: Tx, personId: string, attemptId: string): Promise
     select p.id, t.id from legal_text t, ${others}`);
   await tx.execute(sql`insert into course_subscription (person_id, course_id, status, starts_on)
     select p.id, s.course_id, s.status, s.starts_on from course_subscription s, ${others}`);
+  await tx.execute(sql`insert into unit_enrolment (subscription_id, unit_id)
+    select s.id, u.unit_id from course_subscription s join course_unit u on u.course_id = s.course_id
+    on conflict do nothing`);
   await tx.execute(sql`insert into student_assessment
-      (person_id, assessment_id, version_id, state, attempts_allowed, created_at)
-    select p.id, w.assessment_id, w.version_id, w.state, w.attempts_allowed, w.created_at
-    from student_assessment w, ${others}`);
+      (person_id, subscription_id, assessment_id, version_id, state, attempts_allowed, created_at)
+    select s.person_id, s.id, w.assessment_id, w.version_id, w.state, w.attempts_allowed, w.created_at
+    from student_assessment w, course_subscription s where s.person_id <> ${personId}`);
   await tx.execute(sql`insert into attempt
       (student_assessment_id, number, item_ids, seed, declaration_id, started_at)
     select w.id, 1, a.item_ids, a.seed, a.declaration_id, a.started_at

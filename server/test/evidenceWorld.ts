@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
-import { makeCourse, makePerson, makeSubscription, makeUnit } from './makers.ts';
+import { makeCourse, makePerson, makeSubscription, makeUnit, subscriptionOf } from './makers.ts';
 import { makeAssessment, makeCriteria, makeDeclaration } from './makersAssessments.ts';
 import type { TestApp, TestOrganisation } from './testApp.ts';
 
@@ -46,7 +46,7 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
     }
     const unit = await makeUnit(tx, { code: 'U1', title: 'Hygiene' });
     const course = await makeCourse(tx, { code: 'C1', title: 'Cookery', units: [{ unitId: unit.id }] });
-    await makeSubscription(tx, { personId: ids.student, courseId: course.id });
+    for (const personId of Object.values(ids)) await makeSubscription(tx, { personId, courseId: course.id });
     const criteria = await makeCriteria(tx, unit.id, { 'PC 1': 'Washes hands' });
     const picture = {
       kind: 'file_evidence',
@@ -108,6 +108,7 @@ export async function makeRunning(
       .insert(studentAssessment)
       .values({
         personId,
+        subscriptionId: await subscriptionOf(tx, personId),
         assessmentId,
         versionId,
         state: 'in_progress',

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
 import type { Role } from '#contract/kit/roles.ts';
 import type { CompletionRule } from '#contract/learning.ts';
@@ -22,7 +22,10 @@ import { account, person } from '#server/features/identity/people/identity.table
 import { hashPassword } from '#server/features/identity/password/passwordHash.ts';
 import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
 import { preCourseItem } from '#server/features/courses/precourse.table.ts';
+import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
+import { insertSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
 
@@ -266,12 +269,32 @@ export interface SubscriptionInput {
   accessEndsOn?: string | null;
 }
 
-export async function makeSubscription(tx: Tx, input: SubscriptionInput): Promise<string> {
+export const makeSubscription = (tx: Tx, input: SubscriptionInput): Promise<string> =>
+  insertSubscription(tx, { status: 'active', startsOn: '2026-01-05', accessEndsOn: null, ...input });
+
+/** The subscription a person has. */
+export async function subscriptionOf(tx: Tx, personId: string): Promise<string> {
   const [row] = await tx
-    .insert(courseSubscription)
-    .values({ status: 'active', startsOn: '2026-01-05', accessEndsOn: null, ...input })
-    .returning({ id: courseSubscription.id });
+    .select({ id: courseSubscription.id })
+    .from(courseSubscription)
+    .where(eq(courseSubscription.personId, personId));
   return row!.id;
+}
+
+/** Progress on items, written as it is, in the enrolment of a subscription. */
+export async function makeProgress(
+  tx: Tx,
+  subscriptionId: string,
+  ...rows: Omit<typeof itemProgress.$inferInsert, 'unitEnrolmentId'>[]
+): Promise<void> {
+  for (const row of rows) {
+    const [enrolled] = await tx
+      .select({ id: unitEnrolment.id })
+      .from(unitEnrolment)
+      .innerJoin(contentItem, eq(contentItem.unitId, unitEnrolment.unitId))
+      .where(and(eq(unitEnrolment.subscriptionId, subscriptionId), eq(contentItem.id, row.contentItemId)));
+    await tx.insert(itemProgress).values({ ...row, unitEnrolmentId: enrolled!.id });
+  }
 }
 
 /** An organisation that takes payments by transfer and sandbox, registered for GST. */

@@ -14,7 +14,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { makeCourse, makePerson, makeSubscription, makeUnit, plainText } from './makers.ts';
+import { makeCourse, makePerson, makeSubscription, makeUnit, plainText, subscriptionOf } from './makers.ts';
 import type { Answer, TestApp, TestOrganisation } from './testApp.ts';
 
 const password = 'correct-horse-battery';
@@ -160,6 +160,7 @@ export async function handIn(tx: Tx, world: MarkingWorld, input: HandInInput): P
     .insert(studentAssessment)
     .values({
       personId,
+      subscriptionId: await subscriptionOf(tx, personId),
       assessmentId: tool.assessmentId,
       versionId: tool.versionId,
       state: 'submitted',

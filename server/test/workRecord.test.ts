@@ -10,6 +10,7 @@ const record = 'assessments/record';
 const tables = [
   ...globSync(`${record}/*.table.ts`, { cwd: features }),
   'assessments/receipts/receipts.table.ts',
+  'courses/unitOutcome.table.ts',
 ].flatMap((file) =>
   [...textOf(file).matchAll(/export const (\w+) = tenantTable\(\s*'(\w+)'/g)].map(([, table, name]) => ({
     table: table!,
@@ -37,7 +38,7 @@ const homes: Record<string, string> = {
   extensionRequest: `${record}/extensions.queries.ts`,
   judgement: `${record}/judgements.queries.ts`,
   draftJudgement: `${record}/judgements.queries.ts`,
-  unitOutcome: `${record}/outcomes.queries.ts`,
+  unitOutcome: 'study/outcomes.queries.ts',
   evidence: `${record}/evidence.queries.ts`,
   observation: `${record}/observations.queries.ts`,
   observationRevision: `${record}/observations.queries.ts`,
@@ -67,7 +68,7 @@ const readers: Record<string, string> = {
   'assessments/asks/dueSoon.queries.ts': 'what is due soon, one statement for the organisation',
   'assessments/attempt/save.queries.ts': 'saving is one statement (ADR 61)',
   'assessments/receipts/receipts.queries.ts': 'whose receipt it is; attempts with their receipts',
-  'assessments/work/access.queries.ts': 'works no right of access holds any more',
+  'assessments/work/access.queries.ts': 'works of a subscription that is withdrawn',
   'assessments/work/transition.queries.ts': 'what a step of the state machine depends on',
   'assessments/work/work.queries.ts': 'the list of a student, one statement',
   'marking/queue.queries.ts': 'the counts of the queue',

@@ -566,25 +566,26 @@ describe('Nobody else', () => {
 });
 
 describe('When the right of access is withdrawn', () => {
-  it('the work is withdrawn with it, unless another right holds its unit', async () => {
+  it('its work is withdrawn with it, and another one that holds the unit begins its own', async () => {
     const { assessmentId, attemptId, item } = await begun();
-    const status = (to: string) =>
-      test.in(at, async (tx) => {
-        await tx.execute(`update course_subscription set status = '${to}' where person_id = '${studentId}'`);
-        await withdrawWorkOf(tx, studentId, null, test.clock.now());
-      });
-    await test.in(at, async (tx) => {
-      const { id } = await makeCourse(tx, { code: 'C2', units: [{ unitId }] });
-      await tx.execute(
-        `update course_subscription set status = 'withdrawn' where person_id = '${studentId}'`,
+    const status = (id: string, to: string) =>
+      test.in(at, (tx) => tx.execute(`update course_subscription set status = '${to}' where id = '${id}'`));
+    const mine = await test.in(at, async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(
+        `select id from course_subscription where person_id = '${studentId}' and status = 'active'`,
       );
-      await makeSubscription(tx, { personId: studentId, courseId: id });
-      await withdrawWorkOf(tx, studentId, null, test.clock.now());
+      return rows[0]!.id;
     });
-    expect((await view(assessmentId)).state).toBe('in_progress');
-    await status('withdrawn');
+    await status(mine, 'withdrawn');
+    await test.in(at, (tx) => withdrawWorkOf(tx, mine, null, test.clock.now()));
     expect((await view(assessmentId)).state).toBe('withdrawn');
-    await status('active');
+    const other = await test.in(at, async (tx) => {
+      const { id } = await makeCourse(tx, { code: 'C2', units: [{ unitId }] });
+      return makeSubscription(tx, { personId: studentId, courseId: id });
+    });
+    expect((await view(assessmentId)).state).toBe('ready');
+    await status(other, 'withdrawn');
+    await status(mine, 'active');
     const typed = { itemId: item.id, value: writtenAnswer('x'), baseRevision: 0 };
     const answers = [
       await save(attemptId, [typed]),

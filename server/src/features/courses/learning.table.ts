@@ -1,7 +1,7 @@
 import { doublePrecision, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WatchedRange } from '#contract/learning.ts';
 import { contentItem } from './courses.table.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
+import { unitEnrolment } from './unitEnrolment.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** Details of an event beyond its kind. */
@@ -19,7 +19,7 @@ export const learningEvent = tenantTable(
   {
     /** Made by the device, so that an event sent again does not count twice. */
     id: uuid('id').notNull(),
-    personId: uuid('person_id').notNull(),
+    unitEnrolmentId: uuid('unit_enrolment_id').notNull(),
     contentItemId: uuid('content_item_id').notNull(),
     kind: text('kind', { enum: ['opened', 'time_spent', 'watched', 'answered', 'marked_done'] }).notNull(),
     data: jsonb('data').$type<LearningEventData>().notNull(),
@@ -27,19 +27,19 @@ export const learningEvent = tenantTable(
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  ['personId', 'id'],
+  ['unitEnrolmentId', 'id'],
   (table) => [
-    index('learning_event_of_item').on(table.organisationId, table.personId, table.contentItemId),
-    tenantReference('learning_event_of_person', table, table.personId, person),
+    index('learning_event_of_item').on(table.organisationId, table.unitEnrolmentId, table.contentItemId),
+    tenantReference('learning_event_of_enrolment', table, table.unitEnrolmentId, unitEnrolment, 'restrict'),
     tenantReference('learning_event_of_content', table, table.contentItemId, contentItem, 'restrict'),
   ],
 );
 
-/** The projection of one person's events on one item, stored for speed; `progress rebuild` recomputes it. */
+/** The projection of the events of a unit enrolment on one item, stored for speed; `progress rebuild` recomputes it. */
 export const itemProgress = tenantTable(
   'item_progress',
   {
-    personId: uuid('person_id').notNull(),
+    unitEnrolmentId: uuid('unit_enrolment_id').notNull(),
     contentItemId: uuid('content_item_id').notNull(),
     /** How far the completion rule is met, 0 to 1. */
     share: doublePrecision('share').notNull().default(0),
@@ -52,10 +52,10 @@ export const itemProgress = tenantTable(
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
     completedAt: timestamp('completed_at', { withTimezone: true }),
   },
-  ['personId', 'contentItemId'],
+  ['unitEnrolmentId', 'contentItemId'],
   (table) => [
     index('item_progress_of_item').on(table.organisationId, table.contentItemId),
-    tenantReference('item_progress_of_person', table, table.personId, person),
+    tenantReference('item_progress_of_enrolment', table, table.unitEnrolmentId, unitEnrolment),
     tenantReference('item_progress_of_content', table, table.contentItemId, contentItem),
   ],
 );

@@ -34,7 +34,8 @@ function study(...given: Given[]) {
         ...changes,
       })),
       units: given.map(({ name }) => ({
-        courseId: `course ${name}`,
+        subscriptionId: name,
+        unitEnrolmentId: `unit ${name}`,
         unitId: `unit ${name}`,
         position: 0,
         kind: 'core',
@@ -46,6 +47,7 @@ function study(...given: Given[]) {
       items: given.flatMap(({ name, items = [{}] }) =>
         items.map((item, at) => ({
           id: `${name} ${at}`,
+          unitEnrolmentId: `unit ${name}`,
           unitId: `unit ${name}`,
           kind: 'text' as const,
           title: `${name} ${at}`,

@@ -303,9 +303,14 @@ describe('The list of observations', () => {
         with students as (
           insert into person (email, name) select 's' || n || '@many.example', 'Student ' || n
           from generate_series(1, 60) n returning id),
+        subscriptions as (
+          insert into course_subscription (person_id, course_id, status, starts_on)
+          select id, (select id from course limit 1), 'active', '2026-01-01' from students returning id, person_id),
         works as (
-          insert into student_assessment (person_id, assessment_id, version_id, state, attempts_allowed, created_at)
-          select id, '${other.assessmentId}', '${other.versionId}', 'submitted', 2, now() from students returning id)
+          insert into student_assessment
+            (person_id, subscription_id, assessment_id, version_id, state, attempts_allowed, created_at)
+          select person_id, id, '${other.assessmentId}', '${other.versionId}', 'submitted', 2, now()
+          from subscriptions returning id)
         insert into attempt (student_assessment_id, number, item_ids, seed, declaration_id, started_at)
         select id, 1, array['${other.items.observation}']::uuid[], 1, '${other.declarationId}', now() from works`),
     );

@@ -19,7 +19,9 @@ import {
   itemsById,
   lockProgressOf,
   saveProjections,
+  type CountedEvent,
   type NewEvent,
+  type StoredProjection,
 } from './learning.queries.ts';
 import { unitView } from './learning.rules.ts';
 import { durationOf } from './contentBody.rules.ts';
@@ -76,11 +78,13 @@ interface EventBatch {
   moment: Moment;
   /** Ids of events that already count: each counts once, on the item it was first sent for. */
   known: Set<string>;
+  items: Map<string, { completion: CompletionRule; duration: number }>;
+  /** By unit enrolment and item. */
   histories: Map<string, History>;
-  projections: Map<string, ItemProjection>;
+  projections: Map<string, StoredProjection>;
 }
 
-/** What has happened on one item so far. */
+/** What has happened on one item of a unit enrolment so far. */
 interface History {
   completion: CompletionRule;
   duration: number;
@@ -89,26 +93,32 @@ interface History {
   projection: ItemProjection;
 }
 
+const historyKey = (one: { unitEnrolmentId: string; contentItemId: string }): string =>
+  `${one.unitEnrolmentId} ${one.contentItemId}`;
+
+/** An event with the unit enrolment it counts for, or why it cannot count. */
+type Placed = { event: CountedEvent } | { refused: Refusal };
+
 /**
- * Why an event cannot count; null when it can. Access is judged by the day of the event, so that offline learning on
- * the last day still counts when it arrives later.
+ * Access is judged by the day of the event, so that offline learning on the last day still counts when it arrives
+ * later, and in the subscription of that day.
  */
-function refusalOf(recording: EventBatch, event: NewEvent): Refusal | null {
+function place(recording: EventBatch, event: NewEvent): Placed {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
-  if (!row) return 'not_found';
-  const subscription = subscriptionFor(recording.study, row.unitId)!;
+  if (!row) return { refused: 'not_found' };
   const then = momentIn(recording.moment.timeZone, event.occurredAt);
-  if (accessLock(subscription, then.today)) return 'access_closed';
-  const lockIn = (study: StudySubscription[]) =>
+  const subscription = subscriptionFor(recording.study, row.unitId, then.today)!;
+  if (accessLock(subscription, then.today)) return { refused: 'access_closed' };
+  const itemIn = (study: StudySubscription[]) =>
     study
       .find(({ id }) => id === subscription.id)!
       .units.find(({ unitId }) => unitId === row.unitId)!
-      .items.find(({ id }) => id === row.id)!.locked;
-  const locked = lockIn(recording.study);
+      .items.find(({ id }) => id === row.id)!;
+  const { locked, unitEnrolmentId } = itemIn(recording.study);
   // Access that ended or paused after the event does not void it: check the locks at the time of the event.
   const closedSince = locked?.reason === 'access_ended' || locked?.reason === 'payment_late';
-  const counts = closedSince ? lockIn(studyOf(recording.rows, then)) : locked;
-  return counts ? 'content_locked' : null;
+  const counts = closedSince ? itemIn(studyOf(recording.rows, then)).locked : locked;
+  return counts ? { refused: 'content_locked' } : { event: { ...event, unitEnrolmentId } };
 }
 
 /** The history with one more event. */
@@ -123,17 +133,20 @@ function withEvent({ completion, duration, events, projection }: History, event:
   return { completion, duration, events: ordered, projection: projectItem(completion, duration, ordered) };
 }
 
-function count(recording: EventBatch, event: NewEvent): void {
-  const itemId = event.contentItemId;
+function count(recording: EventBatch, event: CountedEvent): void {
+  const { unitEnrolmentId, contentItemId } = event;
   if (recording.known.has(event.id)) return;
   recording.known.add(event.id);
-  const history = withEvent(recording.histories.get(itemId)!, event);
-  recording.histories.set(itemId, history);
+  const key = historyKey(event);
+  const history = withEvent(recording.histories.get(key) ?? historyOf(recording, contentItemId, []), event);
+  recording.histories.set(key, history);
   const { projection } = history;
-  recording.projections.set(itemId, projection);
+  recording.projections.set(key, { ...projection, unitEnrolmentId, contentItemId });
   const { share, completedAt, lastOpenedAt, positionSeconds } = projection;
   const items = recording.rows.items.map((item) =>
-    item.id === itemId ? { ...item, share, completedAt, lastOpenedAt, positionSeconds } : item,
+    item.id === contentItemId && item.unitEnrolmentId === unitEnrolmentId
+      ? { ...item, share, completedAt, lastOpenedAt, positionSeconds }
+      : item,
   );
   recording.rows = { ...recording.rows, items };
   recording.study = studyOf(recording.rows, recording.moment);
@@ -181,6 +194,13 @@ async function earnFinished(
   }
 }
 
+/** The history of an item with these events. */
+function historyOf({ items }: Pick<EventBatch, 'items'>, itemId: string, given: readonly ItemEvent[]): History {
+  const { completion, duration } = items.get(itemId)!;
+  const events = given.toSorted(inOrder);
+  return { completion, duration, events, projection: projectItem(completion, duration, events) };
+}
+
 async function startRecording(student: Student, given: readonly NewEvent[]): Promise<EventBatch> {
   const itemIds = [...new Set(given.map((event) => event.contentItemId))];
   const ids = given.map((event) => event.id);
@@ -191,18 +211,20 @@ async function startRecording(student: Student, given: readonly NewEvent[]): Pro
     itemsById(tx, itemIds),
     eventsOf(tx, personId, itemIds, ids),
   ]);
-  const eventsByItem = Map.groupBy(known, (event) => event.contentItemId);
-  const historyOf = ({ id, completion, body }: (typeof items)[number]): [string, History] => {
-    const events: ItemEvent[] = (eventsByItem.get(id) ?? []).toSorted(inOrder);
-    const duration = durationOf(body);
-    return [id, { completion, duration, events, projection: projectItem(completion, duration, events) }];
-  };
+  const about = new Map(
+    items.map(({ id, completion, body }) => [id, { completion, duration: durationOf(body) }]),
+  );
+  const histories = [...Map.groupBy(known, historyKey)].flatMap(([key, events]): [string, History][] => {
+    const { contentItemId } = events[0]!;
+    return about.has(contentItemId) ? [[key, historyOf({ items: about }, contentItemId, events)]] : [];
+  });
   return {
     rows,
     study,
     moment: student,
     known: new Set(known.map((event) => event.id)),
-    histories: new Map(items.map(historyOf)),
+    items: about,
+    histories: new Map(histories),
     projections: new Map(),
   };
 }
@@ -212,30 +234,32 @@ async function startRecording(student: Student, given: readonly NewEvent[]): Pro
  * count is refused by name while the others are kept.
  */
 export async function recordEvents(student: Student, given: readonly GivenEvent[]): Promise<RecordingResult> {
-  const { tx, personId, now } = student;
+  const { tx, now } = student;
   const events = given
     .map((event) => newEvent(event, now))
     .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   const recording = await startRecording(student, events);
   const before = finishedUnits(recording.study);
   const refused: RecordingResult['refused'] = [];
-  const accepted: NewEvent[] = [];
-  for (const event of events) {
-    const code = refusalOf(recording, event);
-    if (code) refused.push({ id: event.id, code });
+  const touched = new Set<string>();
+  const accepted: CountedEvent[] = [];
+  for (const given of events) {
+    const placed = place(recording, given);
+    if ('refused' in placed) refused.push({ id: given.id, code: placed.refused });
     else {
-      accepted.push(event);
+      const { event } = placed;
+      if (!recording.known.has(event.id)) accepted.push(event);
+      touched.add(event.contentItemId);
       count(recording, event);
     }
   }
-  await insertEvents(tx, personId, accepted);
-  await saveProjections(tx, personId, recording.projections);
+  await insertEvents(tx, accepted);
+  await saveProjections(tx, [...recording.projections.values()]);
   await completeFinished(tx, recording);
   await earnFinished(student, recording, before);
-  const touched = new Set(accepted.map((event) => event.contentItemId));
   const unitIds = new Set(
     recording.rows.items.filter((item) => touched.has(item.id)).map((item) => item.unitId),
   );
-  const units = [...unitIds].map((unitId) => unitView(subscriptionFor(recording.study, unitId)!, unitId));
+  const units = [...unitIds].map((unitId) => unitView(subscriptionFor(recording.study, unitId, student.today)!, unitId));
   return { units, refused };
 }

@@ -1,5 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contentItem, contentItemFile } from '#server/features/courses/courses.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -27,20 +30,28 @@ export async function itemsById(tx: Tx, ids: string[]) {
 
 const eventColumns = {
   id: learningEvent.id,
+  unitEnrolmentId: learningEvent.unitEnrolmentId,
   contentItemId: learningEvent.contentItemId,
   kind: learningEvent.kind,
   data: learningEvent.data,
   occurredAt: learningEvent.occurredAt,
 };
 
-/** A person's events on these items, and those with these ids on any item. */
+/** For a row with a unit enrolment: whether it is one of a person. */
+const ofPerson = (unitEnrolmentId: AnyPgColumn, personId: string) => sql`${unitEnrolmentId} in (
+  select ${unitEnrolment.id} from ${unitEnrolment} join ${courseSubscription}
+    on ${courseSubscription.organisationId} = ${unitEnrolment.organisationId}
+    and ${courseSubscription.id} = ${unitEnrolment.subscriptionId}
+  where ${courseSubscription.personId} = ${personId})`;
+
+/** A person's events on these items, and those with these ids on any item, in all their subscriptions. */
 export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids: string[]) {
   return tx
     .select(eventColumns)
     .from(learningEvent)
     .where(
       and(
-        eq(learningEvent.personId, personId),
+        ofPerson(learningEvent.unitEnrolmentId, personId),
         or(eq(learningEvent.contentItemId, oneOf(itemIds)), eq(learningEvent.id, oneOf(ids))),
       ),
     )
@@ -48,30 +59,25 @@ export async function eventsOf(tx: Tx, personId: string, itemIds: string[], ids:
 }
 
 export type NewEvent = ItemEvent & { contentItemId: string; recordedAt: Date };
+export type CountedEvent = NewEvent & { unitEnrolmentId: string };
 
 /** Adds events; one that was sent before stays unchanged. */
-export async function insertEvents(tx: Tx, personId: string, events: NewEvent[]): Promise<void> {
+export async function insertEvents(tx: Tx, events: CountedEvent[]): Promise<void> {
   if (events.length === 0) return;
-  await tx
-    .insert(learningEvent)
-    .values(events.map((event) => ({ ...event, personId })))
-    .onConflictDoNothing();
+  await tx.insert(learningEvent).values(events).onConflictDoNothing();
 }
 
-export async function saveProjections(
-  tx: Tx,
-  personId: string,
-  projections: ReadonlyMap<string, ItemProjection>,
-): Promise<void> {
-  if (projections.size === 0) return;
+/** The progress of a unit enrolment on one item. */
+export type StoredProjection = ItemProjection & { unitEnrolmentId: string; contentItemId: string };
+
+export async function saveProjections(tx: Tx, projections: readonly StoredProjection[]): Promise<void> {
+  if (projections.length === 0) return;
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
   await tx
     .insert(itemProgress)
-    .values(
-      [...projections].map(([contentItemId, projection]) => ({ ...projection, personId, contentItemId })),
-    )
+    .values([...projections])
     .onConflictDoUpdate({
-      target: [itemProgress.organisationId, itemProgress.personId, itemProgress.contentItemId],
+      target: [itemProgress.organisationId, itemProgress.unitEnrolmentId, itemProgress.contentItemId],
       set: {
         share: excluded('share'),
         secondsSpent: excluded('seconds_spent'),
@@ -86,11 +92,11 @@ export async function saveProjections(
     });
 }
 
-export async function progressOfItem(tx: Tx, personId: string, itemId: string) {
+export async function progressOfItem(tx: Tx, unitEnrolmentId: string, itemId: string) {
   const [row] = await tx
     .select()
     .from(itemProgress)
-    .where(and(eq(itemProgress.personId, personId), eq(itemProgress.contentItemId, itemId)));
+    .where(and(eq(itemProgress.unitEnrolmentId, unitEnrolmentId), eq(itemProgress.contentItemId, itemId)));
   return row ?? null;
 }
 
@@ -100,11 +106,11 @@ export async function everyPersonId(tx: Tx): Promise<string[]> {
 }
 
 export async function allEventsOf(tx: Tx, personId: string) {
-  return tx.select(eventColumns).from(learningEvent).where(eq(learningEvent.personId, personId));
+  return tx.select(eventColumns).from(learningEvent).where(ofPerson(learningEvent.unitEnrolmentId, personId));
 }
 
 export async function allProgressOf(tx: Tx, personId: string) {
-  return tx.select().from(itemProgress).where(eq(itemProgress.personId, personId));
+  return tx.select().from(itemProgress).where(ofPerson(itemProgress.unitEnrolmentId, personId));
 }
 
 /** A file with the content items that show it; null when there are none. */

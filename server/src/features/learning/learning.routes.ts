@@ -11,9 +11,15 @@ import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf, unitView } from './learning.rules.ts';
 import { contentBody, fileIdsOf } from './contentBody.rules.ts';
 
+/** What a person studies, on a day. */
+interface Studied {
+  study: StudySubscription[];
+  today: string;
+}
+
 /** The item if this person studies it and it is open; otherwise throws a Problem. */
-function openItem(study: StudySubscription[], unitId: string, itemId: string) {
-  const subscription = found(subscriptionFor(study, unitId));
+function openItem({ study, today }: Studied, unitId: string, itemId: string) {
+  const subscription = found(subscriptionFor(study, unitId, today));
   const item = found(
     subscription.units.find((unit) => unit.unitId === unitId)?.items.find(({ id }) => id === itemId),
   );
@@ -25,17 +31,17 @@ export const learningRoutes = implement(contract, {
   'GET /api/student/units/:id': async (input) => {
     const { id } = input.params;
     const { study } = await currentStudy(studentOf(input));
-    return unitView(found(subscriptionFor(study, id)), id);
+    return unitView(found(subscriptionFor(study, id, input.today)), id);
   },
 
   'GET /api/student/content_items/:id': async (input) => {
-    const { tx, caller, params } = input;
+    const { tx, params, today } = input;
     const row = found(await itemById(tx, params.id));
     const { study } = await currentStudy(studentOf(input));
-    openItem(study, row.unitId, row.id);
+    const { unitEnrolmentId } = openItem({ study, today }, row.unitId, row.id);
     const [files, progress] = await Promise.all([
       findFiles(tx, fileIdsOf(row.body)),
-      progressOfItem(tx, caller.personId, row.id),
+      progressOfItem(tx, unitEnrolmentId, row.id),
     ]);
     return {
       id: row.id,
@@ -77,16 +83,17 @@ export const learningRoutes = implement(contract, {
   'GET /api/student/files/:id': async (input) => {
     const { file, items } = found(await fileWithItems(input.tx, input.params.id));
     const { study } = await currentStudy(studentOf(input));
-    const mine = items.filter(({ unitId }) => subscriptionFor(study, unitId));
+    const studied = { study, today: input.today };
+    const mine = items.filter(({ unitId }) => subscriptionFor(study, unitId, input.today));
     const [first] = mine;
     if (!first) throw new Problem('not_found');
-    const open = mine.find(({ unitId, itemId }) => !isLocked(study, unitId, itemId)) ?? first;
-    openItem(study, open.unitId, open.itemId);
+    const open = mine.find(({ unitId, itemId }) => !isLocked(studied, unitId, itemId)) ?? first;
+    openItem(studied, open.unitId, open.itemId);
     return fileAnswer(file);
   },
 });
 
-function isLocked(study: StudySubscription[], unitId: string, itemId: string): boolean {
-  const unit = subscriptionFor(study, unitId)?.units.find((candidate) => candidate.unitId === unitId);
+function isLocked({ study, today }: Studied, unitId: string, itemId: string): boolean {
+  const unit = subscriptionFor(study, unitId, today)?.units.find((candidate) => candidate.unitId === unitId);
   return unit?.items.find(({ id }) => id === itemId)?.locked !== null;
 }

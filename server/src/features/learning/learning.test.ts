@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { makeProgress } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse, makeWorld, type World } from '#test/world.ts';
 import { everyPersonId } from './learning.queries.ts';
@@ -281,8 +282,7 @@ describe('Nothing learned is lost or counted twice', () => {
     expect(await rebuild()).toBe(3);
     expect((await unit(world)).body.progress.done).toBe(3);
     await test.in(world.organisation, (tx) =>
-      tx.insert(itemProgress).values({
-        personId: world.studentId,
+      makeProgress(tx, world.subscriptionId, {
         contentItemId: world.items.last,
         share: 1,
         completedAt: new Date(),

@@ -7,33 +7,33 @@ import {
   itemsById,
   lockProgressOf,
   saveProjections,
+  type StoredProjection,
 } from './learning.queries.ts';
 import { durationOf } from './contentBody.rules.ts';
-import { projectItem, type ItemProjection } from './progress.rules.ts';
+import { projectItem } from './progress.rules.ts';
 
-type Row = Awaited<ReturnType<typeof allProgressOf>>[number];
-
-function projectionOf(row: Row): ItemProjection {
-  const { organisationId: _organisation, personId: _person, contentItemId: _item, ...projection } = row;
-  return projection;
-}
+const keyOf = (one: { unitEnrolmentId: string; contentItemId: string }): string =>
+  `${one.unitEnrolmentId} ${one.contentItemId}`;
 
 /** Recomputes one person's progress from their events; returns how many items were wrong. */
 export async function rebuildProgressOf(tx: Tx, personId: string): Promise<number> {
   await lockProgressOf(tx, personId);
-  const events = Map.groupBy(await allEventsOf(tx, personId), (event) => event.contentItemId);
-  const stored = new Map(
-    (await allProgressOf(tx, personId)).map((row) => [row.contentItemId, projectionOf(row)]),
-  );
+  const [events, progress] = [await allEventsOf(tx, personId), await allProgressOf(tx, personId)];
+  const eventsOf = Map.groupBy(events, keyOf);
+  const stored = new Map(progress.map(({ organisationId: _organisation, ...row }) => [keyOf(row), row]));
   // A progress row without any event is wrong, too.
-  const items = await itemsById(tx, [...new Set([...events.keys(), ...stored.keys()])]);
-  const changed = new Map<string, ItemProjection>();
-  for (const item of items) {
-    const projection = projectItem(item.completion, durationOf(item.body), events.get(item.id) ?? []);
-    if (!isDeepStrictEqual(stored.get(item.id), projection)) changed.set(item.id, projection);
+  const places = new Map([...events, ...progress].map((one) => [keyOf(one), one]));
+  const ids = new Set([...places.values()].map(({ contentItemId }) => contentItemId));
+  const items = new Map((await itemsById(tx, [...ids])).map((item) => [item.id, item]));
+  const changed: StoredProjection[] = [];
+  for (const [key, { unitEnrolmentId, contentItemId }] of places) {
+    const { completion, body } = items.get(contentItemId)!;
+    const projection = projectItem(completion, durationOf(body), eventsOf.get(key) ?? []);
+    const row = { unitEnrolmentId, contentItemId, ...projection };
+    if (!isDeepStrictEqual(stored.get(key), row)) changed.push(row);
   }
-  await saveProjections(tx, personId, changed);
-  return changed.size;
+  await saveProjections(tx, changed);
+  return changed.length;
 }
 
 export const peopleWithProgress = everyPersonId;

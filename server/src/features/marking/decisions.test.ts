@@ -1,8 +1,11 @@
 import fs from 'node:fs/promises';
-import { unitOutcome } from '#server/features/assessments/record/judgement.table.ts';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
+import { unitOutcome } from '#server/features/courses/unitOutcome.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { extensionRequest, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
@@ -16,6 +19,7 @@ import {
   someonesWork,
   type MarkingWorld,
 } from '#test/markingWorld.ts';
+import { subscriptionOf } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
@@ -30,6 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => test.clock.set('2026-03-10T01:00:00Z'));
+
+const enrolmentsOf = async (tx: Tx, personId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: unitEnrolment.id })
+    .from(unitEnrolment)
+    .innerJoin(courseSubscription, eq(courseSubscription.id, unitEnrolment.subscriptionId))
+    .where(eq(courseSubscription.personId, personId));
+  return rows.map(({ id }) => id);
+};
 
 const noticesOf = (personId: string) =>
   test.in(world.at, (tx) => tx.select().from(notice).where(eq(notice.personId, personId)));
@@ -159,10 +172,9 @@ describe('A decided unit of which an assessment is reopened', () => {
     const { attempt } = (await asha.read(id)).body;
     await asha.draft(attempt.id, [{ itemId: world.items.written, result: 'satisfactory' }]);
     await asha.judge(attempt.id);
-    await test.in(world.at, (tx) =>
+    await test.in(world.at, async (tx) =>
       tx.insert(unitOutcome).values({
-        personId: world.ids.student,
-        unitId: world.unitId,
+        unitEnrolmentId: (await enrolmentsOf(tx, world.ids.student))[0]!,
         outcome: 'competent',
         note: '',
         byPersonId: world.ids.asha,
@@ -212,8 +224,11 @@ describe('A unit', () => {
       outcome: 'not_yet_competent',
       byName: 'Ben Ortiz',
     });
-    const rows = await test.in(world.at, (tx) =>
-      tx.select().from(unitOutcome).where(eq(unitOutcome.personId, personId)),
+    const rows = await test.in(world.at, async (tx) =>
+      tx
+        .select()
+        .from(unitOutcome)
+        .where(inArray(unitOutcome.unitEnrolmentId, await enrolmentsOf(tx, personId))),
     );
     expect(rows.map(({ outcome }) => outcome).toSorted()).toEqual(['competent', 'not_yet_competent']);
   });
@@ -230,9 +245,11 @@ describe('A unit', () => {
       assessments: expect.arrayContaining([{ title: 'Sharpen', state: 'ready' }]),
     });
     expect(codeOf(await asha.decideUnit(id, {}))).toBe('409 outcome_not_ready');
-    await test.in(world.at, (tx) =>
+    const personId = read.body.student.id;
+    await test.in(world.at, async (tx) =>
       tx.insert(studentAssessment).values({
-        personId: read.body.student.id,
+        personId,
+        subscriptionId: await subscriptionOf(tx, personId),
         assessmentId: second.assessmentId,
         versionId: second.versionId,
         state: 'satisfactory',

@@ -3,7 +3,7 @@ import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { insertEvent } from '#server/features/assessments/record/events.queries.ts';
 import { workById, type WorkRow } from '#server/features/assessments/record/works.queries.ts';
-import { insertOutcome, outcomesOf } from '#server/features/assessments/record/outcomes.queries.ts';
+import { insertOutcome, outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { mayDecide } from './marking.rules.ts';
@@ -26,7 +26,7 @@ export async function decideOutcome(
   const work = found(await workById(tx, id));
   notOwn(scope, work);
   const ofUnit = async () =>
-    (await unitsOf(tx, work.assessmentId, work.personId)).filter((row) => row.id === unitId);
+    (await unitsOf(tx, work)).filter((row) => row.id === unitId);
   const before = await ofUnit();
   if (before.length === 0) throw new Problem('not_found');
   // Locks all of them, so that no judgement or other decision on the unit interferes.
@@ -36,7 +36,7 @@ export async function decideOutcome(
   );
   const rows = await ofUnit();
   if (!mayDecide(rows.map(({ state }) => state)).includes(outcome)) throw new Problem('outcome_not_ready');
-  const [earlier] = await outcomesOf(tx, work.personId, [unitId]);
+  const [earlier] = await outcomesOf(tx, work.subscriptionId, [unitId]);
   // The reason was already given when the work was reopened.
   if (earlier && earlier.outcome !== 'to_be_decided_again' && note === '') {
     throw new Problem('invalid_input', {
@@ -44,8 +44,7 @@ export async function decideOutcome(
     });
   }
   const outcomeId = await insertOutcome(tx, {
-    personId: work.personId,
-    unitId,
+    unitEnrolmentId: rows[0]!.unitEnrolmentId,
     outcome,
     note,
     byPersonId: caller.personId,
@@ -71,16 +70,13 @@ export async function decideOutcome(
 /** Decided units of reopened work must be decided again; the people concerned are notified. */
 export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reason: string): Promise<void> {
   const { tx, caller, now } = scope;
-  const units = new Map(
-    (await unitsOf(tx, work.assessmentId, work.personId)).map((row) => [row.id, row.title]),
-  );
-  const outcomes = await outcomesOf(tx, work.personId, [...units.keys()]);
-  for (const [unitId, title] of units) {
+  const units = new Map((await unitsOf(tx, work)).map((row) => [row.id, row]));
+  const outcomes = await outcomesOf(tx, work.subscriptionId, [...units.keys()]);
+  for (const [unitId, { title, unitEnrolmentId }] of units) {
     const newest = outcomes.find((one) => one.unitId === unitId);
     if (!newest || newest.outcome === 'to_be_decided_again') continue;
     await insertOutcome(tx, {
-      personId: work.personId,
-      unitId,
+      unitEnrolmentId,
       outcome: 'to_be_decided_again',
       note: reason,
       byPersonId: caller.personId,

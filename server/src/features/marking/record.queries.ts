@@ -2,12 +2,19 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { reusableComment } from './marking.table.ts';
 
-/** The state of every assessment of these units for a person; `state` is null before it was started. */
-export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
+/**
+ * The state of every assessment of the units of a work, in its subscription; `state` is null before it was started.
+ * Units the subscription does not hold are left out.
+ */
+export async function unitsOf(
+  tx: Tx,
+  { assessmentId, subscriptionId }: { assessmentId: string; subscriptionId: string },
+) {
   const title = sql<string>`(select ${assessmentVersion.title} from ${assessmentVersion}
     where ${assessmentVersion.organisationId} = ${assessmentUnit.organisationId}
       and ${assessmentVersion.assessmentId} = ${assessmentUnit.assessmentId}
@@ -16,6 +23,7 @@ export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
   return tx
     .select({
       id: unit.id,
+      unitEnrolmentId: unitEnrolment.id,
       code: unit.code,
       title: unit.title,
       assessmentId: assessmentUnit.assessmentId,
@@ -25,12 +33,20 @@ export async function unitsOf(tx: Tx, assessmentId: string, personId: string) {
     })
     .from(assessmentUnit)
     .innerJoin(unit, tenantJoin(unit, assessmentUnit, assessmentUnit.unitId))
+    .innerJoin(
+      unitEnrolment,
+      and(
+        eq(unitEnrolment.organisationId, assessmentUnit.organisationId),
+        eq(unitEnrolment.unitId, assessmentUnit.unitId),
+        eq(unitEnrolment.subscriptionId, subscriptionId),
+      ),
+    )
     .leftJoin(
       studentAssessment,
       and(
         eq(studentAssessment.organisationId, assessmentUnit.organisationId),
         eq(studentAssessment.assessmentId, assessmentUnit.assessmentId),
-        eq(studentAssessment.personId, personId),
+        eq(studentAssessment.subscriptionId, subscriptionId),
       ),
     )
     .where(

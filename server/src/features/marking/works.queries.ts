@@ -7,11 +7,9 @@ import {
   worksAskingForTime,
 } from '#server/features/assessments/record/extensions.queries.ts';
 import { openMessages, worksWithOpenMessages } from '#server/features/assessments/record/messages.queries.ts';
-import { toBeDecidedAgain } from '#server/features/assessments/record/outcomes.queries.ts';
+import { toBeDecidedAgain } from '#server/features/study/outcomes.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
-import { holds } from '#server/features/assessments/work/access.queries.ts';
-import { bestAccessFirst } from '#server/features/study/access.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
@@ -62,18 +60,12 @@ const newestAttempt = (tx: Tx) =>
     .limit(1)
     .as('newest');
 
-/**
- * A value from the right of access that counts for the work. A subquery, not a join, so that mere counts do not need
- * it.
- */
-const enrolled = <T>({ today }: Viewer, value: SQL | AnyPgColumn) => sql<T>`(
+/** A value from the subscription of the work. A subquery, not a join, so that mere counts do not need it. */
+const enrolled = <T>(value: SQL | AnyPgColumn) => sql<T>`(
   select ${value} from ${courseSubscription} join ${course}
     on ${course.organisationId} = ${courseSubscription.organisationId} and ${course.id} = ${courseSubscription.courseId}
   where ${courseSubscription.organisationId} = ${studentAssessment.organisationId}
-    and ${courseSubscription.personId} = ${studentAssessment.personId}
-    and ${holds(studentAssessment.assessmentId)}
-  order by ${bestAccessFirst(today)}
-  limit 1)`;
+    and ${courseSubscription.id} = ${studentAssessment.subscriptionId})`;
 
 /** Works where a student waits for an answer; looked up once, not per work. */
 const asking = sql`(${worksAskingForTime} union all ${worksWithOpenMessages})`;
@@ -83,7 +75,7 @@ export const undecided = sql`(
   select work.id from ${toBeDecidedAgain} newest
   join ${assessmentUnit} of_unit on of_unit.unit_id = newest.unit_id
   join ${studentAssessment} work
-    on work.assessment_id = of_unit.assessment_id and work.person_id = newest.person_id)`;
+    on work.assessment_id = of_unit.assessment_id and work.subscription_id = newest.subscription_id)`;
 
 /** Every work except the caller's own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {
@@ -91,7 +83,7 @@ export function works(tx: Tx, viewer: Viewer) {
   // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date.
   const redoneSince = sql`case when ${newest.number} > 1 then ${newest.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${newest.releasedAt}, ${newest.submittedAt}) end`;
-  const dayAfter = sql`${enrolled(viewer, courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1`;
+  const dayAfter = sql`${enrolled(courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1`;
   const firstDue = sql`${startOfDayIn(dayAfter, viewer.timeZone)} - interval '1 millisecond'`;
   const dueAt = sql<Date | null>`case
     when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
@@ -114,8 +106,8 @@ export function works(tx: Tx, viewer: Viewer) {
       claimedUntil: newest.claimedUntil,
       judgedAt: newest.judgedAt,
       releasedAt: newest.releasedAt,
-      courseId: enrolled<string | null>(viewer, course.id).as('course_id'),
-      courseTitle: enrolled<string | null>(viewer, course.title).as('course_title'),
+      courseId: enrolled<string | null>(course.id).as('course_id'),
+      courseTitle: enrolled<string | null>(course.title).as('course_title'),
       dueAt: dueAt.as('due_at'),
       openMessages: openMessages.as('open_messages'),
       extensionAsked: extensionAsked.as('extension_asked'),

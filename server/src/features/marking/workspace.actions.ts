@@ -12,7 +12,7 @@ import { newestAttempt, type AttemptRow } from '#server/features/assessments/rec
 import { workById, type WorkRow } from '#server/features/assessments/record/works.queries.ts';
 import { eventsOf } from '#server/features/assessments/record/events.queries.ts';
 import { lateValuesOf } from '#server/features/assessments/attempt/save.queries.ts';
-import { outcomesOf } from '#server/features/assessments/record/outcomes.queries.ts';
+import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { extensionSaid, messageSaid } from '#server/features/assessments/talk/messages.rules.ts';
@@ -76,15 +76,15 @@ async function itemsShown({ tx }: RequestScope, attempt: AttemptRow, shown: read
 /** The units of the assessment: the state of all their assessments for the student, and the outcome. */
 async function unitsShown(scope: RequestScope, work: WorkRow): Promise<MarkingWork['units']> {
   const { tx } = scope;
-  const { personId } = work;
+  const { personId, subscriptionId } = work;
   const [rows, { assessments: cards }] = await Promise.all([
-    unitsOf(tx, work.assessmentId, personId),
+    unitsOf(tx, work),
     listAssessments({ ...scope, personId }),
   ]);
   const units = [...Map.groupBy(rows, ({ id }) => id)];
   const outcomes = await outcomesOf(
     tx,
-    personId,
+    subscriptionId,
     units.map(([id]) => id),
   );
   return units.map(([id, ofUnit]) => {

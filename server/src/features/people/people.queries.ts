@@ -4,6 +4,7 @@ import { contentItem, course, courseUnit } from '#server/features/courses/course
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -57,19 +58,27 @@ export async function peoplePage(
     .offset(page.skip);
 }
 
-/** Number of required items in the units of a subscription's course, and how many its person has done. */
+/** Number of required items in the units of a subscription, and how many are done. */
 const requiredItems = (tx: Tx) =>
   tx
     .select({
       total: sql<number>`count(*)::int`.as('total'),
       done: sql<number>`count(${itemProgress.completedAt})::int`.as('done'),
     })
-    .from(courseUnit)
+    .from(unitEnrolment)
+    .innerJoin(
+      courseUnit,
+      and(
+        eq(courseUnit.organisationId, unitEnrolment.organisationId),
+        eq(courseUnit.courseId, courseSubscription.courseId),
+        eq(courseUnit.unitId, unitEnrolment.unitId),
+      ),
+    )
     .innerJoin(
       contentItem,
       and(
-        eq(contentItem.organisationId, courseUnit.organisationId),
-        eq(contentItem.unitId, courseUnit.unitId),
+        eq(contentItem.organisationId, unitEnrolment.organisationId),
+        eq(contentItem.unitId, unitEnrolment.unitId),
         eq(contentItem.required, true),
       ),
     )
@@ -77,14 +86,14 @@ const requiredItems = (tx: Tx) =>
       itemProgress,
       and(
         eq(itemProgress.organisationId, contentItem.organisationId),
-        eq(itemProgress.personId, courseSubscription.personId),
+        eq(itemProgress.unitEnrolmentId, unitEnrolment.id),
         eq(itemProgress.contentItemId, contentItem.id),
       ),
     )
     .where(
       and(
-        eq(courseUnit.organisationId, courseSubscription.organisationId),
-        eq(courseUnit.courseId, courseSubscription.courseId),
+        eq(unitEnrolment.organisationId, courseSubscription.organisationId),
+        eq(unitEnrolment.subscriptionId, courseSubscription.id),
       ),
     )
     .as('required_items');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemProgress } from '#server/features/courses/learning.table.ts';
-import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
+import { makeCourse, makePerson, makeProgress, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 const password = 'three wet boots outside';
@@ -74,15 +73,17 @@ describe('the list of people', () => {
         units: [{ unitId: unit.id }],
       });
       const empty = await makeCourse(tx, { code: 'C2', title: 'Empty' });
-      await makeSubscription(tx, { personId, courseId, accessEndsOn: '2027-01-31' });
+      const subscriptionId = await makeSubscription(tx, { personId, courseId, accessEndsOn: '2027-01-31' });
       await makeSubscription(tx, { personId, courseId: empty.id, startsOn: '2026-02-01', status: 'pending' });
       const completedAt = new Date();
       const [first, second, , optional] = unit.itemIds;
-      await tx.insert(itemProgress).values([
-        { personId, contentItemId: first!, completedAt },
-        { personId, contentItemId: second!, share: 0.5 },
-        { personId, contentItemId: optional!, completedAt },
-      ]);
+      await makeProgress(
+        tx,
+        subscriptionId,
+        { contentItemId: first!, completedAt },
+        { contentItemId: second!, share: 0.5 },
+        { contentItemId: optional!, completedAt },
+      );
     });
     test.statements();
     const answer = await list({ search: 'busy@' });

@@ -13,4 +13,5 @@ export const bestAccessFirst = (today: string): SQL =>
   sql`case when ${isOpenOn(today)} then 0
       when ${courseSubscription.status} in ('active', 'completed') and ${courseSubscription.startsOn} > ${today}::date then 1
       else 2 end,
+    ${courseSubscription.status} = 'completed',
     ${courseSubscription.startsOn}, ${courseSubscription.id}`;

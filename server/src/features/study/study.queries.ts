@@ -10,6 +10,7 @@ import {
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { preCourseCompletion, preCourseItem } from '#server/features/courses/precourse.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { unpaidOfSubscription } from '#server/features/billing/invoices/late.queries.ts';
 import type { StudyRows } from './study.rules.ts';
@@ -49,7 +50,8 @@ async function subscriptionRows(tx: Tx, personId: string) {
 async function unitRows(tx: Tx, personId: string) {
   return tx
     .select({
-      courseId: courseUnit.courseId,
+      subscriptionId: unitEnrolment.subscriptionId,
+      unitEnrolmentId: unitEnrolment.id,
       unitId: unit.id,
       position: courseUnit.position,
       kind: courseUnit.kind,
@@ -59,19 +61,22 @@ async function unitRows(tx: Tx, personId: string) {
       requires: sql<string[]>`array(select ${unitPrerequisite.requiresUnitId}::text from ${unitPrerequisite}
         where ${unitPrerequisite.unitId} = ${unit.id})`,
     })
-    .from(courseUnit)
-    .innerJoin(unit, eq(unit.id, courseUnit.unitId))
-    .where(
-      sql`${courseUnit.courseId} in (select ${courseSubscription.courseId} from ${courseSubscription}
-        where ${courseSubscription.personId} = ${personId})`,
+    .from(courseSubscription)
+    .innerJoin(unitEnrolment, eq(unitEnrolment.subscriptionId, courseSubscription.id))
+    .innerJoin(unit, eq(unit.id, unitEnrolment.unitId))
+    .innerJoin(
+      courseUnit,
+      and(eq(courseUnit.courseId, courseSubscription.courseId), eq(courseUnit.unitId, unitEnrolment.unitId)),
     )
-    .orderBy(asc(courseUnit.courseId), asc(courseUnit.position));
+    .where(eq(courseSubscription.personId, personId))
+    .orderBy(asc(unitEnrolment.subscriptionId), asc(courseUnit.position));
 }
 
 async function itemRows(tx: Tx, personId: string) {
   return tx
     .select({
       id: contentItem.id,
+      unitEnrolmentId: unitEnrolment.id,
       unitId: contentItem.unitId,
       kind: contentItem.kind,
       title: contentItem.title,
@@ -87,17 +92,18 @@ async function itemRows(tx: Tx, personId: string) {
       lastOpenedAt: itemProgress.lastOpenedAt,
       positionSeconds: itemProgress.positionSeconds,
     })
-    .from(contentItem)
+    .from(courseSubscription)
+    .innerJoin(unitEnrolment, eq(unitEnrolment.subscriptionId, courseSubscription.id))
+    .innerJoin(contentItem, eq(contentItem.unitId, unitEnrolment.unitId))
     .leftJoin(
       itemProgress,
-      and(eq(itemProgress.contentItemId, contentItem.id), eq(itemProgress.personId, personId)),
+      and(
+        eq(itemProgress.unitEnrolmentId, unitEnrolment.id),
+        eq(itemProgress.contentItemId, contentItem.id),
+      ),
     )
-    .where(
-      sql`${contentItem.unitId} in (select ${courseUnit.unitId} from ${courseUnit}
-        join ${courseSubscription} on ${courseSubscription.courseId} = ${courseUnit.courseId}
-        where ${courseSubscription.personId} = ${personId})`,
-    )
-    .orderBy(asc(contentItem.unitId), asc(contentItem.position));
+    .where(eq(courseSubscription.personId, personId))
+    .orderBy(asc(unitEnrolment.id), asc(contentItem.position));
 }
 
 /** Everything one person studies, in three statements that are sent together. */

@@ -32,6 +32,7 @@ const subscription = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow =
 });
 const item = (id: string, unitId: string, changes: Partial<ItemRow> = {}): ItemRow => ({
   id,
+  unitEnrolmentId: unitId,
   unitId,
   kind: 'text',
   title: id,
@@ -48,7 +49,8 @@ const item = (id: string, unitId: string, changes: Partial<ItemRow> = {}): ItemR
   ...changes,
 });
 const unit = (unitId: string, requires: string[] = []) => ({
-  courseId: 'c1',
+  subscriptionId: 's1',
+  unitEnrolmentId: unitId,
   unitId,
   position: 0,
   kind: 'core' as const,
@@ -236,32 +238,45 @@ describe('Continue', () => {
   });
 });
 
-it('A unit shared by two courses is reached through the one that is open', () => {
-  const rows: StudyRows = {
-    subscriptions: [
-      subscription({ id: 'old', status: 'withdrawn' }),
-      subscription({ id: 'new', course: { ...subscription().course, id: 'c2' } }),
-    ],
-    units: [unit('u1'), { ...unit('u1'), courseId: 'c2' }],
-    items: [item('a', 'u1')],
-  };
-  expect(subscriptionFor(studyOf(rows, moment), 'u1')?.id).toBe('new');
-  expect(subscriptionFor(studyOf(rows, moment), 'unknown')).toBeUndefined();
-});
+describe('A unit that several subscriptions hold is studied', () => {
+  const held = (...subscriptions: Partial<SubscriptionRow>[]) =>
+    studyOf(
+      {
+        subscriptions: subscriptions.map(subscription),
+        units: subscriptions.map(({ id }) => ({
+          ...unit('u1'),
+          subscriptionId: id!,
+          unitEnrolmentId: `${id} u1`,
+        })),
+        items: subscriptions.map(({ id }) =>
+          item('a', 'u1', { unitEnrolmentId: `${id} u1`, completedAt: id === 'old' ? done : null }),
+        ),
+      },
+      moment,
+    );
 
-it('A unit shared by two courses is reached through the one whose payments are not late', () => {
-  const rows: StudyRows = {
-    subscriptions: [
-      subscription({
-        id: 'late',
-        unpaid: [
-          { afterDays: 0, dueOn: '2026-03-01', openCents: 1, currency: 'AUD', roomCents: null, tries: [] },
-        ],
-      }),
-      subscription({ id: 'paid', course: { ...subscription().course, id: 'c2' } }),
-    ],
-    units: [unit('u1'), { ...unit('u1'), courseId: 'c2' }],
-    items: [item('a', 'u1')],
-  };
-  expect(subscriptionFor(studyOf(rows, moment), 'u1')?.id).toBe('paid');
+  it.each<[string, Partial<SubscriptionRow>, Partial<SubscriptionRow>]>([
+    ['in the one that is open', { status: 'withdrawn' }, {}],
+    ['in the one that is not over', { accessEndsOn: '2026-03-09' }, {}],
+    ['in the one that is not completed, though the other stays open', { status: 'completed' }, {}],
+    ['in the one that is open, though it is completed', { status: 'pending' }, { status: 'completed' }],
+  ])('%s', (_where, old, current) => {
+    const study = held({ id: 'old', ...old }, { id: 'new', startsOn: '2026-03-05', ...current });
+    expect(subscriptionFor(study, 'u1', moment.today)?.id).toBe('new');
+    expect(subscriptionFor(study, 'unknown', moment.today)).toBeUndefined();
+  });
+
+  it('with progress of its own in each', () => {
+    const study = held({ id: 'old' }, { id: 'new' });
+    expect(study.map(({ id, progress }) => [id, progress.done])).toEqual([
+      ['old', 1],
+      ['new', 0],
+    ]);
+  });
+
+  it('in the same one whether or not a payment is late, because each has progress of its own', () => {
+    const late = { afterDays: 0, dueOn: '2026-03-01', openCents: 1, currency: 'AUD', roomCents: null, tries: [] };
+    const study = held({ id: 'late', unpaid: [late] }, { id: 'paid', startsOn: '2026-03-05' });
+    expect(subscriptionFor(study, 'u1', moment.today)?.id).toBe('late');
+  });
 });

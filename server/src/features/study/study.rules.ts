@@ -27,7 +27,8 @@ export interface SubscriptionRow {
 }
 
 export interface UnitRow {
-  courseId: string;
+  subscriptionId: string;
+  unitEnrolmentId: string;
   unitId: string;
   position: number;
   kind: 'core' | 'elective';
@@ -39,6 +40,7 @@ export interface UnitRow {
 
 export interface ItemRow {
   id: string;
+  unitEnrolmentId: string;
   unitId: string;
   kind: ContentKind;
   title: string;
@@ -174,9 +176,9 @@ function subscriptionOf(
   const locked = subscriptionLock(row, moment.today);
   const paused = locked || row.status === 'completed' ? null : pauseOf(row.unpaid, moment);
   const units = unitRows.map((unit): StudyUnit => {
-    const rows = itemsOf.get(unit.unitId) ?? [];
+    const rows = itemsOf.get(unit.unitEnrolmentId) ?? [];
     const first = unitRows.find(
-      (other) => unit.requires.includes(other.unitId) && !finished(itemsOf.get(other.unitId) ?? []),
+      (other) => unit.requires.includes(other.unitId) && !finished(itemsOf.get(other.unitEnrolmentId) ?? []),
     );
     const unitLock: LockReason | null = first
       ? { reason: 'unit_first', id: first.unitId, title: first.title }
@@ -204,37 +206,41 @@ function subscriptionOf(
 
 /** Combines the rows: one entry per subscription, its units in order, what is open and why not. */
 export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
-  const itemsOf = Map.groupBy(rows.items, (item) => item.unitId);
-  const unitsOf = Map.groupBy(rows.units, (unit) => unit.courseId);
+  const itemsOf = Map.groupBy(rows.items, (item) => item.unitEnrolmentId);
+  const unitsOf = Map.groupBy(rows.units, (unit) => unit.subscriptionId);
   return rows.subscriptions.map((row) =>
-    subscriptionOf(row, unitsOf.get(row.course.id) ?? [], itemsOf, moment),
+    subscriptionOf(row, unitsOf.get(row.id) ?? [], itemsOf, moment),
   );
 }
 
-/** The right of access that counts on a day, locks and pauses aside: one that is open, else one that can open. */
-export function bestAccess<A extends Pick<SubscriptionRow, 'id' | 'status' | 'startsOn' | 'accessEndsOn'>>(
-  subscriptions: readonly A[],
-  today: string,
-): A | undefined {
+type AccessRow = Pick<SubscriptionRow, 'id' | 'status' | 'startsOn' | 'accessEndsOn'>;
+
+/**
+ * The subscription that counts on a day, whatever is to be done or paid first: one that is open, else one that can
+ * open; of those, one that is not completed, so that a course studied again is studied in its new subscription.
+ */
+export function bestAccess<A extends AccessRow>(subscriptions: readonly A[], today: string): A | undefined {
   const rank = (one: A) => {
     const lock = accessLock(one, today);
     return lock === null ? 0 : lock.reason === 'starts_on' ? 1 : 2;
   };
+  const over = ({ status }: A) => Number(status === 'completed');
   return subscriptions.toSorted(
-    (a, b) => rank(a) - rank(b) || a.startsOn.localeCompare(b.startsOn) || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      rank(a) - rank(b) ||
+      over(a) - over(b) ||
+      a.startsOn.localeCompare(b.startsOn) ||
+      (a.id < b.id ? -1 : 1),
   )[0];
 }
 
-/** The subscription through which to open a unit: preferably an open one, then one that can open. */
-export function subscriptionFor(
+/** The subscription in which to study a unit that is named without a course. */
+export const subscriptionFor = (
   study: readonly StudySubscription[],
   unitId: string,
-): StudySubscription | undefined {
-  const rank = ({ locked, paused }: StudySubscription) => {
-    if (!locked) return paused ? 1 : 0;
-    return locked.reason === 'pre_course' ? 2 : locked.reason === 'starts_on' ? 3 : 4;
-  };
-  return study
-    .filter((subscription) => subscription.units.some((unit) => unit.unitId === unitId))
-    .toSorted((a, b) => rank(a) - rank(b))[0];
-}
+  today: string,
+): StudySubscription | undefined =>
+  bestAccess(
+    study.filter(({ units }) => units.some((unit) => unit.unitId === unitId)),
+    today,
+  );

@@ -31,8 +31,7 @@ export async function activateSubscription(tx: Tx, id: string): Promise<void> {
   await settlePending(tx, id, 'active');
 }
 
-/** Closes a pending subscription that will not be used, and withdraws work that no other subscription covers. */
+/** Closes a pending subscription that will not be used, and withdraws its work. */
 export async function dropSubscription(tx: Tx, id: string, at: Date): Promise<void> {
-  const personId = await settlePending(tx, id, 'withdrawn');
-  if (personId) await withdrawWorkOf(tx, personId, null, at);
+  if (await settlePending(tx, id, 'withdrawn')) await withdrawWorkOf(tx, id, null, at);
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { courseUnit } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 
 /** Completes an active subscription; leaves any other state. */
 export async function completeSubscription(tx: Tx, id: string, completedAt: Date): Promise<void> {
@@ -26,24 +28,37 @@ export async function openSubscriptionOf(tx: Tx, personId: string, courseId: str
   return row ?? null;
 }
 
+/** Adds a subscription with an enrolment in each unit of its course. */
 export async function insertSubscription(
   tx: Tx,
   values: typeof courseSubscription.$inferInsert,
 ): Promise<string> {
   const [row] = await tx.insert(courseSubscription).values(values).returning({ id: courseSubscription.id });
+  await enrolInUnits(tx, row!.id);
   return row!.id;
 }
 
-/** Opens or closes a pending subscription and returns its person; leaves any other state. */
+/** Enrols a subscription in the units of its course that it is not enrolled in yet. */
+export async function enrolInUnits(tx: Tx, subscriptionId: string): Promise<void> {
+  await tx.execute(sql`insert into ${unitEnrolment} (subscription_id, unit_id)
+    select ${courseSubscription.id}, ${courseUnit.unitId} from ${courseSubscription}
+    join ${courseUnit} on ${courseUnit.organisationId} = ${courseSubscription.organisationId}
+      and ${courseUnit.courseId} = ${courseSubscription.courseId}
+    where ${courseSubscription.id} = ${subscriptionId}
+    order by ${courseUnit.position}
+    on conflict do nothing`);
+}
+
+/** Opens or closes a pending subscription and returns whether it was pending; leaves any other state. */
 export async function settlePending(
   tx: Tx,
   id: string,
   status: 'active' | 'withdrawn',
-): Promise<string | null> {
-  const [row] = await tx
+): Promise<boolean> {
+  const rows = await tx
     .update(courseSubscription)
     .set({ status })
     .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'pending')))
-    .returning({ personId: courseSubscription.personId });
-  return row?.personId ?? null;
+    .returning({ id: courseSubscription.id });
+  return rows.length > 0;
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { courseUnit } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 
@@ -13,21 +14,16 @@ const openTo = (tx: Tx, today: string) =>
       organisationId: courseSubscription.organisationId,
       personId: courseSubscription.personId,
       assessmentId: assessmentUnit.assessmentId,
+      subscriptionId: sql<string>`${courseSubscription.id}`.as('subscription_id'),
       startsOn: courseSubscription.startsOn,
     })
     .from(courseSubscription)
-    .innerJoin(
-      courseUnit,
-      and(
-        eq(courseUnit.organisationId, courseSubscription.organisationId),
-        eq(courseUnit.courseId, courseSubscription.courseId),
-      ),
-    )
+    .innerJoin(unitEnrolment, tenantJoin(courseSubscription, unitEnrolment, unitEnrolment.subscriptionId))
     .innerJoin(
       assessmentUnit,
       and(
-        eq(assessmentUnit.organisationId, courseUnit.organisationId),
-        eq(assessmentUnit.unitId, courseUnit.unitId),
+        eq(assessmentUnit.organisationId, unitEnrolment.organisationId),
+        eq(assessmentUnit.unitId, unitEnrolment.unitId),
       ),
     )
     .where(isOpenOn(today))
@@ -56,7 +52,7 @@ export async function notHandedIn(tx: Tx, today: string, until: string) {
       studentAssessment,
       and(
         eq(studentAssessment.organisationId, open.organisationId),
-        eq(studentAssessment.personId, open.personId),
+        eq(studentAssessment.subscriptionId, open.subscriptionId),
         eq(studentAssessment.assessmentId, open.assessmentId),
       ),
     )

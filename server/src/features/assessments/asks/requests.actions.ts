@@ -86,10 +86,8 @@ export async function askForTime(
 
 /** Notes that the student has read the feedback. */
 export async function readFeedback(student: Student, assessmentId: string): Promise<void> {
-  const { tx, personId, now } = student;
-  if (!(await markFeedbackRead(tx, personId, assessmentId, now))) {
-    throw new Problem('not_found');
-  }
+  const { standing } = await standingIn(student, assessmentId);
+  await markFeedbackRead(student.tx, found(standing.row.work).id, student.now);
 }
 
 /**

@@ -135,6 +135,7 @@ export async function beginAttempt(
   const { version } = standing.row;
   const workId = await ensureWork(tx, {
     personId,
+    subscriptionId: standing.placed.subscription.id,
     assessmentId,
     versionId: version.id,
     state: 'in_progress',

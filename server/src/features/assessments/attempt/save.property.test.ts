@@ -71,12 +71,21 @@ const endsAtOf = ({ ends }: Drawn) => (ends === null ? null : new Date(now.getTi
 async function makeAttempt(tx: Tx, one: Drawn) {
   const personId = await makePerson(tx, { email: `${randomUUID()}@saving.example` });
   const { status, startsOn } = one;
-  await makeSubscription(tx, { personId, courseId: world.courseId, status, startsOn });
+  const courseId = world.courseId;
+  const subscriptionId = await makeSubscription(tx, { personId, courseId, status, startsOn });
   const { assessmentId, versionId } = world.tool;
   const itemIds = [world.items.written];
   const [work] = await tx
     .insert(studentAssessment)
-    .values({ personId, assessmentId, versionId, state: one.state, attemptsAllowed: 2, createdAt: now })
+    .values({
+      personId,
+      subscriptionId,
+      assessmentId,
+      versionId,
+      state: one.state,
+      attemptsAllowed: 2,
+      createdAt: now,
+    })
     .returning({ id: studentAssessment.id });
   const [made] = await tx
     .insert(attempt)

@@ -50,7 +50,7 @@ export async function saveResponses(tx: Tx, saving: ResponseSave): Promise<Saved
       select * from jsonb_to_recordset(${JSON.stringify(saving.responses)}::jsonb)
         as asked("itemId" uuid, value jsonb, "baseRevision" int)
     ), held as (
-      select a.id, a.organisation_id, sa.id as work_id, sa.state, sa.assessment_id,
+      select a.id, a.organisation_id, sa.id as work_id, sa.state, sa.subscription_id,
         a.submitted_at is not null as submitted,
         coalesce(a.ends_at < ${lateFrom.toISOString()}::timestamptz, false) and (a.submitted_at is null or a.submitted_by_time)
           and sa.state in ('in_progress', 'submitted', 'being_marked') as late
@@ -59,7 +59,7 @@ export async function saveResponses(tx: Tx, saving: ResponseSave): Promise<Saved
       where a.id = ${attemptId} and sa.person_id = ${personId}
       for no key update of sa for key share of a
     ), access as (
-      select ${accessOn(personId, sql`(select assessment_id from held)`, today)} as given
+      select ${accessOn(sql`(select subscription_id from held)`, today)} as given
     ), standing as (
       select r.* from ${response} r
       where r.attempt_id = (select id from held) and r.item_id in (select "itemId" from asked)

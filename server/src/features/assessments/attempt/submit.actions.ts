@@ -103,7 +103,7 @@ export async function submitAttempt(
   const held = await heldResponses(tx, attemptId);
   const byTime = timeIsUp(attempt.endsAt, now);
   if (!byTime) {
-    if (!(await hasAccess(tx, { personId, assessmentId, today }))) throw new Problem('content_locked');
+    if (!(await hasAccess(tx, work.subscriptionId, today))) throw new Problem('content_locked');
     reviewed(held, review);
   }
   return { receipt: await handIn(student, opened, held, byTime), assessmentId };

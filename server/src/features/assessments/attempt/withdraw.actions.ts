@@ -1,13 +1,15 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { worksWithoutAccess } from '#server/features/assessments/work/access.queries.ts';
+import { worksToWithdraw } from '#server/features/assessments/work/access.queries.ts';
 import { transition } from '#server/features/assessments/work/transition.actions.ts';
 
-/**
- * Withdraws a person's work that no right of access covers any more; call it after withdrawing a right, in the same
- * transaction. Work covered by another right continues.
- */
-export async function withdrawWorkOf(tx: Tx, personId: string, by: string | null, at: Date): Promise<void> {
-  for (const studentAssessmentId of await worksWithoutAccess(tx, personId)) {
+/** Withdraws the work of a subscription; call it after withdrawing the subscription, in the same transaction. */
+export async function withdrawWorkOf(
+  tx: Tx,
+  subscriptionId: string,
+  by: string | null,
+  at: Date,
+): Promise<void> {
+  for (const studentAssessmentId of await worksToWithdraw(tx, subscriptionId)) {
     await transition(tx, { studentAssessmentId, action: 'withdraw', by, at });
   }
 }

@@ -1,8 +1,6 @@
 import { index, integer, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ItemResult } from '#contract/assessments/items.ts';
-import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
-import { unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt } from './work.table.ts';
@@ -50,26 +48,5 @@ export const draftJudgement = tenantTable(
     tenantReference('draft_judgement_attempt', table, table.attemptId, attempt),
     tenantReference('draft_judgement_item', table, table.itemId, assessmentItem, 'restrict'),
     tenantReference('draft_judgement_by', table, table.byPersonId, person, 'restrict'),
-  ],
-);
-
-/** An assessor's decision on a unit, or a note that it must be decided again; the newest counts. Append-only. */
-export const unitOutcome = tenantTable(
-  'unit_outcome',
-  {
-    id: id(),
-    personId: uuid('person_id').notNull(),
-    unitId: uuid('unit_id').notNull(),
-    outcome: text('outcome').$type<StandingOutcome>().notNull(),
-    note: text('note').notNull(),
-    byPersonId: uuid('by_person_id').notNull(),
-    at: instant('at').notNull(),
-  },
-  ['id'],
-  (table) => [
-    index('unit_outcome_of').on(table.organisationId, table.personId, table.unitId),
-    tenantReference('unit_outcome_person', table, table.personId, person),
-    tenantReference('unit_outcome_unit', table, table.unitId, unit, 'restrict'),
-    tenantReference('unit_outcome_by', table, table.byPersonId, person, 'restrict'),
   ],
 );

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } 
 import type { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { AssessmentEventKind } from '#contract/marking/marking.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import {
@@ -16,12 +17,14 @@ import { assessmentItem } from '#server/features/assessments/tool/items.table.ts
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One student's work on one assessment; created when the first attempt starts. */
+/** One student's work on one assessment of a course subscription; created when the first attempt starts. */
 export const studentAssessment = tenantTable(
   'student_assessment',
   {
     id: id(),
     personId: uuid('person_id').notNull(),
+    /** Whose units it is for; an assessment can serve several of them. */
+    subscriptionId: uuid('subscription_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
     /** The version the student started; all attempts use its items. */
     versionId: uuid('version_id').notNull(),
@@ -35,10 +38,12 @@ export const studentAssessment = tenantTable(
   },
   ['id'],
   (table) => [
-    unique('student_assessment_once').on(table.organisationId, table.personId, table.assessmentId),
+    unique('student_assessment_once').on(table.organisationId, table.subscriptionId, table.assessmentId),
+    index('student_assessment_of_person').on(table.organisationId, table.personId),
     index('student_assessment_of').on(table.organisationId, table.assessmentId),
     index('student_assessment_state').on(table.organisationId, table.state),
     tenantReference('student_assessment_person', table, table.personId, person),
+    tenantReference('student_assessment_subscription', table, table.subscriptionId, courseSubscription, 'restrict'),
     tenantReference('student_assessment_assessment', table, table.assessmentId, assessment, 'restrict'),
     tenantReference('student_assessment_version', table, table.versionId, assessmentVersion, 'restrict'),
   ],

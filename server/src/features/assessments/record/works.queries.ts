@@ -29,20 +29,28 @@ export async function lockWorkOf(tx: Tx, attemptId: string): Promise<WorkRow | n
   return row ?? null;
 }
 
-/** Finds or creates one student's work on an assessment and locks it; returns its id. */
+/** Finds or creates the work of a subscription on an assessment and locks it; returns its id. */
 export async function ensureWork(tx: Tx, values: typeof studentAssessment.$inferInsert): Promise<string> {
   await tx
     .insert(studentAssessment)
     .values(values)
     .onConflictDoNothing({
-      target: [studentAssessment.organisationId, studentAssessment.personId, studentAssessment.assessmentId],
+      target: [
+        studentAssessment.organisationId,
+        studentAssessment.subscriptionId,
+        studentAssessment.assessmentId,
+      ],
     });
-  const [row] = await locked(tx, ofPerson(values.personId, values.assessmentId));
+  const { subscriptionId, assessmentId } = values;
+  const [row] = await locked(
+    tx,
+    and(
+      eq(studentAssessment.subscriptionId, subscriptionId),
+      eq(studentAssessment.assessmentId, assessmentId),
+    )!,
+  );
   return row!.id;
 }
-
-const ofPerson = (personId: string, assessmentId: string): SQL =>
-  and(eq(studentAssessment.personId, personId), eq(studentAssessment.assessmentId, assessmentId))!;
 
 /** One student's work with the title of its version. */
 export async function workById(tx: Tx, id: string): Promise<(WorkRow & { title: string }) | null> {
@@ -65,17 +73,7 @@ export async function changeWork(
   await tx.update(studentAssessment).set(change).where(eq(studentAssessment.id, id));
 }
 
-/** Notes when the feedback was read; false when the person has no work on the assessment. */
-export async function markFeedbackRead(
-  tx: Tx,
-  personId: string,
-  assessmentId: string,
-  at: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .update(studentAssessment)
-    .set({ feedbackReadAt: at })
-    .where(ofPerson(personId, assessmentId))
-    .returning({ id: studentAssessment.id });
-  return rows.length > 0;
+/** Notes when the feedback was read. */
+export async function markFeedbackRead(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(studentAssessment).set({ feedbackReadAt: at }).where(eq(studentAssessment.id, id));
 }

@@ -3,7 +3,6 @@ import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { isNewlyAnswered, isTheirs } from '#server/features/assessments/work/answered.rules.ts';
 import {
-  accessOf,
   dueAtOf,
   isOverdue,
   lockOf,
@@ -37,16 +36,14 @@ export function redoneSince({ work, attempt }: Pick<AssessmentRow, 'work' | 'att
 export function standingOf(
   row: AssessmentRow,
   study: readonly StudySubscription[],
-  { today, timeZone }: Pick<Moment, 'today' | 'timeZone'>,
+  { timeZone }: Pick<Moment, 'timeZone'>,
 ): PlacedAssessment | null {
-  const unitIds = row.units.map(({ id }) => id);
-  const placed = placeOf(study, unitIds);
-  const access = accessOf(study, unitIds, today);
-  if (!placed || !access) return null;
+  const placed = placeOf(study, row);
+  if (!placed) return null;
   const { version, work } = row;
   const locked = lockOf(placed, version.opens, work !== null);
   const dueAt = dueAtOf({
-    startsOn: access.startsOn,
+    startsOn: placed.subscription.startsOn,
     dueAfterDays: version.dueAfterDays,
     extendedUntil: work?.extendedUntil ?? null,
     timeZone,

@@ -31,10 +31,10 @@ const experienceSince = (today: string): Date => new Date(`${addDays(today, -exp
 
 /** What a person studies, and the state of their work on these assessments. Five statements, sent together. */
 export async function readStandings(student: Student, assessmentId?: string) {
-  const { tx, personId } = student;
+  const { tx, personId, today } = student;
   const [{ study }, rows] = await Promise.all([
     currentStudy(student),
-    assessmentRows(tx, personId, assessmentId),
+    assessmentRows(tx, personId, today, assessmentId),
   ]);
   const standings = rows.flatMap((row) => standingOf(row, study, student) ?? []);
   return { study, standings };

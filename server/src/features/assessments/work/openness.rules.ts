@@ -1,11 +1,6 @@
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { LockReason } from '#contract/assessments/locks.ts';
-import {
-  bestAccess,
-  subscriptionFor,
-  type StudySubscription,
-  type StudyUnit,
-} from '#server/features/study/study.rules.ts';
+import type { StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { WorkState } from './state.rules.ts';
 
@@ -17,24 +12,16 @@ export interface StudyPlace {
   units: StudyUnit[];
 }
 
-/** The right of access used for an assessment, preferably an open one; null when no studied course contains it. */
-export function placeOf(study: readonly StudySubscription[], unitIds: readonly string[]): StudyPlace | null {
-  const reached = unitIds.flatMap((unitId) => subscriptionFor(study, unitId) ?? []);
-  const subscription = reached.find(({ locked }) => !locked) ?? reached[0];
-  if (!subscription) return null;
-  return { subscription, units: subscription.units.filter(({ unitId }) => unitIds.includes(unitId)) };
-}
-
-/** The right of access that determines the due date. Late payments and open pre-course items do not change the date. */
-export const accessOf = (
+/** An assessment in the subscription that counts for it; null when that is not studied. */
+export function placeOf(
   study: readonly StudySubscription[],
-  unitIds: readonly string[],
-  today: string,
-): StudySubscription | undefined =>
-  bestAccess(
-    study.filter(({ units }) => units.some(({ unitId }) => unitIds.includes(unitId))),
-    today,
-  );
+  { subscriptionId, units }: { subscriptionId: string; units: readonly { id: string }[] },
+): StudyPlace | null {
+  const subscription = study.find(({ id }) => id === subscriptionId);
+  if (!subscription) return null;
+  const held = subscription.units.filter(({ unitId }) => units.some(({ id }) => id === unitId));
+  return { subscription, units: held };
+}
 
 const learningLock = ({ unitId, title, progress }: StudyUnit): LockReason | null => {
   const remaining = progress.total - progress.done;

@@ -1,17 +1,20 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { newestExtension } from '#server/features/assessments/record/extensions.queries.ts';
 import { notYetSatisfactory } from '#server/features/assessments/record/judgements.queries.ts';
-import { newestOutcome } from '#server/features/assessments/record/outcomes.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import {
   assessment,
   assessmentUnit,
   assessmentVersion,
 } from '#server/features/assessments/tool/assessments.table.ts';
-import { courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { unit } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
+import { bestAccessFirst } from '#server/features/study/access.queries.ts';
+import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 /* Reads assessments and students' work on them. */
 
@@ -21,8 +24,8 @@ interface UnitRow {
   title: string;
   outcome: StandingOutcome | null;
 }
-const unitsFor = (personId: string) => sql<UnitRow[]>`(
-  select coalesce(json_agg(json_build_object('id', u.id, 'code', u.code, 'title', u.title, 'outcome', ${newestOutcome(sql`u.organisation_id`, personId, sql`u.id`)}) order by u.code), '[]')
+const unitsFor = (subscriptionId: SQLWrapper) => sql<UnitRow[]>`(
+  select coalesce(json_agg(json_build_object('id', u.id, 'code', u.code, 'title', u.title, 'outcome', ${newestOutcome(sql`u.organisation_id`, subscriptionId, sql`u.id`)}) order by u.code), '[]')
   from ${assessmentUnit} au join ${unit} u on u.organisation_id = au.organisation_id and u.id = au.unit_id
   where au.organisation_id = ${assessment.organisationId} and au.assessment_id = ${assessment.id})`;
 
@@ -42,21 +45,38 @@ const newestRelease = sql<Date | null>`(
   where a.organisation_id = ${assessment.organisationId}
     and a.student_assessment_id = ${studentAssessment.id})`.mapWith(attempt.releasedAt);
 
-const studiedBy = (personId: string) => sql`${assessment.id} in (
-  select au.assessment_id from ${assessmentUnit} au
-  join ${courseUnit} cu on cu.organisation_id = au.organisation_id and cu.unit_id = au.unit_id
-  join ${courseSubscription} cs on cs.organisation_id = cu.organisation_id and cs.course_id = cu.course_id
-  where cs.person_id = ${personId})`;
+/** The assessments a person studies, each with the subscription that counts for it. */
+const studiedBy = (tx: Tx, personId: string, today: string) =>
+  tx
+    .selectDistinctOn([assessmentUnit.assessmentId], {
+      organisationId: assessmentUnit.organisationId,
+      assessmentId: assessmentUnit.assessmentId,
+      subscriptionId: sql<string>`${courseSubscription.id}`.as('subscription_id'),
+    })
+    .from(courseSubscription)
+    .innerJoin(unitEnrolment, tenantJoin(courseSubscription, unitEnrolment, unitEnrolment.subscriptionId))
+    .innerJoin(
+      assessmentUnit,
+      and(
+        eq(assessmentUnit.organisationId, unitEnrolment.organisationId),
+        eq(assessmentUnit.unitId, unitEnrolment.unitId),
+      ),
+    )
+    .where(eq(courseSubscription.personId, personId))
+    .orderBy(asc(assessmentUnit.assessmentId), bestAccessFirst(today))
+    .as('studied');
 
 /**
  * The assessments a person studies (or the given one), in the version they started or else the newest, with the state
- * of their work. One statement.
+ * of their work in the subscription that counts on a day. One statement.
  */
-export async function assessmentRows(tx: Tx, personId: string, assessmentId?: string) {
+export async function assessmentRows(tx: Tx, personId: string, today: string, assessmentId?: string) {
+  const studied = studiedBy(tx, personId, today);
   return tx
     .select({
       id: assessment.id,
-      units: unitsFor(personId),
+      subscriptionId: studied.subscriptionId,
+      units: unitsFor(studied.subscriptionId),
       version: assessmentVersion,
       work: studentAssessment,
       attempt,
@@ -65,13 +85,14 @@ export async function assessmentRows(tx: Tx, personId: string, assessmentId?: st
       toRedo: notYetSatisfactory(assessment.organisationId, newestReleased),
       newestRelease,
     })
-    .from(assessment)
+    .from(studied)
+    .innerJoin(assessment, tenantJoin(assessment, studied, studied.assessmentId))
     .leftJoin(
       studentAssessment,
       and(
         eq(studentAssessment.organisationId, assessment.organisationId),
         eq(studentAssessment.assessmentId, assessment.id),
-        eq(studentAssessment.personId, personId),
+        eq(studentAssessment.subscriptionId, studied.subscriptionId),
       ),
     )
     .innerJoin(
@@ -91,7 +112,7 @@ export async function assessmentRows(tx: Tx, personId: string, assessmentId?: st
             and a.student_assessment_id = ${studentAssessment.id})`,
       ),
     )
-    .where(and(studiedBy(personId), assessmentId === undefined ? undefined : eq(assessment.id, assessmentId)))
+    .where(assessmentId === undefined ? undefined : eq(assessment.id, assessmentId))
     .orderBy(asc(assessment.code));
 }
 export type AssessmentRow = Awaited<ReturnType<typeof assessmentRows>>[number];

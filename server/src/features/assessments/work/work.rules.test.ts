@@ -80,17 +80,8 @@ describe('Whether an assessment is open', () => {
       null,
     ],
   ])('when %s', (_when, studied, opens, begun, reason) => {
-    const placed = placeOf([studied], ['u1'])!;
+    const placed = placeOf([studied], { subscriptionId: 's', units: [{ id: 'u1' }] })!;
     expect(lockOf(placed, opens, begun)?.reason ?? null).toBe(reason);
-  });
-
-  it('is reached through an open right of access first, and through none that does not hold its units', () => {
-    const study = [
-      subscription('old', { reason: 'withdrawn' }, [unit('u1', 0)]),
-      subscription('open', null, [unit('u2', 0)]),
-    ];
-    expect(placeOf(study, ['u1', 'u2'])!.subscription.id).toBe('open');
-    expect(placeOf(study, ['u9'])).toBeNull();
   });
 
   it('says ready and not open only where nothing was begun', () => {

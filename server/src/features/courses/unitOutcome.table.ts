@@ -1,0 +1,24 @@
+import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
+import { unitEnrolment } from './unitEnrolment.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+
+/** A decision on a unit enrolment, or a note that it must be decided again; the newest counts. Append-only. */
+export const unitOutcome = tenantTable(
+  'unit_outcome',
+  {
+    id: id(),
+    unitEnrolmentId: uuid('unit_enrolment_id').notNull(),
+    outcome: text('outcome').$type<StandingOutcome>().notNull(),
+    note: text('note').notNull(),
+    byPersonId: uuid('by_person_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('unit_outcome_of').on(table.organisationId, table.unitEnrolmentId),
+    tenantReference('unit_outcome_enrolment', table, table.unitEnrolmentId, unitEnrolment, 'restrict'),
+    tenantReference('unit_outcome_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
