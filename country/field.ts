@@ -53,6 +53,8 @@ export type FieldDefinition<Step extends string = string, Field extends string =
   readonly when?: Condition<Field>;
   /** Sensitive or identifying: never in a list, a mail, a log or on a dashboard; staff see it when they ask for it. */
   readonly sensitive?: true;
+  /** Asked anew in every registration: not part of the student's record. */
+  readonly once?: true;
   /** The holder of a handed-over step answers it on their page. */
   readonly handedOver?: true;
 };

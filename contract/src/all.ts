@@ -15,6 +15,7 @@ import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration/registration.ts';
 import { registrationStaff } from './registration/desk.ts';
+import { record } from './record/record.ts';
 import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...identity,
   ...profile,
   ...people,
+  ...record,
   ...subscriptions,
   ...precourse,
   ...learning,

@@ -65,12 +65,6 @@ export type PersonalDocument = z.output<typeof PersonalDocument>;
 
 export const profile = contract({
   'GET /api/user/profile': { access: 'user', summary: 'My profile', response: Profile },
-  'PATCH /api/user/profile': {
-    access: 'user',
-    summary: 'Change my profile',
-    body: ProfileInput.partial(),
-    response: Profile,
-  },
   'GET /api/user/photo': {
     access: 'user',
     summary: 'My photo',

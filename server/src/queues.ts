@@ -7,7 +7,11 @@ import {
 } from './features/billing/billing.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
-import { identifierQueue, purgeDocumentQueue } from './features/registration/registration.queues.ts';
+import {
+  identifierQueue,
+  purgeDocumentQueue,
+  recordIdentifierQueue,
+} from './features/registration/registration.queues.ts';
 import { queue, type OfOrganisation, type Queue } from './platform/jobs/queue.ts';
 import { mailQueue } from './platform/mail/mail.queues.ts';
 
@@ -36,4 +40,5 @@ export const queues: readonly Queue<unknown>[] = [
   purgeDocumentQueue,
   purgeFileQueue,
   identifierQueue,
+  recordIdentifierQueue,
 ];

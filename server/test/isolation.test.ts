@@ -104,6 +104,12 @@ function bodyFor(route: string, world: World): unknown {
       news: false,
     },
     'POST /api/user/notice_readings': { ids: [world.subscriptionId] },
+    'POST /api/user/legal_name_proposals': {
+      name: { singleName: false, givenName: 'X', middleName: '', familyName: 'Y' },
+      reason: 'X',
+    },
+    'PATCH /api/staff/people/:id/record': { baseRevision: 0, values: { phone: '0412 345 678' }, reason: 'X' },
+    'POST /api/staff/legal_name_proposals/:id/decision': { accepted: true, note: '' },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
     'POST /api/student/learning_events': {
@@ -210,6 +216,7 @@ function bodyFor(route: string, world: World): unknown {
 }
 
 const idFor = (route: string, world: World): string => {
+  if (route.includes('/legal_name_proposals/')) return world.proposalId;
   if (route.includes('/attempts/')) return work.attemptId;
   if (route.includes('/student/student_assessments/')) return work.assessmentId;
   if (route.includes('/staff/student_assessments/')) return work.id;

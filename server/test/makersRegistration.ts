@@ -6,6 +6,7 @@ import {
 } from '#contract/registration/fields.ts';
 import type { RegistrationEventKind } from '#contract/registration/desk.ts';
 import { declarationKinds, type AnswerValue, type DeclarationKind } from '#contract/registration/values.ts';
+import type { LegalName, RecordValues } from '#contract/record/record.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import {
   registration,
@@ -18,6 +19,9 @@ import {
   registrationQuestion,
   registrationSignature,
 } from '#server/features/registration/store/registrationRecords.table.ts';
+import { openRecord } from '#server/features/record/record.actions.ts';
+import { updateRecord } from '#server/features/record/record.queries.ts';
+import { legalNameProposal, recordChange } from '#server/features/record/record.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { plainText } from './makers.ts';
 
@@ -174,4 +178,25 @@ export async function makeSent(tx: Tx, registrationId: string, sent: SentInput):
 
 export async function makeQuestion(tx: Tx, values: typeof registrationQuestion.$inferInsert): Promise<void> {
   await tx.insert(registrationQuestion).values(values);
+}
+
+const proposed: LegalName = { singleName: false, givenName: 'Amira', middleName: '', familyName: 'Nasser' };
+
+/** A student's record with one change and a proposed name that waits; returns the id of the proposal. */
+export async function makeRecord(
+  tx: Tx,
+  personId: string,
+  values: RecordValues = { givenName: 'Amira', familyName: 'Haddad' },
+): Promise<string> {
+  const at = new Date();
+  await openRecord(tx, personId, at);
+  await updateRecord(tx, personId, { values });
+  await tx
+    .insert(recordChange)
+    .values({ personId, field: 'familyName', before: null, value: 'Haddad', source: 'import', at });
+  const [row] = await tx
+    .insert(legalNameProposal)
+    .values({ personId, name: proposed, reason: 'I married', proposedAt: at })
+    .returning({ id: legalNameProposal.id });
+  return row!.id;
 }

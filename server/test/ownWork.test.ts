@@ -11,7 +11,7 @@ import { registrationDocument } from '#server/features/registration/store/regist
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { makeBillingSettings } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
-import { fullAnswers, makeRegistration } from './makersRegistration.ts';
+import { fullAnswers, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
@@ -24,7 +24,16 @@ let test: TestApp;
 let world: MarkingWorld;
 /** Everything that can be decided about a person who is also staff, in every role. */
 let own: Record<
-  'work' | 'attempt' | 'extension' | 'plan' | 'transfer' | 'invoice' | 'date' | 'registration' | 'document',
+  | 'work'
+  | 'attempt'
+  | 'extension'
+  | 'plan'
+  | 'transfer'
+  | 'invoice'
+  | 'date'
+  | 'registration'
+  | 'document'
+  | 'proposal',
   string
 >;
 
@@ -125,6 +134,7 @@ beforeAll(async () => {
     ...(await makeWork(personId)),
     ...(await makeMoney(personId, world.cookies.both)),
     ...(await makeOwnRegistration()),
+    proposal: await test.in(world.at, (tx) => makeRecord(tx, personId)),
   };
 });
 afterAll(() => test.close());
@@ -198,6 +208,14 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/reusable_comments': 'nobody',
   'DELETE /api/staff/reusable_comments/:id': 'nobody',
   'PUT /api/staff/analytics_settings': 'nobody',
+  'PATCH /api/staff/people/:id/record': () => ({
+    params: { id: world.ids.both },
+    body: { baseRevision: 0, values: { familyName: 'X' }, reason: 'X' },
+  }),
+  'POST /api/staff/legal_name_proposals/:id/decision': () => ({
+    params: { id: own.proposal },
+    body: { accepted: true, note: '' },
+  }),
   // An invited person does not exist yet.
   'POST /api/staff/invitations': 'nobody',
   'DELETE /api/staff/invitations/:id': 'nobody',

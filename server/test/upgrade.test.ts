@@ -46,6 +46,28 @@ describe.each(demoOrganisations.map(({ slug }) => slug))(
       },
     );
 
+    it('has a record of everybody accepted so far, with the newest of what their registrations said', async () => {
+      const rows = await test.in(organisations.get(slug)!, async (tx) => {
+        const { rows: found } = await tx.execute<Record<string, unknown>>(`
+          select r.answers #>> '{familyName,value}' as said, s.values ->> 'familyName' as known, s.client_number,
+            r.answers #>> '{addressPostcode,value}' as said_postcode, s.values ->> 'addressPostcode' as postcode,
+            s.values ? 'studyReason' as more,
+            (select count(*)::int from record_change c where c.person_id = s.person_id
+              and c.field = 'familyName' and c.source = 'registration') as changes
+          from (select distinct on (person_id) * from registration where status = 'accepted'
+            order by person_id, coalesce(decided_at, submitted_at, created_at) desc) r
+          left join student_record s on s.person_id = r.person_id`);
+        return found;
+      });
+      if (slug === 'harbour') expect(rows.length).toBeGreaterThan(0);
+      for (const { said, known, said_postcode, postcode, client_number, more, changes } of rows) {
+        expect([known, postcode, more]).toEqual([said, said_postcode, false]);
+        expect(client_number).toMatch(/^\d{6}$/);
+        expect(changes).toBeGreaterThan(0);
+      }
+      expect(new Set(rows.map((row) => row['client_number'])).size).toBe(rows.length);
+    });
+
     it('has the progress that its events give', async () => {
       const wrong = await test.in(organisations.get(slug)!, async (tx) => {
         const counts = [];

@@ -9,7 +9,7 @@ import {
   plainText,
 } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
-import { fullAnswers, makeRegistration } from './makersRegistration.ts';
+import { fullAnswers, makeRecord, makeRegistration } from './makersRegistration.ts';
 
 /** One organisation with a student, an administrator and a course of two units to learn. */
 export interface World {
@@ -27,6 +27,7 @@ export interface World {
   items: { text: string; video: string; check: string; picture: string; last: string };
   fileId: string;
   registrationId: string;
+  proposalId: string;
 }
 
 const password = 'correct-horse-battery';
@@ -113,6 +114,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       answers: fullAnswers(),
     });
     const subscriptionId = await makeSubscription(tx, { personId: studentId, courseId: course.id });
+    const proposalId = await makeRecord(tx, studentId);
     const [text, video, check, picture] = first.itemIds as [string, string, string, string];
     return {
       studentId,
@@ -121,6 +123,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       courseId: course.id,
       subscriptionId,
       registrationId,
+      proposalId,
       preCourseItemId: course.preCourseItemIds[0]!,
       firstUnitId: first.id,
       secondUnitId: second.id,

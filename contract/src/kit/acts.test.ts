@@ -10,8 +10,6 @@ const staffRoutes = (Object.entries(api) as [string, Endpoint][]).flatMap(([rout
 
 /** Acts whose routes are still to come. */
 const comingActs: readonly Act[] = [
-  'record.read',
-  'record.correct',
   'record.merge',
   'enrolment.read',
   'enrolment.change',
@@ -76,6 +74,7 @@ describe('Who may do what', () => {
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/billing: finance, administrator
+      GET /api/staff/people/:id/record: administrator
       GET /api/staff/people: trainer, assessor, finance, administrator
       GET /api/staff/registrations/:id/documents/:documentId: administrator
       GET /api/staff/registrations/:id: administrator
@@ -85,6 +84,7 @@ describe('Who may do what', () => {
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
+      PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
@@ -92,6 +92,7 @@ describe('Who may do what', () => {
       POST /api/staff/invitations: administrator
       POST /api/staff/invoices/:id/credit_notes: finance, administrator
       POST /api/staff/judgement_releases: assessor
+      POST /api/staff/legal_name_proposals/:id/decision: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator

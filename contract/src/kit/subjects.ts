@@ -2,6 +2,7 @@
 export const subjects = [
   'person',
   'invitation',
+  'legal_name_proposal',
   'registration',
   'registration_document',
   'payment_plan',

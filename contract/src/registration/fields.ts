@@ -155,6 +155,20 @@ export type ChoiceOf<F extends ChoiceField> = Definitions[F]['list'][number];
 /** The lists a country has to have. */
 export type ListsOfCountry = Readonly<Record<FieldWith<{ readonly list: 'country' }>, ReportedList>>;
 
+/* What a registration leaves in the student's record: the answers about the person. */
+
+export const recordSteps = ['about', 'background', 'usi'] as const;
+export type RecordField = Exclude<
+  FieldOfStep<(typeof recordSteps)[number]>,
+  FieldWith<{ readonly once: true }>
+>;
+const isOfRecord = (field: RegistrationField): field is RecordField =>
+  recordSteps.some((step) => definitionOf(field).step === step) && !definitionOf(field).once;
+export const recordFields = registrationFieldNames.filter(isOfRecord) as [RecordField, ...RecordField[]];
+
+/** The parts of a legal name, as on documents. */
+export const legalNameFields = ['singleName', 'givenName', 'middleName', 'familyName'] as const;
+
 const handedOver = (step: RegistrationStep): RegistrationField[] =>
   registrationFieldNames.filter(
     (field) => definitionOf(field).step === step && definitionOf(field).handedOver,

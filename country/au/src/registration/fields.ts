@@ -108,6 +108,7 @@ export const australianFields = {
     step: 'background',
     kind: 'code',
     required: true,
+    once: true,
     list: studyReason,
     reported: inFile('NAT00120')('studyReasonIdentifier', 2),
   },
@@ -138,6 +139,7 @@ export const australianFields = {
     step: 'usi',
     kind: 'flag',
     required: true,
+    once: true,
     when: { field: 'usiChoice', is: ['authorise'] },
   },
   usiTownOfBirth: {
@@ -145,6 +147,7 @@ export const australianFields = {
     kind: 'text',
     max: 50,
     required: true,
+    once: true,
     when: { field: 'usiChoice', is: ['authorise'] },
   },
 } as const satisfies Record<string, FieldDefinition>;

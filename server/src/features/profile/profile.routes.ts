@@ -6,7 +6,7 @@ import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepPhoto, readProfile } from './profile.actions.ts';
 import { preferencesFrom } from './profile.rules.ts';
-import { photoOf, preferencesOf, replacePhoto, savePreferences, updateProfile } from './profile.queries.ts';
+import { photoOf, preferencesOf, replacePhoto, savePreferences } from './profile.queries.ts';
 
 const mostPhotoBytes = 8 * 1024 * 1024;
 const photosPerPerson = { max: 30, seconds: 3600 };
@@ -17,10 +17,6 @@ const removals = new WeakMap<FastifyRequest, string>();
 const contractRoutes = implement(profile, {
   'GET /api/user/profile': async ({ tx, organisation, caller }) =>
     readProfile(tx, organisation, caller.personId),
-  'PATCH /api/user/profile': async ({ tx, organisation, caller, body }) => {
-    await updateProfile(tx, caller.personId, body);
-    return readProfile(tx, organisation, caller.personId);
-  },
   'GET /api/user/photo': async ({ tx, caller }) => ({
     ...found(await photoOf(tx, caller.personId)),
     cache: 'private' as const,

@@ -2,10 +2,11 @@ import { paidQueue } from '#server/features/billing/billing.queues.ts';
 import type { JobHandler } from '#server/platform/jobs/queue.ts';
 import type { HandleForTenant } from '#server/platform/jobs/tenantJobs.ts';
 import type { Tenant } from '#server/platform/scope.ts';
-import { identifierQueue, purgeDocumentQueue } from './registration.queues.ts';
+import { identifierQueue, purgeDocumentQueue, recordIdentifierQueue } from './registration.queues.ts';
 import { deleteExpiredDrafts, mailExpiringDrafts } from './draft/drafts.actions.ts';
 import { purgeDocument, removeAbandonedUploads } from './draft/documents.actions.ts';
 import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.actions.ts';
+import { askAboutUnansweredRecords, checkRecord } from './identifier/recordCheck.actions.ts';
 import { goOnAfterPayment } from '#server/features/registration/outcome/afterPayment.actions.ts';
 
 export const registrationJobs = (handle: HandleForTenant): JobHandler[] => [
@@ -13,6 +14,7 @@ export const registrationJobs = (handle: HandleForTenant): JobHandler[] => [
   handle(identifierQueue, (tenant, { registrationId, revision }) =>
     checkIdentifier(tenant, registrationId, revision),
   ),
+  handle(recordIdentifierQueue, (tenant, { personId, tries }) => checkRecord(tenant, personId, tries)),
   handle(paidQueue, (tenant, { paymentId }) => goOnAfterPayment(tenant, paymentId)),
 ];
 
@@ -22,4 +24,5 @@ export async function cleanRegistrations(tenant: Tenant): Promise<void> {
   await deleteExpiredDrafts(tenant);
   await mailExpiringDrafts(tenant);
   await askAboutUnanswered(tenant);
+  await askAboutUnansweredRecords(tenant);
 }

@@ -8,7 +8,7 @@ import { found } from '#server/platform/basics/problem.ts';
 import { isSecure } from '#server/platform/http/requests.ts';
 import { cookieDays, cookieName } from './applicant/access.rules.ts';
 import { choose, saveAnswers } from './draft/answers.actions.ts';
-import { applicantOf, cookieTokenOf } from './applicant/applicant.actions.ts';
+import { applicantOf, cookieTokenOf, opensAsPerson } from './applicant/applicant.actions.ts';
 import { begin, mailLinks, openByLink, type BrowserGrant } from './draft/begin.actions.ts';
 import { accept, ask, decline, documentUsed, recordSuitability } from './desk/decision.actions.ts';
 import { documentFile, removeDocument } from './draft/documents.actions.ts';
@@ -28,7 +28,9 @@ const grants = new WeakMap<FastifyRequest, BrowserGrant>();
 
 const applicantRoutes = implement(contract, {
   'POST /api/public/registrations': async (input) => {
-    const opened = await begin(input, input.request.ip, input.body);
+    const opened = await begin(input, input.request.ip, input.body, (scope, row) =>
+      opensAsPerson({ ...scope, request: input.request }, row),
+    );
     grants.set(input.request, opened);
     return { id: opened.id };
   },

@@ -19,6 +19,8 @@ import { TimeZoneField } from './TimeZoneField.tsx';
 interface Props {
   readonly profile: Profile;
   readonly organisation: string;
+  /** Staff confirm the legal name, so that this form only holds the rest. */
+  readonly nameNeedsStaff: boolean;
 }
 
 /** Fields of this form; the switch for shortcuts is in their own dialog. */
@@ -46,7 +48,7 @@ function beginAnewIn(language: Profile['language']): void {
   location.reload();
 }
 
-export function ProfileForm({ profile, organisation }: Props) {
+export function ProfileForm({ profile, organisation, nameNeedsStaff }: Props) {
   const queryClient = useQueryClient();
   const form = useForm({
     name: 'profile',
@@ -66,16 +68,22 @@ export function ProfileForm({ profile, organisation }: Props) {
     onError: (error) => form.failed(error),
   });
   return (
-    <form noValidate data-private onSubmit={form.submit((values) => save.mutate(values))}>
+    <form
+      noValidate
+      data-private
+      onSubmit={form.submit(({ name, ...rest }) => save.mutate(nameNeedsStaff ? rest : { name, ...rest }))}
+    >
       <Stack className={classes.form}>
         <FormErrors errors={form.summary} />
-        <TextInput
-          {...form.text('name')}
-          label={m.profile_name()}
-          description={m.profile_name_help()}
-          autoComplete="name"
-          required
-        />
+        {!nameNeedsStaff && (
+          <TextInput
+            {...form.text('name')}
+            label={m.profile_name()}
+            description={m.profile_name_help()}
+            autoComplete="name"
+            required
+          />
+        )}
         <TextInput
           {...form.text('preferredName')}
           label={m.profile_preferred_name()}

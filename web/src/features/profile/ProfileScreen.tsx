@@ -6,22 +6,31 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { LegalName } from './LegalName.tsx';
+import { legalNameQuery } from './profile.api.ts';
 import { profileQuery } from '#web/shared/profile.api.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function ProfileScreen() {
   const profile = useQuery(profileQuery);
+  const legal = useQuery(legalNameQuery);
+  const failed = [profile, legal].find(({ isError }) => isError);
   const organisation = useBrandSettings()?.organisation.name ?? '';
   return (
     <Page title={m.profile_title()} lead={m.profile_lead({ organisation })}>
-      {profile.isPending && <SkeletonCards count={2} grid={false} height={240} />}
-      {profile.isError && (
-        <ErrorState message={errorText(profile.error)} onRetry={() => void profile.refetch()} />
+      {!failed && (profile.isPending || legal.isPending) && (
+        <SkeletonCards count={2} grid={false} height={240} />
       )}
-      {profile.data && (
+      {failed && <ErrorState message={errorText(failed.error)} onRetry={() => void failed.refetch()} />}
+      {profile.data && legal.data && (
         <>
           <PhotoField photo={profile.data.photo} />
-          <ProfileForm profile={profile.data} organisation={organisation} />
+          {legal.data.needsStaff && <LegalName legal={legal.data} organisation={organisation} />}
+          <ProfileForm
+            profile={profile.data}
+            organisation={organisation}
+            nameNeedsStaff={legal.data.needsStaff}
+          />
         </>
       )}
     </Page>

@@ -1,12 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences, Profile } from '#contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { upload } from '#web/lib/files/upload.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
 import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 export type ProfileChange = Call<'PATCH /api/user/profile'>['body'];
 export const changeProfile = (body: ProfileChange) => call('PATCH /api/user/profile', { body });
+
+export const legalNameQuery = queryOptions({
+  queryKey: accountKeys.legalName,
+  queryFn: ({ signal }) => call('GET /api/user/legal_name', { signal }),
+});
+
+type NameProposal = Call<'POST /api/user/legal_name_proposals'>['body'];
+
+/** Proposes another legal name; the same `key` repeats the same proposal. */
+export function useProposeName() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, proposal }: { key: string; proposal: NameProposal }) =>
+      call('POST /api/user/legal_name_proposals', { body: proposal, idempotencyKey: key }),
+    onSuccess: (answer) => replaceView(client, legalNameQuery.queryKey, answer),
+  });
+}
 
 export const sendPhoto = (file: Blob, onProgress: (share: number) => void, signal?: AbortSignal) =>
   upload<Profile>('/api/uploads/photo', { file, onProgress, signal });

@@ -6,6 +6,7 @@ export const accountKeys = {
   session: ['session'],
   unsentCount: ['unsent_count'],
   profile: ['profile'],
+  legalName: ['legal_name'],
   devices: ['devices'],
   notificationPreferences: ['notification_preferences'],
   documents: ['documents'],

@@ -86,7 +86,7 @@ const pages = [
     session,
   ]),
   page('/billing', own('GET /api/student/billing')),
-  page('/user', own('GET /api/user/profile')),
+  page('/user', () => [{ key: 'GET /api/user/profile' }, { key: 'GET /api/user/legal_name' }, session]),
   page('/user/notifications', own('GET /api/user/notification_preferences')),
   page('/user/documents', own('GET /api/user/documents')),
   page('/user/security', () => [

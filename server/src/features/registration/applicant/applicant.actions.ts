@@ -23,7 +23,11 @@ export interface BrowserScope extends Scope {
 export const cookieTokenOf = (request: Request, registrationId: string): string | null =>
   request.cookies[cookieName(registrationId, isSecure(request))] ?? null;
 
-async function opensAsPerson({ tx, platform, organisation, request }: BrowserScope, row: RegistrationRow) {
+/** Whether the browser's session is of the registration's own person. */
+export async function opensAsPerson(
+  { tx, platform, organisation, request }: BrowserScope,
+  row: RegistrationRow,
+) {
   const token = platform.callers.tokenOf(request, organisation);
   const caller = token === null ? null : await platform.callers.read(tx, organisation, token);
   if (!caller) return false;

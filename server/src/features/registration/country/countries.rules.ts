@@ -8,6 +8,7 @@ const anywhere: CountryRules = {
   findings: () => [],
   addressNeeds: () => ['addressCountry', 'addressStreet', 'addressSuburb'],
   phoneProblem: (typed) => (/^\+?[0-9 ()-]{6,24}$/.test(typed) ? null : 'not_a_number'),
+  phoneKey: (typed) => typed.replace(/[^+0-9]/g, '') || null,
   identifierState: () => 'missing',
   identifierStateAfter: (state) => state,
   identifierQuestion: () => null,

@@ -134,6 +134,10 @@ export const australia: CountryRules = {
     const read = readPhone(typed);
     return 'problem' in read ? read.problem : null;
   },
+  phoneKey(typed) {
+    const read = readPhone(typed);
+    return 'problem' in read ? null : read.e164;
+  },
   identifierState,
   identifierStateAfter: usiStateAfter,
   identifierQuestion,

@@ -13,6 +13,7 @@ import { grantCookie, note } from '#server/features/registration/applicant/appli
 import { mailResume } from '#server/features/registration/outcome/letters.actions.ts';
 import { admitLink, admitRepeat } from './limits.actions.ts';
 import { proveEmail } from '#server/features/registration/outcome/outcome.actions.ts';
+import { fillFromRecord } from '#server/features/registration/person/person.actions.ts';
 import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
 import {
   courseOf,
@@ -20,6 +21,7 @@ import {
   lockRegistration,
   openRegistrations,
   registrationByKey,
+  type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
@@ -71,6 +73,7 @@ export async function begin(
   tenant: Tenant,
   address: string,
   given: RegistrationStart,
+  opensAsPerson: (scope: Scope, row: RegistrationRow) => Promise<boolean>,
 ): Promise<BrowserGrant> {
   const known = await inScope(tenant, ({ tx }) => registrationByKey(tx, given.key));
   // A repeated request, e.g. over a poor connection, sends no mail and does not count as a new start.
@@ -82,6 +85,7 @@ export async function begin(
     if (!isSame(row, given) || row.status !== 'draft') throw new Problem('idempotency_conflict');
     // Lock before a cookie refers to the row; otherwise two concurrent repeats would wait for each other.
     const repeated = known !== null && (await lockRegistration(tx, row.id)) !== null;
+    if (!repeated && (await opensAsPerson(scope, row))) await fillFromRecord(scope, row);
     const { token } = await grantCookie(scope, row.id, false);
     if (repeated) await forgetCookies(tx, row.id, mostCookies);
     return { id: row.id, courseId: row.courseId, token };

@@ -32,6 +32,8 @@ export interface CountryRules {
   /** The parts an address must have. */
   readonly addressNeeds: (values: Values) => readonly RegistrationField[];
   readonly phoneProblem: (typed: string) => string | null;
+  /** The number as it is compared; null when it is none. */
+  readonly phoneKey: (typed: string) => string | null;
   /** The state as far as the answers alone show it; never says that a number was confirmed. */
   readonly identifierState: (values: Values) => IdentifierState;
   readonly identifierStateAfter: (state: IdentifierState, outcome: IdentifierOutcome) => IdentifierState;

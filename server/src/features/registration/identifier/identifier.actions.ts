@@ -1,13 +1,17 @@
 import { identifierQueue } from '#server/features/registration/registration.queues.ts';
+import { writeIdentifier } from '#server/features/record/record.actions.ts';
+import { recordOf } from '#server/features/record/record.queries.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { identifierChecks, insertIdentifierCheck, withoutAnswer } from './identifier.queries.ts';
 import {
   askAfterSeconds,
   detailsRevision,
+  identifierOf,
   isAnswer,
   mayAsk,
   pauseAfter,
+  type IdentifierCheck,
 } from '#server/features/registration/form/identifier.rules.ts';
 import { registryOf } from './registries/registries.ts';
 import type { RegistryAnswer } from './registries/registry.ts';
@@ -59,6 +63,17 @@ async function toAsk(scope: Scope, registrationId: string, revision: number) {
   return question && mayAsk(checks, registry.connected, now) ? { question, registry } : null;
 }
 
+/** The answer also counts for the record of the person, as long as that says the same. */
+async function answerRecord(scope: Scope, row: RegistrationRow, check: IdentifierCheck): Promise<void> {
+  const record = row.personId === null ? null : await recordOf(scope.tx, row.personId);
+  if (!record) return;
+  const country = rulesOf((await settingsOf(scope.tx)).country);
+  const [asked, known] = [valuesOf(row.answers), record.values].map(country.identifierQuestion);
+  if (JSON.stringify(asked) !== JSON.stringify(known)) return;
+  const answered = { values: record.values, country, checks: [check], connected: true };
+  await writeIdentifier(scope, record, identifierOf(answered));
+}
+
 /** Stores the registry's answer unless the details changed. Without an answer it will be asked again. */
 async function keepAnswer(
   scope: Scope,
@@ -73,7 +88,10 @@ async function keepAnswer(
   if (earlier.some(isAnswer)) return;
   const check = { registrationId, revision, outcome, differs: [...differs], at: now };
   const checkId = await insertIdentifierCheck(tx, check);
-  if (isAnswer(check)) return note(scope, registrationId, 'identifier_checked', { subjectId: checkId });
+  if (isAnswer(check)) {
+    await answerRecord(scope, row, check);
+    return note(scope, registrationId, 'identifier_checked', { subjectId: checkId });
+  }
   const pause = outcome === 'unavailable' ? pauseAfter([check, ...earlier]) : null;
   if (pause !== null) await askRegistry(scope, row, pause);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { studentRecord } from '#server/features/record/record.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationIdentifierCheck } from '#server/features/registration/store/registrationRecords.table.ts';
 
@@ -32,6 +33,24 @@ export async function insertIdentifierCheck(
     .values(values)
     .returning({ id: registrationIdentifierCheck.id });
   return row!.id;
+}
+
+/** Records whose number no registry has answered for, and no registration with the same details asks about. */
+export async function recordsWithoutAnswer(tx: Tx, limit: number) {
+  return tx
+    .select({ personId: studentRecord.personId })
+    .from(studentRecord)
+    .where(
+      and(
+        eq(studentRecord.identifierState, 'format_valid'),
+        sql`not exists (
+          select from registration r
+          where r.organisation_id = student_record.organisation_id and r.person_id = student_record.person_id
+            and r.identifier_key = student_record.identifier_key and r.name_key = student_record.name_key)`,
+      ),
+    )
+    .orderBy(asc(studentRecord.changedAt))
+    .limit(limit);
 }
 
 /** Submitted registrations whose national number has no final answer from the registry. */

@@ -8,6 +8,7 @@ import {
 } from '#server/features/registration/applicant/applicant.actions.ts';
 import { costsOf, prepareEnrolment } from './enrolment.actions.ts';
 import { mailAccepted, mailAwaitingPayment } from './outcomeLetters.actions.ts';
+import { fillFromRecord, recordAccepted } from '#server/features/registration/person/person.actions.ts';
 import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
 import {
   courseOf,
@@ -58,6 +59,7 @@ export async function acceptRegistration(
 ): Promise<RegistrationRow> {
   const { tx, now } = scope;
   const { row: enrolled, subscriptionId, passwordToken } = await prepareEnrolment(scope, row);
+  await recordAccepted(scope, enrolled, by);
   await activateSubscription(tx, subscriptionId);
   const status = found(after(enrolled.status, 'accept'), 'registration_closed');
   const accepted = await updateRegistration(tx, row.id, {
@@ -102,7 +104,8 @@ export async function applyOutcome(scope: Scope, row: RegistrationRow): Promise<
 export async function proveEmail(scope: Scope, id: string): Promise<RegistrationRow> {
   const row = found(await lockRegistration(scope.tx, id), 'link_not_valid');
   if (row.emailProvenAt !== null) return row;
-  return applyOutcome(scope, await updateRegistration(scope.tx, id, { emailProvenAt: scope.now }));
+  const proven = await updateRegistration(scope.tx, id, { emailProvenAt: scope.now });
+  return applyOutcome(scope, await fillFromRecord(scope, proven));
 }
 
 /**
