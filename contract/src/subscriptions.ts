@@ -3,7 +3,7 @@ import { contract } from './kit/contract.ts';
 import { LockReason } from './assessments/locks.ts';
 import { Day, Id, IdParams, Instant, Progress } from './kit/values.ts';
 
-const subscriptionStatuses = ['pending', 'active', 'completed', 'withdrawn', 'expired'] as const;
+const subscriptionStatuses = ['pending', 'active', 'paused', 'completed', 'withdrawn', 'expired'] as const;
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 
@@ -13,6 +13,7 @@ export const subscriptionPhases = [
   'starts_later',
   'pre_course',
   'payment_late',
+  'paused',
   'not_started',
   'in_progress',
   'completed',
@@ -36,6 +37,8 @@ export const SubscriptionCard = z
     }),
     startsOn: Day,
     accessEndsOn: Day.nullable(),
+    /** While paused: the day study goes on, if that is known. */
+    pausedUntil: Day.nullable(),
     /** Work is left and its last day is near. */
     accessEndsSoon: z.boolean(),
     completedAt: Instant.nullable(),

@@ -5,6 +5,7 @@ import { removeAbandonedUploads } from './features/evidence/files/files.actions.
 import { forgetEndedSessions } from './features/identity/session/session.actions.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
+import { subscriptionJobs } from './features/subscriptions/subscriptions.jobs.ts';
 import { forgetAnswers } from './platform/http/idempotency.queries.ts';
 import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/jobs/jobs.queries.ts';
 import { handle, type JobHandler } from './platform/jobs/queue.ts';
@@ -84,6 +85,7 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     }),
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),
+    ...subscriptionJobs(forTenant),
     ...billingJobs(forTenant),
     ...registrationJobs(forTenant),
     ...evidenceJobs(forTenant),

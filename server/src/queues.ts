@@ -12,6 +12,7 @@ import {
   purgeDocumentQueue,
   recordIdentifierQueue,
 } from './features/registration/registration.queues.ts';
+import { subscriptionDayQueue } from './features/subscriptions/subscriptions.queues.ts';
 import { queue, type OfOrganisation, type Queue } from './platform/jobs/queue.ts';
 import { mailQueue } from './platform/mail/mail.queues.ts';
 
@@ -24,6 +25,7 @@ export const cleanQueue = queue<OfOrganisation>('platform.clean');
 export const dueQueues: readonly Queue<OfOrganisation>[] = [reconcileQueue, handInQueue, digestQueue];
 /** Daily work of each organisation. */
 export const dailyQueues: readonly Queue<OfOrganisation>[] = [
+  subscriptionDayQueue,
   billingDayQueue,
   dueSoonQueue,
   cleanQueue,

@@ -261,16 +261,20 @@ export async function makeUnitPrerequisite(tx: Tx, unitId: string, requiresUnitI
   await tx.insert(unitPrerequisite).values({ unitId, requiresUnitId });
 }
 
-export interface SubscriptionInput {
+export interface SubscriptionInput extends Partial<typeof courseSubscription.$inferInsert> {
   personId: string;
   courseId: string;
-  status?: 'pending' | 'active' | 'completed' | 'withdrawn' | 'expired';
-  startsOn?: string;
-  accessEndsOn?: string | null;
 }
 
-export const makeSubscription = (tx: Tx, input: SubscriptionInput): Promise<string> =>
-  insertSubscription(tx, { status: 'active', startsOn: '2026-01-05', accessEndsOn: null, ...input });
+export const makeSubscription = async (tx: Tx, input: SubscriptionInput): Promise<string> => {
+  const row = await insertSubscription(tx, {
+    status: 'active',
+    startsOn: '2026-01-05',
+    accessEndsOn: null,
+    ...input,
+  });
+  return row.id;
+};
 
 /** The subscription a person has. */
 export async function subscriptionOf(tx: Tx, personId: string): Promise<string> {

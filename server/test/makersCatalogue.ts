@@ -3,9 +3,9 @@ import {
   courseFee,
   courseInformation,
   courseOffer,
-  intake,
   paymentOption,
 } from '#server/features/catalogue/catalogue.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { plainText } from './makers.ts';
 

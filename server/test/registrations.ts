@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
-import { courseOffer, intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { courseOffer, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import { cookieName } from '#server/features/registration/applicant/access.rules.ts';
 import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
 import { registrationAccess } from '#server/features/registration/store/registrationRecords.table.ts';

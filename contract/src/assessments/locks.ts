@@ -7,6 +7,7 @@ export const LockReason = z
   .discriminatedUnion('reason', [
     z.object({ reason: z.literal('pending') }),
     z.object({ reason: z.literal('withdrawn') }),
+    z.object({ reason: z.literal('paused'), until: Day.nullable() }),
     z.object({ reason: z.literal('starts_on'), day: Day }),
     z.object({ reason: z.literal('access_ended'), day: Day }),
     z.object({ reason: z.literal('pre_course'), remaining: z.int(), subscriptionId: Id }),

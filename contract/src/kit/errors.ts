@@ -28,6 +28,7 @@ export const errorCatalogue = {
   already_done: { status: 409, title: 'This was already done' },
   idempotency_conflict: { status: 409, title: 'The same Idempotency-Key came with another request' },
   changed_elsewhere: { status: 409, title: 'This was changed in another place' },
+  wrong_state: { status: 409, title: 'The state does not allow this' },
   access_closed: { status: 409, title: 'The right of access is not open' },
   nothing_to_pay: { status: 409, title: 'There is nothing left to pay here' },
   payment_in_progress: { status: 409, title: 'Another payment of this is under way' },

@@ -44,6 +44,7 @@ const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = 
   already_done: () => m.app_error_already_done(),
   idempotency_conflict: () => m.app_error_already_done(),
   changed_elsewhere: () => m.app_error_changed_elsewhere(),
+  wrong_state: () => m.app_error_wrong_state(),
   access_closed: () => m.app_error_access_closed(),
   too_many_files: () => m.app_error_too_many_files(),
   registration_incomplete: () => m.app_error_registration_incomplete(),

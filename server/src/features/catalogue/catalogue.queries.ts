@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { courseFee, courseInformation, courseOffer, intake, paymentOption } from './catalogue.table.ts';
+import { courseFee, courseInformation, courseOffer, paymentOption } from './catalogue.table.ts';
 
 /** Similarity, 0 to 1, from which a word counts as a misspelling of a word in the title. */
 const LIKE_ENOUGH = 0.5;
@@ -112,11 +114,15 @@ const intakeColumns = {
   schedule: intake.schedule,
   places: intake.places,
   waitingList: intake.waitingList,
-  // The only place that counts taken places. Refers to the table by name, because registration depends on the catalogue
-  // and not the reverse.
-  taken: sql<number>`(
-    select count(*)::int from registration taken
-    where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken)`,
+  // The only place that counts taken places: enrolments that were not withdrawn, and registrations without one. Refers
+  // to registrations by name, because registration depends on the catalogue and not the reverse.
+  taken: sql<number>`((
+    select count(*) from ${courseSubscription} as enrolled
+    where enrolled.organisation_id = intake.organisation_id and enrolled.intake_id = intake.id
+      and enrolled.status <> 'withdrawn') + (
+    select count(*) from registration taken
+    where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken
+      and taken.subscription_id is null))::int`,
 };
 
 /** Intakes open for enrolment on this day, of one course or all; those that start at any time first, then by start. */

@@ -1,15 +1,4 @@
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { CourseInformation, CourseMode } from '#contract/catalogue.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -104,34 +93,5 @@ export const courseInformation = tenantTable(
     unique('course_information_version').on(table.organisationId, table.courseId, table.version),
     check('course_information_version_counts', sql`${table.version} > 0`),
     tenantReference('course_information_course', table, table.courseId, course, 'restrict'),
-  ],
-);
-
-/** A start of a course that people join together, or a place where they can start at any time. */
-export const intake = tenantTable(
-  'intake',
-  {
-    id: id(),
-    courseId: uuid('course_id').notNull(),
-    name: text('name').notNull(),
-    /** Null means at any time. */
-    startsOn: date('starts_on'),
-    endsOn: date('ends_on'),
-    mode: text('mode').$type<CourseMode>().notNull(),
-    location: text('location'),
-    schedule: text('schedule').notNull().default(''),
-    /** Null means unlimited; 0 means waiting list only. */
-    places: integer('places'),
-    waitingList: boolean('waiting_list').notNull().default(false),
-    /** The last day to enrol; null means until the start. */
-    closesOn: date('closes_on'),
-    listed: boolean('listed').notNull().default(true),
-  },
-  ['id'],
-  (table) => [
-    index('intake_of_course').on(table.organisationId, table.courseId, table.startsOn),
-    check('intake_places', sql`${table.places} >= 0`),
-    check('intake_days', sql`${table.endsOn} >= ${table.startsOn}`),
-    tenantReference('intake_course', table, table.courseId, course),
   ],
 );

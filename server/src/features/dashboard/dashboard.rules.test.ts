@@ -27,6 +27,8 @@ function study(...given: Given[]) {
         status: 'active',
         startsOn: '2026-03-01',
         accessEndsOn: null,
+        pausedOn: null,
+        pausedUntil: null,
         completedAt: null,
         preCourseRemaining: 0,
         unpaid: [],

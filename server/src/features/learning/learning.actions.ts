@@ -12,7 +12,6 @@ import {
   type StudyRows,
   type StudySubscription,
 } from '#server/features/study/study.rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import {
   eventsOf,
   insertEvents,
@@ -99,6 +98,9 @@ const historyKey = (one: { unitEnrolmentId: string; contentItemId: string }): st
 /** An event with the unit enrolment it counts for, or why it cannot count. */
 type Placed = { event: CountedEvent } | { refused: Refusal };
 
+/** What may have closed after the event. */
+const endsLater = new Set<string>(['access_ended', 'payment_late', 'paused']);
+
 /**
  * Access is judged by the day of the event, so that offline learning on the last day still counts when it arrives
  * later, and in the subscription of that day.
@@ -116,7 +118,7 @@ function place(recording: EventBatch, event: NewEvent): Placed {
       .items.find(({ id }) => id === row.id)!;
   const { locked, unitEnrolmentId } = itemIn(recording.study);
   // Access that ended or paused after the event does not void it: check the locks at the time of the event.
-  const closedSince = locked?.reason === 'access_ended' || locked?.reason === 'payment_late';
+  const closedSince = locked !== null && endsLater.has(locked.reason);
   const counts = closedSince ? itemIn(studyOf(recording.rows, then)).locked : locked;
   return counts ? { refused: 'content_locked' } : { event: { ...event, unitEnrolmentId } };
 }
@@ -153,18 +155,19 @@ function count(recording: EventBatch, event: CountedEvent): void {
 }
 
 /** Completes subscriptions with nothing required left, at the time of the last event that counted. */
-async function completeFinished(tx: Tx, recording: EventBatch): Promise<void> {
+async function completeFinished(student: Student, recording: EventBatch): Promise<void> {
   for (const subscription of recording.study) {
     const { done, total } = subscription.progress;
     const { locked } = subscription;
     // Work finished in time completes it, even when it arrives after the last day.
     const open = !locked || locked.reason === 'access_ended';
-    if (subscription.status !== 'active' || total === 0 || done < total || !open) continue;
+    const ongoing = subscription.status === 'active' || subscription.status === 'expired';
+    if (!ongoing || total === 0 || done < total || !open) continue;
     const times = subscription.units.flatMap((unit) =>
       unit.items.flatMap((item) => item.completedAt?.getTime() ?? []),
     );
     const completedAt = new Date(Math.max(...times));
-    await finishSubscription(tx, subscription.id, completedAt);
+    await finishSubscription(student, subscription.id, completedAt);
     const subscriptions = recording.rows.subscriptions.map((row) =>
       row.id === subscription.id ? { ...row, status: 'completed' as const, completedAt } : row,
     );
@@ -255,7 +258,7 @@ export async function recordEvents(student: Student, given: readonly GivenEvent[
   }
   await insertEvents(tx, accepted);
   await saveProjections(tx, [...recording.projections.values()]);
-  await completeFinished(tx, recording);
+  await completeFinished(student, recording);
   await earnFinished(student, recording, before);
   const unitIds = new Set(
     recording.rows.items.filter((item) => touched.has(item.id)).map((item) => item.unitId),

@@ -12,6 +12,12 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   unit_outcome_again: 'assessment_feedback',
   // The letter with the reason.
   report_declined: null,
+  access_ended: 'access_ending',
+  study_resumed: 'access_ending',
+  // The letter about the change.
+  study_paused: null,
+  access_changed: null,
+  enrolment_changed: null,
   // The invoice and its reminders.
   payment_due: null,
   payment_late: null,

@@ -110,6 +110,8 @@ export async function subscriptionsOfPeople(tx: Tx, personIds: string[]) {
       status: courseSubscription.status,
       startsOn: courseSubscription.startsOn,
       accessEndsOn: courseSubscription.accessEndsOn,
+      pausedOn: courseSubscription.pausedOn,
+      pausedUntil: courseSubscription.pausedUntil,
       total: items.total,
       done: items.done,
     })

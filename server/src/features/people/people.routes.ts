@@ -12,14 +12,11 @@ const pageSize = 25;
 
 type Subscription = Awaited<ReturnType<typeof subscriptionsOfPeople>>[number];
 
-const subscriptionSaid = (
-  { id, courseTitle, status, startsOn, accessEndsOn, done, total }: Subscription,
-  today: string,
-) => ({
+const subscriptionSaid = ({ id, courseTitle, done, total, ...access }: Subscription, today: string) => ({
   id,
   courseTitle,
-  status: statusSaid(status, accessLock({ status, startsOn, accessEndsOn }, today)),
-  accessEndsOn,
+  status: statusSaid(access.status, accessLock(access, today)),
+  accessEndsOn: access.accessEndsOn,
   progress: progressFrom(done, total),
 });
 

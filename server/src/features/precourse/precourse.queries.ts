@@ -14,6 +14,8 @@ export async function ownSubscription(tx: Tx, personId: string, id: string) {
       status: courseSubscription.status,
       startsOn: courseSubscription.startsOn,
       accessEndsOn: courseSubscription.accessEndsOn,
+      pausedOn: courseSubscription.pausedOn,
+      pausedUntil: courseSubscription.pausedUntil,
     })
     .from(courseSubscription)
     .innerJoin(course, eq(course.id, courseSubscription.courseId))

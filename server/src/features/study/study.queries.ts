@@ -30,6 +30,8 @@ async function subscriptionRows(tx: Tx, personId: string) {
       status: courseSubscription.status,
       startsOn: courseSubscription.startsOn,
       accessEndsOn: courseSubscription.accessEndsOn,
+      pausedOn: courseSubscription.pausedOn,
+      pausedUntil: courseSubscription.pausedUntil,
       completedAt: courseSubscription.completedAt,
       preCourseRemaining,
       unpaid: unpaidOfSubscription,

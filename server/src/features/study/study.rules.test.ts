@@ -24,6 +24,8 @@ const subscription = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow =
   status: 'active',
   startsOn: '2026-03-01',
   accessEndsOn: null,
+  pausedOn: null,
+  pausedUntil: null,
   completedAt: null,
   preCourseRemaining: 0,
   unpaid: [],
@@ -72,12 +74,21 @@ describe('The right of access', () => {
     [{ status: 'pending' as const }, 'pending'],
     [{ status: 'withdrawn' as const }, 'withdrawn'],
     [{ status: 'expired' as const }, 'access_ended'],
+    [{ status: 'expired' as const, accessEndsOn: '2026-03-09' }, 'access_ended'],
+    [{ status: 'paused' as const, pausedOn: '2026-03-10' }, 'paused'],
     [{ accessEndsOn: '2026-03-09' }, 'access_ended'],
     [{ accessEndsOn: '2026-03-10' }, null],
     [{ startsOn: '2026-03-11' }, 'starts_on'],
     [{ status: 'completed' as const, accessEndsOn: '2026-03-09' }, 'access_ended'],
   ])('%j is locked by %s', (changes, reason) => {
     expect(accessLock(subscription(changes), '2026-03-10')?.reason ?? null).toBe(reason);
+  });
+
+  it.each([
+    ['before a pause', { status: 'paused' as const, pausedOn: '2026-03-10' }],
+    ['on its last day', { status: 'expired' as const, accessEndsOn: '2026-03-09' }],
+  ])('was open %s, for what was learned offline and arrives later', (_when, changes) => {
+    expect(accessLock(subscription(changes), '2026-03-09')).toBeNull();
   });
 });
 

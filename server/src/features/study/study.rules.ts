@@ -19,6 +19,8 @@ export interface SubscriptionRow {
   status: SubscriptionStatus;
   startsOn: string;
   accessEndsOn: string | null;
+  pausedOn: string | null;
+  pausedUntil: string | null;
   completedAt: Date | null;
   preCourseRemaining: number;
   /** The unpaid amount, when units pause because of it. */
@@ -87,15 +89,22 @@ export function progressOf(items: readonly Pick<ItemRow, 'required' | 'completed
   return progressFrom(required.filter((item) => item.completedAt !== null).length, required.length);
 }
 
-/** Why the right of access is closed on a day; null while it is open. */
-export function accessLock(
-  subscription: Pick<SubscriptionRow, 'status' | 'startsOn' | 'accessEndsOn'>,
-  today: string,
-): LockReason | null {
-  const { status, startsOn, accessEndsOn } = subscription;
+/** What decides whether a right of access is open. */
+export type Access = Pick<
+  SubscriptionRow,
+  'status' | 'startsOn' | 'accessEndsOn' | 'pausedOn' | 'pausedUntil'
+>;
+
+/**
+ * Why the right of access is closed on a day; null while it is open. Today's state judges a day that is past, so what
+ * was done before a pause or on the last day still counts when it arrives later.
+ */
+export function accessLock(subscription: Access, today: string): LockReason | null {
+  const { status, startsOn, accessEndsOn, pausedOn, pausedUntil } = subscription;
   if (status === 'pending') return { reason: 'pending' };
   if (status === 'withdrawn') return { reason: 'withdrawn' };
-  if (status === 'expired' || (accessEndsOn !== null && accessEndsOn < today)) {
+  if (status === 'paused' && pausedOn! <= today) return { reason: 'paused', until: pausedUntil };
+  if (accessEndsOn === null ? status === 'expired' : accessEndsOn < today) {
     return { reason: 'access_ended', day: accessEndsOn ?? today };
   }
   return startsOn > today ? { reason: 'starts_on', day: startsOn } : null;
@@ -144,6 +153,7 @@ function itemLock(
 const phaseOfLock: Partial<Record<LockReason['reason'], SubscriptionPhase>> = {
   pending: 'pending',
   withdrawn: 'withdrawn',
+  paused: 'paused',
   access_ended: 'access_ended',
   starts_on: 'starts_later',
 };
@@ -213,7 +223,7 @@ export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
   );
 }
 
-type AccessRow = Pick<SubscriptionRow, 'id' | 'status' | 'startsOn' | 'accessEndsOn'>;
+type AccessRow = Access & { id: string };
 
 /**
  * The subscription that counts on a day, whatever is to be done or paid first: one that is open, else one that can

@@ -1,37 +1,115 @@
 import { withdrawWorkOf } from '#server/features/assessments/attempt/withdraw.actions.ts';
-import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { changed, type Change, type Period } from './state.rules.ts';
 import {
-  completeSubscription,
+  insertEvent,
   insertSubscription,
-  openSubscriptionOf,
-  settlePending,
+  lockSubscription,
+  updateSubscription,
+  type SubscriptionRow,
 } from './subscriptions.queries.ts';
 
-/** Nothing required is left, so the subscription is completed as of the last event that counted. */
-export async function finishSubscription(tx: Tx, subscriptionId: string, completedAt: Date): Promise<void> {
-  await completeSubscription(tx, subscriptionId, completedAt);
+/** Who does something to a subscription, why, and the key that makes it happen once. */
+export interface Doer {
+  /** Null when the application does it. */
+  by: string | null;
+  reason?: string;
+  key?: string;
 }
 
-export interface NewSubscription {
+const byItself: Doer = { by: null };
+
+export interface NewSubscription extends Period {
   personId: string;
   courseId: string;
-  startsOn: string;
-  /** The last day of access; null means unlimited. */
-  accessEndsOn: string | null;
+  intakeId: string | null;
+  studyReason?: string | null;
+  fundingSource?: string | null;
+  followsId?: string | null;
 }
 
-/** Creates a pending subscription of the course, unless the person has one that is not over. */
-export async function prepareSubscription(tx: Tx, wanted: NewSubscription): Promise<string> {
-  const open = await openSubscriptionOf(tx, wanted.personId, wanted.courseId);
-  return open?.id ?? insertSubscription(tx, { ...wanted, status: 'pending' });
+/** Creates a pending subscription: a right of its own, whatever others the person has. */
+export async function prepareSubscription(
+  { tx, now }: Scope,
+  wanted: NewSubscription,
+  { by, reason = '', key }: Doer = byItself,
+): Promise<SubscriptionRow> {
+  const row = await insertSubscription(tx, { ...wanted, status: 'pending' });
+  await insertEvent(tx, {
+    subscriptionId: row.id,
+    act: 'enrol',
+    status: row.status,
+    changes: {},
+    reason,
+    byPersonId: by,
+    key,
+    at: now,
+  });
+  return row;
 }
 
-/** Activates a pending subscription; repeating it changes nothing. */
-export async function activateSubscription(tx: Tx, id: string): Promise<void> {
-  await settlePending(tx, id, 'active');
+/** The columns that differ, before and after. */
+const difference = (
+  before: SubscriptionRow,
+  now: Partial<SubscriptionRow>,
+): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    Object.entries(now).flatMap(([column, value]) => {
+      const earlier = before[column as keyof SubscriptionRow];
+      return earlier === value ? [] : [[column, [earlier, value]]];
+    }),
+  );
+
+/** Does an act to a locked subscription and writes its event. Throws where the act is not possible. */
+export async function changeLocked(
+  { tx, now, today }: Scope,
+  row: SubscriptionRow,
+  change: Change,
+  { by, reason = '', key }: Doer = byItself,
+): Promise<{ row: SubscriptionRow; eventId: string }> {
+  const outcome = changed(row, change, today);
+  if ('refused' in outcome) {
+    if (outcome.refused === 'state')
+      throw new Problem('wrong_state', { detail: `${change.act}: ${row.status}` });
+    throw new Problem('invalid_input', { errors: [outcome.error] });
+  }
+  const after = await updateSubscription(tx, row.id, outcome.changes);
+  const eventId = await insertEvent(tx, {
+    subscriptionId: row.id,
+    act: change.act,
+    status: after.status,
+    changes: difference(row, outcome.changes),
+    reason,
+    byPersonId: by,
+    key,
+    at: now,
+  });
+  if (after.status === 'withdrawn') await withdrawWorkOf(tx, row.id, by, now);
+  return { row: after, eventId };
 }
 
-/** Closes a pending subscription that will not be used, and withdraws its work. */
-export async function dropSubscription(tx: Tx, id: string, at: Date): Promise<void> {
-  if (await settlePending(tx, id, 'withdrawn')) await withdrawWorkOf(tx, id, null, at);
+/** Opens a pending subscription; repeating it changes nothing. */
+export async function activateSubscription(
+  scope: Scope,
+  id: string,
+  fixedStart: boolean,
+  doer = byItself,
+): Promise<void> {
+  const row = found(await lockSubscription(scope.tx, id));
+  if (row.status === 'pending') await changeLocked(scope, row, { act: 'open', fixedStart }, doer);
+}
+
+/** Withdraws a pending subscription that will not be used. */
+export async function dropSubscription(scope: Scope, id: string, { by, reason = '' }: Doer): Promise<void> {
+  const row = found(await lockSubscription(scope.tx, id));
+  if (row.status !== 'pending') return;
+  await changeLocked(scope, row, { act: 'withdraw', reason, lastEngagedOn: null }, { by, reason });
+}
+
+/** Completes a subscription; one that is completed or withdrawn stays as it is. */
+export async function finishSubscription(scope: Scope, id: string, completedAt: Date): Promise<void> {
+  const row = found(await lockSubscription(scope.tx, id));
+  if (row.status === 'completed' || row.status === 'withdrawn' || row.status === 'pending') return;
+  await changeLocked(scope, row, { act: 'complete', completedAt });
 }

@@ -1,41 +1,47 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { courseUnit } from '#server/features/courses/courses.table.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { courseSubscription, subscriptionEvent } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
+import { enrolmentSettings } from './settings.table.ts';
 
-/** Completes an active subscription; leaves any other state. */
-export async function completeSubscription(tx: Tx, id: string, completedAt: Date): Promise<void> {
-  await tx
-    .update(courseSubscription)
-    .set({ status: 'completed', completedAt })
-    .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'active')));
+export type SubscriptionRow = typeof courseSubscription.$inferSelect;
+
+/** A subscription, locked until the transaction ends. Lock it before its person's money. */
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(courseSubscription).where(eq(courseSubscription.id, id)).for('update');
+  return row ?? null;
 }
 
-/** A person's current subscription of a course; null when there is none. */
-export async function openSubscriptionOf(tx: Tx, personId: string, courseId: string) {
+/** The last day of access that a person still studying a course has; null when there is none. */
+export async function lastDayOfStudy(
+  tx: Tx,
+  personId: string,
+  courseId: string,
+  today: string,
+): Promise<string | null> {
   const [row] = await tx
-    .select({ id: courseSubscription.id })
+    .select({ day: sql<string | null>`max(${courseSubscription.accessEndsOn})::text` })
     .from(courseSubscription)
     .where(
       and(
         eq(courseSubscription.personId, personId),
         eq(courseSubscription.courseId, courseId),
-        inArray(courseSubscription.status, ['pending', 'active']),
+        eq(courseSubscription.status, 'active'),
+        sql`${courseSubscription.accessEndsOn} >= ${today}::date`,
       ),
-    )
-    .for('update');
-  return row ?? null;
+    );
+  return row?.day ?? null;
 }
 
 /** Adds a subscription with an enrolment in each unit of its course. */
 export async function insertSubscription(
   tx: Tx,
   values: typeof courseSubscription.$inferInsert,
-): Promise<string> {
-  const [row] = await tx.insert(courseSubscription).values(values).returning({ id: courseSubscription.id });
+): Promise<SubscriptionRow> {
+  const [row] = await tx.insert(courseSubscription).values(values).returning();
   await enrolInUnits(tx, row!.id);
-  return row!.id;
+  return row!;
 }
 
 /** Enrols a subscription in the units of its course that it is not enrolled in yet. */
@@ -49,16 +55,58 @@ export async function enrolInUnits(tx: Tx, subscriptionId: string): Promise<void
     on conflict do nothing`);
 }
 
-/** Opens or closes a pending subscription and returns whether it was pending; leaves any other state. */
-export async function settlePending(
+export async function updateSubscription(
   tx: Tx,
   id: string,
-  status: 'active' | 'withdrawn',
-): Promise<boolean> {
-  const rows = await tx
+  values: Partial<typeof courseSubscription.$inferInsert>,
+): Promise<SubscriptionRow> {
+  const [row] = await tx
     .update(courseSubscription)
-    .set({ status })
-    .where(and(eq(courseSubscription.id, id), eq(courseSubscription.status, 'pending')))
-    .returning({ id: courseSubscription.id });
-  return rows.length > 0;
+    .set(values)
+    .where(eq(courseSubscription.id, id))
+    .returning();
+  return row!;
+}
+
+export async function insertEvent(tx: Tx, values: typeof subscriptionEvent.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(subscriptionEvent).values(values).returning({ id: subscriptionEvent.id });
+  return row!.id;
+}
+
+/** The rules of the organisation; the defaults where it has set none. */
+export async function settingsOf(tx: Tx) {
+  const [row] = await tx
+    .select({
+      pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
+      mostPauseDays: enrolmentSettings.mostPauseDays,
+    })
+    .from(enrolmentSettings);
+  return row ?? { pauseMovesEnd: true, mostPauseDays: null };
+}
+
+const dueColumns = { id: courseSubscription.id, status: courseSubscription.status };
+
+/** Subscriptions whose last day of access is over, and pauses that end by today. */
+export const subscriptionsDue = async (tx: Tx, today: string, pauseMovesEnd: boolean) =>
+  tx
+    .select(dueColumns)
+    .from(courseSubscription)
+    .where(
+      or(
+        and(eq(courseSubscription.status, 'active'), lt(courseSubscription.accessEndsOn, today)),
+        and(
+          eq(courseSubscription.status, 'paused'),
+          or(
+            and(isNotNull(courseSubscription.pausedUntil), lte(courseSubscription.pausedUntil, today)),
+            pauseMovesEnd ? undefined : lt(courseSubscription.accessEndsOn, today),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(courseSubscription.id));
+
+/** The title of a subscription's course. */
+export async function courseTitleOf(tx: Tx, courseId: string): Promise<string> {
+  const [row] = await tx.select({ title: course.title }).from(course).where(eq(course.id, courseId));
+  return row!.title;
 }

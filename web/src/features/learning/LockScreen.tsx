@@ -17,7 +17,7 @@ interface Props {
 }
 
 function titleOf({ reason }: LockReason): string {
-  if (reason === 'payment_late') return m.learning_locked_paused_title();
+  if (reason === 'payment_late' || reason === 'paused') return m.learning_locked_paused_title();
   const over = reason === 'access_ended' || reason === 'withdrawn';
   return over ? m.learning_locked_over_title() : m.learning_locked_title();
 }

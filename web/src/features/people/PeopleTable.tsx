@@ -16,6 +16,7 @@ type Subscription = Study['subscriptions'][number];
 const statuses: Record<Subscription['status'], () => string> = {
   pending: () => m.people_status_pending(),
   active: () => m.people_status_active(),
+  paused: () => m.people_status_paused(),
   completed: () => m.people_status_completed(),
   withdrawn: () => m.people_status_withdrawn(),
   expired: () => m.people_status_expired(),

@@ -27,6 +27,7 @@ const card = (part: Partial<SubscriptionCard>): SubscriptionCard => ({
   startsOn: '2026-02-01',
   accessEndsOn: '2027-06-30',
   accessEndsSoon: false,
+  pausedUntil: null,
   completedAt: null,
   lastOpenedAt: null,
   preCourseRemaining: 0,
@@ -37,6 +38,12 @@ const card = (part: Partial<SubscriptionCard>): SubscriptionCard => ({
 
 const phases: [Partial<SubscriptionCard>, badge: string, text: string][] = [
   [{ phase: 'pending' }, 'Not open yet', 'This qualification is not open for you yet.'],
+  [
+    { phase: 'paused', pausedUntil: '2026-12-01' },
+    'Study paused',
+    'Your study is paused. It continues on Tue 1 Dec.',
+  ],
+  [{ phase: 'paused' }, 'Study paused', 'Your study is paused. What you have done is kept.'],
   [{ phase: 'starts_later', startsOn: '2026-12-01' }, 'Starts later', 'Your access starts on Tue 1 Dec.'],
   [{ phase: 'pre_course', preCourseRemaining: 1 }, 'To do first', 'One thing to do before your units open.'],
   [{ phase: 'pre_course', preCourseRemaining: 3 }, 'To do first', '3 things to do before your units open.'],

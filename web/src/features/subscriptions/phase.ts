@@ -15,7 +15,14 @@ export interface PhaseWords {
 }
 type Card = Pick<
   SubscriptionCard,
-  'phase' | 'startsOn' | 'accessEndsOn' | 'accessEndsSoon' | 'completedAt' | 'preCourseRemaining' | 'resume'
+  | 'phase'
+  | 'startsOn'
+  | 'accessEndsOn'
+  | 'accessEndsSoon'
+  | 'pausedUntil'
+  | 'completedAt'
+  | 'preCourseRemaining'
+  | 'resume'
 >;
 
 const day = (value: string | null, { reader, now }: Wording): string =>
@@ -41,6 +48,13 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
     badge: m.subscriptions_phase_payment_late(),
     text: m.subscriptions_phase_payment_late_text(),
     tone: 'attention',
+  }),
+  paused: (card, wording) => ({
+    badge: m.subscriptions_phase_paused(),
+    text: card.pausedUntil
+      ? m.subscriptions_phase_paused_text({ day: day(card.pausedUntil, wording) })
+      : m.subscriptions_phase_paused_undated_text(),
+    tone: 'neutral',
   }),
   not_started: (card) => ({
     badge: m.subscriptions_phase_not_started(),

@@ -14,6 +14,8 @@ type Say = {
 const sentences: Say = {
   pending: (_lock, { terms }) => m.learning_lock_pending(terms),
   withdrawn: (_lock, { terms }) => m.learning_lock_withdrawn(terms),
+  paused: ({ until }, { reader, now }) =>
+    until ? m.learning_lock_paused({ day: formatDay(until, reader, now) }) : m.learning_lock_paused_undated(),
   starts_on: (lock, { reader, now }) => m.learning_lock_starts_on({ day: formatDay(lock.day, reader, now) }),
   access_ended: (lock, { reader, now }) =>
     m.learning_lock_access_ended({ day: formatDay(lock.day, reader, now) }),

@@ -145,7 +145,8 @@ it('Saving decides on an answer as the rules of time, of work and of access do, 
             today,
           });
           const outcome = ruled(one);
-          const access = accessLock({ ...one, accessEndsOn: null }, today) === null;
+          const access =
+            accessLock({ ...one, accessEndsOn: null, pausedOn: null, pausedUntil: null }, today) === null;
           expect(row).toMatchObject({ outcome, access, state: one.state, submitted: one.submitted });
           const [held] = await tx.select().from(response).where(eq(response.attemptId, attemptId));
           const saved = access && outcome === 'saved';

@@ -91,7 +91,15 @@ const days = fc.integer({ min: -12, max: 12 });
 const hours = fc.integer({ min: -100, max: 100 });
 const subscription = fc.record({
   course: fc.nat({ max: 1 }),
-  status: fc.constantFrom('active', 'active', 'completed', 'pending', 'withdrawn', 'expired' as const),
+  status: fc.constantFrom(
+    'active',
+    'active',
+    'completed',
+    'pending',
+    'paused',
+    'withdrawn',
+    'expired' as const,
+  ),
   // Often so that work is due at the end of the day before the clocks change.
   starts: fc.oneof(days, fc.constantFrom(-1, -4, -11)),
   lasts: fc.option(fc.nat({ max: 20 })),
@@ -125,9 +133,11 @@ async function makeStudent(tx: Tx, { world, day, now }: Case, { subscriptions, t
     const startsOn = addDays(day, starts);
     const accessEndsOn = lasts === null ? null : addDays(startsOn, lasts);
     const courseId = world.courseIds[course]!;
-    const id = await makeSubscription(tx, { personId, courseId, status, startsOn, accessEndsOn });
+    const pausedOn = status === 'paused' ? addDays(day, -20) : null;
+    const access = { status, startsOn, accessEndsOn, pausedOn, pausedUntil: null };
+    const id = await makeSubscription(tx, { personId, courseId, ...access });
     const holds = course === 1 || unitIds.includes(world.tools[0]!.unitIds[0]!);
-    if (holds) made.push({ id, status, startsOn, accessEndsOn });
+    if (holds) made.push({ id, ...access });
   }
   const subscriptionId = bestAccess(made, dayIn(world.timeZone, now))?.id;
   if (!done || !subscriptionId) return { personId, subscriptionId, workId: null };

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
-import { intake } from '#server/features/catalogue/catalogue.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import type { RegistrationStatus } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';

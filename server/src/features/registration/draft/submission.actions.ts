@@ -156,7 +156,10 @@ export async function endWithout(
     decidedBy: decision.by,
     decisionReason: decision.reason,
   });
-  if (row.subscriptionId !== null) await dropSubscription(scope.tx, row.subscriptionId, scope.now);
+  if (row.subscriptionId !== null) {
+    const { by, reason } = decision;
+    await dropSubscription(scope, row.subscriptionId, { by, reason: reason ?? '' });
+  }
   const why = m.registration_credit_reason({}, { locale: row.language });
   await dropBilling(scope.tx, row.id, why, scope);
   await reconcileSoon(scope);

@@ -6,7 +6,8 @@ import { balances } from '#server/features/billing/books/ledger.queries.ts';
 import { paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
-import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { plainText } from '#test/makers.ts';
@@ -442,14 +443,14 @@ describe('What follows by itself', () => {
     expect(advised.body.registration.status).toBe('accepted');
   });
 
-  it('somebody who studies the same already keeps the one right of access', async () => {
+  it('somebody who registers twice has two rights of access, each with its own bill', async () => {
     const world = await enrolling({ ...free, ...noCheck, outcome: 'accept_at_once' });
     for (const _time of [1, 2]) {
       const draft = await provenDraft(world, 'twice@person.example');
       const answer = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
       expect(answer.body.status).toBe('accepted');
     }
-    expect(await test.in(world.at, (tx) => tx.select().from(courseSubscription))).toHaveLength(1);
+    expect(await test.in(world.at, (tx) => tx.select().from(courseSubscription))).toHaveLength(2);
   });
 });
 

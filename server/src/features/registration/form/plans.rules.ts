@@ -31,6 +31,17 @@ export function periodOf(durationWeeks: number | null, intake: Start | null, tod
   return { startsOn, endsOn };
 }
 
+/** The days of a new subscription: of the course, and of access to it. */
+export function coursePeriod(
+  { durationWeeks, accessDays }: { durationWeeks: number | null; accessDays: number | null },
+  intake: Start | null,
+  today: string,
+) {
+  const { startsOn, endsOn } = periodOf(durationWeeks, intake, today);
+  const accessEndsOn = accessDays === null ? null : addDays(startsOn, accessDays);
+  return { startsOn, expectedEndsOn: endsOn, accessEndsOn };
+}
+
 interface PlanContext {
   units: number;
   /** The day the first payment would be due. */

@@ -4,6 +4,7 @@ import { openBilling, planFor, type PlanQuote } from '#server/features/billing/i
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { welcomeStudent } from '#server/features/identity/invitation/newcomer.actions.ts';
 import { prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
+import { lastDayOfStudy, lockSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 
@@ -12,11 +13,10 @@ import {
   paymentOptionById,
   prepaidLimit,
 } from '#server/features/registration/store/lookups.queries.ts';
-import { limitApplies, periodOf } from '#server/features/registration/form/plans.rules.ts';
+import { coursePeriod, limitApplies, periodOf } from '#server/features/registration/form/plans.rules.ts';
 import {
   courseOf,
   updateRegistration,
-  type CourseRow,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { nameOf, textOf, valuesOf, type Values } from '#server/features/registration/form/values.rules.ts';
@@ -24,10 +24,14 @@ import type { Scope } from '#server/platform/scope.ts';
 
 /* An enrolment consists of a person, a right of access, and a payment plan. */
 
-/** First and last day of access, in the organisation's time zone. */
-function accessOf({ durationWeeks, accessDays }: CourseRow, intake: Intake | null, today: string) {
-  const { startsOn } = periodOf(durationWeeks, intake, today);
-  return { startsOn, accessEndsOn: accessDays === null ? null : addDays(startsOn, accessDays) };
+/**
+ * The days of a new subscription, in the organisation's time zone. Who is still studying the course and can start at any
+ * time renews: access goes on after its last day.
+ */
+async function daysFor({ tx, today }: Scope, row: RegistrationRow, personId: string, intake: Intake | null) {
+  const course = found(await courseOf(tx, row.courseId));
+  const lastDay = intake?.startsOn ? null : await lastDayOfStudy(tx, personId, row.courseId, today);
+  return coursePeriod(course, intake, lastDay === null ? today : addDays(lastDay, 1));
 }
 
 /** The payment plan for a registration; null when nothing has to be paid or the organisation takes no payments. */
@@ -100,22 +104,42 @@ function payerOf(row: RegistrationRow) {
 export interface Enrolment {
   row: RegistrationRow;
   subscriptionId: string;
+  /** The course starts on a day of its own, whenever access opens. */
+  fixedStart: boolean;
   /** The token of the link to set a first password; null for people who can already sign in. */
   passwordToken: string | null;
 }
 
+/** The subscription of a registration. Every registration has its own, so that each bill is for one right of access. */
+async function subscriptionFor(
+  scope: Scope,
+  row: RegistrationRow,
+  personId: string,
+  intake: Intake | null,
+): Promise<string> {
+  const { tx } = scope;
+  if (row.subscriptionId !== null) {
+    await lockSubscription(tx, row.subscriptionId);
+    return row.subscriptionId;
+  }
+  const { id } = await prepareSubscription(scope, {
+    personId,
+    courseId: row.courseId,
+    intakeId: row.intakeId,
+    ...(await daysFor(scope, row, personId, intake)),
+    studyReason: textOf(valuesOf(row.answers), 'studyReason') || null,
+  });
+  return id;
+}
+
 /** Creates person, pending access and payment plan in the caller's transaction. Safe to repeat. */
 export async function prepareEnrolment(scope: Scope, row: RegistrationRow): Promise<Enrolment> {
-  const { tx, now, today } = scope;
+  const { tx, now } = scope;
   const values = valuesOf(row.answers);
   const newcomer = { email: row.email, name: nameOf(values) || row.email, language: row.language };
   const { personId, passwordToken } = await welcomeStudent(tx, newcomer, now);
-  const course = found(await courseOf(tx, row.courseId));
   const intake = row.intakeId === null ? null : await readIntake(tx, row.intakeId);
-  const { startsOn, accessEndsOn } = accessOf(course, intake, today);
-  const subscriptionId =
-    row.subscriptionId ??
-    (await prepareSubscription(tx, { personId, courseId: row.courseId, startsOn, accessEndsOn }));
+  const subscriptionId = await subscriptionFor(scope, row, personId, intake);
   const enrolled = await updateRegistration(tx, row.id, { personId, subscriptionId });
   const owed = await owedFor(scope, enrolled);
   if (owed) {
@@ -123,5 +147,5 @@ export async function prepareEnrolment(scope: Scope, row: RegistrationRow): Prom
     await openBilling(tx, { ...owed, personId, subscriptionId, registrationId: row.id, payer }, scope);
     await reconcileSoon(scope);
   }
-  return { row: enrolled, subscriptionId, passwordToken };
+  return { row: enrolled, subscriptionId, passwordToken, fixedStart: Boolean(intake?.startsOn) };
 }

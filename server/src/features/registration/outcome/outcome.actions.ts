@@ -58,9 +58,9 @@ export async function acceptRegistration(
   by: string | null,
 ): Promise<RegistrationRow> {
   const { tx, now } = scope;
-  const { row: enrolled, subscriptionId, passwordToken } = await prepareEnrolment(scope, row);
+  const { row: enrolled, subscriptionId, fixedStart, passwordToken } = await prepareEnrolment(scope, row);
   await recordAccepted(scope, enrolled, by);
-  await activateSubscription(tx, subscriptionId);
+  await activateSubscription(scope, subscriptionId, fixedStart, { by });
   const status = found(after(enrolled.status, 'accept'), 'registration_closed');
   const accepted = await updateRegistration(tx, row.id, {
     status,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Answers, RegistrationStatus } from '#contract/registration/values.ts';
-import { intake, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
