@@ -15,6 +15,7 @@ import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration/registration.ts';
 import { registrationStaff } from './registration/desk.ts';
+import { merge } from './record/merge.ts';
 import { record } from './record/record.ts';
 import { search } from './search.ts';
 import { start } from './console/start.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...profile,
   ...people,
   ...record,
+  ...merge,
   ...subscriptions,
   ...precourse,
   ...learning,

@@ -26,6 +26,7 @@ import { pageRoutes } from './features/page/page.routes.ts';
 import { sharedPictureRoutes } from './features/page/sharedPictures.routes.ts';
 import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { mergeRoutes } from './features/people/merge/merge.routes.ts';
 import { recordRoutes } from './features/people/record.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -50,6 +51,7 @@ const features = [
   profileRoutes,
   peopleRoutes,
   recordRoutes,
+  mergeRoutes,
   subscriptionsRoutes,
   precourseRoutes,
   learningRoutes,

@@ -212,6 +212,10 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
     params: { id: world.ids.both },
     body: { baseRevision: 0, values: { familyName: 'X' }, reason: 'X' },
   }),
+  'POST /api/staff/people/:id/merges': () => ({
+    params: { id: world.ids.both },
+    body: { mergedId: world.ids.student, revisions: [0, 0], choices: {} },
+  }),
   'POST /api/staff/legal_name_proposals/:id/decision': () => ({
     params: { id: own.proposal },
     body: { accepted: true, note: '' },

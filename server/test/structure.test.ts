@@ -28,6 +28,7 @@ const params = {
   id: someId,
   attemptId: someId,
   itemId: someId,
+  otherId: someId,
   documentId: someId,
   handoverId: someId,
   kind: 'terms_of_use',

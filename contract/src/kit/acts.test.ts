@@ -10,7 +10,6 @@ const staffRoutes = (Object.entries(api) as [string, Endpoint][]).flatMap(([rout
 
 /** Acts whose routes are still to come. */
 const comingActs: readonly Act[] = [
-  'record.merge',
   'enrolment.read',
   'enrolment.change',
   'unit.deliver',
@@ -68,12 +67,14 @@ describe('Who may do what', () => {
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
+      GET /api/staff/duplicates: administrator
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
       GET /api/staff/invitations: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/billing: finance, administrator
+      GET /api/staff/people/:id/merge_previews/:otherId: administrator
       GET /api/staff/people/:id/record: administrator
       GET /api/staff/people: trainer, assessor, finance, administrator
       GET /api/staff/registrations/:id/documents/:documentId: administrator
@@ -96,6 +97,7 @@ describe('Who may do what', () => {
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator
+      POST /api/staff/people/:id/merges: administrator
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator
       POST /api/staff/registrations/:id/refusal: administrator

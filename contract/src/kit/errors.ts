@@ -37,6 +37,8 @@ export const errorCatalogue = {
   registration_closed: { status: 409, title: 'This registration can no longer be changed' },
   intake_not_open: { status: 409, title: 'This start can no longer be chosen' },
   intake_full: { status: 409, title: 'Every place is taken' },
+  merge_blocked: { status: 409, title: 'Whoever is staff is not merged into somebody else' },
+  evidence_kept: { status: 409, title: 'This is evidence of an enrolment and is kept' },
   advice_missing: { status: 409, title: 'The suitability advice has not been recorded' },
   too_many_files: { status: 409, title: 'As many files as allowed are here already' },
   assessment_closed: { status: 409, title: 'This work can no longer be changed' },

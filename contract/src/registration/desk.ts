@@ -179,7 +179,7 @@ export const registrationStaff = contract({
     summary: 'The document has served its purpose: it is removed for good soon after',
     params: z.object({ id: Id, documentId: Id }),
     response: StaffRegistration,
-    errors: ['not_found', 'own_work'],
+    errors: ['not_found', 'evidence_kept', 'own_work'],
   },
   'GET /api/staff/registrations/:id/documents/:documentId': {
     access: { act: 'identity.read' },

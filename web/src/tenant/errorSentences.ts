@@ -41,6 +41,8 @@ const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = 
   not_found: () => m.app_error_not_found(),
   organisation_not_found: () => m.app_error_organisation_not_found(),
   link_not_valid: () => m.app_error_link_not_valid(),
+  merge_blocked: () => m.app_error_merge_blocked(),
+  evidence_kept: () => m.app_error_evidence_kept(),
   already_done: () => m.app_error_already_done(),
   idempotency_conflict: () => m.app_error_already_done(),
   changed_elsewhere: () => m.app_error_changed_elsewhere(),

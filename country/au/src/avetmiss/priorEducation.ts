@@ -14,12 +14,15 @@ export const priorEducation = {
   codes: [
     { code: '008', label: 'Bachelor degree or higher' },
     { code: '410', label: 'Advanced diploma or associate degree' },
-    { code: '420', label: 'Diploma' },
-    { code: '511', label: 'Certificate IV' },
-    { code: '514', label: 'Certificate III' },
+    { code: '420', label: 'Diploma (or associate diploma)' },
+    { code: '511', label: 'Certificate IV (or advanced certificate/technician)' },
+    { code: '514', label: 'Certificate III (or trade certificate)' },
     { code: '521', label: 'Certificate II' },
     { code: '524', label: 'Certificate I' },
-    { code: '990', label: 'Other (including overseas certificates below bachelor)' },
+    {
+      code: '990',
+      label: 'Other education (including certificates or overseas qualifications not listed above)',
+    },
   ],
   notSaid: null,
 } as const satisfies Classification;

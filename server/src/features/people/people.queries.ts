@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/kit/roles.ts';
 import { contentItem, course, courseUnit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -18,6 +18,7 @@ export type PeopleOrder = 'name' | '-name' | 'lastSeen' | '-lastSeen';
 
 function matching({ pattern, inEmails, role }: PeopleFilter): SQL | undefined {
   return and(
+    isNull(person.mergedInto),
     pattern === undefined
       ? undefined
       : or(ilike(person.name, pattern), inEmails ? ilike(person.email, pattern) : undefined),

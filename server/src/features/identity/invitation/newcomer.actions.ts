@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { firstPasswordToken } from './invitation.actions.ts';
-import { makeStudent, newcomerByEmail } from './newcomer.queries.ts';
+import { currentEmail, makeStudent, newcomerByEmail } from './newcomer.queries.ts';
 
 export interface Newcomer {
   email: string;
@@ -17,7 +17,7 @@ export interface NewAccount {
 
 /** Finds or creates the student with this email. Without a password they get a link to set one. */
 export async function welcomeStudent(tx: Tx, newcomer: Newcomer, now: Date): Promise<NewAccount> {
-  const email = newcomer.email.toLowerCase();
+  const email = await currentEmail(tx, newcomer.email.toLowerCase());
   await makeStudent(tx, { ...newcomer, email });
   const found = (await newcomerByEmail(tx, email))!;
   return {

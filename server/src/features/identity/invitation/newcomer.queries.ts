@@ -1,7 +1,8 @@
 import type { Language } from '#contract/kit/values.ts';
-import { and, eq, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
+import { personMerge } from '#server/features/identity/people/merge.table.ts';
 
 /** Adds an unverified student. An existing person with this email also becomes a student and is otherwise unchanged. */
 export async function makeStudent(
@@ -16,6 +17,30 @@ export async function makeStudent(
       set: { roles: sql`array_append(${person.roles}, 'student')` },
       setWhere: sql`not ('student' = any(${person.roles}))`,
     });
+}
+
+/** The current email of whoever had this one before two people were merged; the email itself for everybody else. */
+export async function currentEmail(tx: Tx, email: string): Promise<string> {
+  const [row] = await tx
+    .select({ email: person.email })
+    .from(personMerge)
+    .innerJoin(
+      person,
+      and(
+        eq(person.organisationId, personMerge.organisationId),
+        isNull(person.mergedInto),
+        sql`${person.id} in (
+        select coalesce(merged.merged_into, merged.id) from person merged where merged.id = ${personMerge.keptId})`,
+      ),
+    )
+    .where(
+      and(
+        eq(personMerge.formerEmail, email),
+        sql`not exists (select from person now where now.email = ${email})`,
+      ),
+    )
+    .limit(1);
+  return row?.email ?? email;
 }
 
 const hasPassword = sql<boolean>`exists (

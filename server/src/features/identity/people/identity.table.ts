@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/kit/roles.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
@@ -34,6 +34,8 @@ export const person = tenantTable(
     /** Shortcuts with single keys. Can be turned off, e.g. by people who use dictation (WCAG 2.1.4). */
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     photoFileId: uuid('photo_file_id'),
+    /** Found to be the same as somebody else, who has everything of theirs. Nobody signs in as them. */
+    mergedInto: uuid('merged_into'),
     lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -46,6 +48,11 @@ export const person = tenantTable(
       'person_roles_known',
       sql`${table.roles} <@ array['student','trainer','assessor','author','finance','administrator','auditor']`,
     ),
+    foreignKey({
+      name: 'person_merged_into',
+      columns: [table.organisationId, table.mergedInto],
+      foreignColumns: [table.organisationId, table.id],
+    }).onDelete('restrict'),
     tenantReference('person_photo', table, table.photoFileId, storedFile, 'restrict'),
   ],
 );

@@ -13,6 +13,7 @@ import {
 } from '#server/features/registration/outcome/outcome.actions.ts';
 import { hasPlace, lockWithIntake } from '#server/features/registration/outcome/places.actions.ts';
 import { insertQuestion, questionByKey } from '#server/features/registration/store/records.queries.ts';
+import { mayBeUsed } from '#server/features/registration/store/documents.rules.ts';
 import { documentById, markUsed } from '#server/features/registration/store/documents.queries.ts';
 import {
   courseOf,
@@ -125,6 +126,7 @@ export async function documentUsed(
   const row = found(await registrationById(tx, id));
   const document = found(await documentById(tx, documentId));
   if (document.registrationId !== id) throw new Problem('not_found');
+  if (!mayBeUsed(document.kind, row.status)) throw new Problem('evidence_kept');
   if (await markUsed(tx, documentId, by, scope.now)) {
     await platform.jobs.enqueue(tx, purgeDocumentQueue, { organisationId: organisation.id, documentId });
   }

@@ -16,8 +16,10 @@ import {
   markPurged,
   type DocumentRow,
 } from '#server/features/registration/store/documents.queries.ts';
+import { isDestroyedAfter } from '#server/features/registration/store/documents.rules.ts';
 import {
   lockRegistration,
+  registrationById,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { documentLimits } from './said.rules.ts';
@@ -103,9 +105,18 @@ export async function completeDocument(tenant: Tenant, documentId: string): Prom
   });
 }
 
+/** Whether a document stays although a job was to destroy it: it is evidence of an enrolment. */
+async function isKept({ tx }: Scope, documentId: string): Promise<boolean> {
+  const document = await documentById(tx, documentId);
+  if (document?.state !== 'uploaded') return false;
+  const row = await registrationById(tx, document.registrationId);
+  return row?.status === 'accepted' && !isDestroyedAfter(document.kind, row.status);
+}
+
 /** Deletes a document for good. The file goes first, so that an interrupted run can simply be repeated. */
 export async function purgeDocument(tenant: Tenant, documentId: string): Promise<void> {
   const { platform, organisation } = tenant;
+  if (await inScope(tenant, (scope) => isKept(scope, documentId))) return;
   await removeUpload(platform.storage, storageKeyOf(organisation.id, documentId));
   await inScope(tenant, async (scope) => {
     const purged = await markPurged(scope.tx, documentId, scope.now);

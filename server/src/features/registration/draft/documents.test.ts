@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   makeEnrolling,
   readDraft,
   readyDraft,
   register,
+  send,
+  submissionFor,
   type Draft,
   type RegistrationWorld,
 } from '#test/registrations.ts';
@@ -241,6 +244,36 @@ describe('A document that is needed no more', () => {
       { kind: 'identity', name: '', bytes: 0, state: 'purged', url: null },
     ]);
     expect(fs.existsSync(fileOf(idIn(url))) || fs.existsSync(`${fileOf(idIn(url))}.json`)).toBe(false);
+  });
+
+  it('stays when it is evidence of an enrolment, whatever was queued before; identity goes', async () => {
+    const draft = await draftOf('evidence@person.example');
+    const identity = idIn((await upload(draft)).url);
+    const shown = idIn((await upload(draft)).url);
+    await test.in(world.at, async (tx) => {
+      await tx.execute(sql`update registration_document set kind = 'qualification' where id = ${shown}`);
+    });
+    await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    await test.call('PUT /api/staff/registrations/:id/suitability', {
+      at: world.at,
+      ...asStaff,
+      params: { id: draft.id },
+      body: { result: 'suitable', advice: 'Fits.' },
+    });
+    const accepted = await test.call('POST /api/staff/registrations/:id/acceptance', {
+      at: world.at,
+      ...asStaff,
+      params: { id: draft.id },
+    });
+    expect(accepted.status).toBe(200);
+    for (const id of [identity, shown]) await purgeDocument(test.tenant(world.at), id);
+    expect([identity, shown].map((id) => fs.existsSync(fileOf(id)))).toEqual([false, true]);
+    const refused = await test.call('PUT /api/staff/registrations/:id/documents/:documentId/use', {
+      at: world.at,
+      ...asStaff,
+      params: { id: draft.id, documentId: shown },
+    });
+    expect(refused.body.code).toBe('evidence_kept');
   });
 
   it('that was never finished is removed a day later', async () => {

@@ -164,7 +164,7 @@ export async function endWithout(
   await dropBilling(scope.tx, row.id, why, scope);
   await reconcileSoon(scope);
   await note(scope, row.id, status, { by: decision.by });
-  await schedulePurge(scope, row.id);
+  await schedulePurge(scope, ended);
   await freePlace(scope, row);
   return ended;
 }

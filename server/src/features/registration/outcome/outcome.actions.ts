@@ -9,6 +9,7 @@ import {
 import { costsOf, prepareEnrolment } from './enrolment.actions.ts';
 import { mailAccepted, mailAwaitingPayment } from './outcomeLetters.actions.ts';
 import { fillFromRecord, recordAccepted } from '#server/features/registration/person/person.actions.ts';
+import { isDestroyedAfter } from '#server/features/registration/store/documents.rules.ts';
 import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
 import {
   courseOf,
@@ -24,13 +25,13 @@ import type { Scope } from '#server/platform/scope.ts';
 
 const keptAfterDecisionDays = 30;
 
-/** Documents are removed for good some time after the decision. */
+/** Documents that are not kept are removed for good some time after the decision. */
 export async function schedulePurge(
   { tx, platform, organisation }: Scope,
-  registrationId: string,
+  { id, status }: Pick<RegistrationRow, 'id' | 'status'>,
 ): Promise<void> {
-  for (const { id: documentId, state } of await documentsOf(tx, registrationId)) {
-    if (state === 'purged') continue;
+  for (const { id: documentId, state, kind } of await documentsOf(tx, id)) {
+    if (state === 'purged' || !isDestroyedAfter(kind, status)) continue;
     await platform.jobs.enqueue(
       tx,
       purgeDocumentQueue,
@@ -70,7 +71,7 @@ export async function acceptRegistration(
     decidedBy: by,
   });
   await note(scope, row.id, 'accepted', { by });
-  await schedulePurge(scope, row.id);
+  await schedulePurge(scope, accepted);
   const course = found(await courseOf(tx, row.courseId));
   await mailAccepted(scope, accepted, course.title, passwordToken);
   return accepted;

@@ -30,6 +30,11 @@ export function UsiStep({ draft, fields }: StepProps) {
         </p>
       )}
       {known && <IdentifierTrouble registration={draft.registration} />}
+      {choice === 'exempt' && (
+        <p role="note" className={classes.text}>
+          {m.registration_usi_exempt()}
+        </p>
+      )}
       {choice === 'later' && <p className={classes.text}>{m.registration_usi_later()}</p>}
       {choice !== 'have' && choice !== 'exempt' && (
         <p className={classes.text}>

@@ -39,7 +39,12 @@ export function Documents({ registration: { id, status, documents }, own, onSaid
       {documents.length > 0 && (
         <ul className={classes.list}>
           {documents.map((document) => (
-            <Item key={document.id} document={document} onUsed={own ? null : () => setLetting(document)} />
+            <Item
+              key={document.id}
+              document={document}
+              kept={document.kind === 'qualification' && status === 'accepted'}
+              onUsed={own ? null : () => setLetting(document)}
+            />
           ))}
         </ul>
       )}
@@ -58,10 +63,12 @@ export function Documents({ registration: { id, status, documents }, own, onSaid
 
 interface ItemProps {
   readonly document: RegistrationDocument;
+  /** Evidence of an enrolment: nobody removes it. */
+  readonly kept: boolean;
   readonly onUsed: (() => void) | null;
 }
 
-function Item({ document, onUsed }: ItemProps) {
+function Item({ document, kept, onUsed }: ItemProps) {
   const reader = useReader();
   const { name, kind, state, uploadedAt, url } = document;
   return (
@@ -76,7 +83,8 @@ function Item({ document, onUsed }: ItemProps) {
       )}
       {state === 'purged' && <StatusBadge>{m.registration_queue_document_state_purged()}</StatusBadge>}
       {url && <DocumentView document={document} url={url} />}
-      {onUsed && state === 'uploaded' && (
+      {kept && state === 'uploaded' && <StatusBadge>{m.registration_queue_document_kept()}</StatusBadge>}
+      {onUsed && !kept && state === 'uploaded' && (
         <span>
           <Button
             variant="default"
