@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openGround } from '#server/platform/database/ground.ts';
 import { readEnv } from '#server/platform/environment/env.ts';
+import { processes, secondsOf, tellsProcesses } from './processes.ts';
 
 /* The cost of an idle server: processor time of Node and its PostgreSQL together. */
 
@@ -15,44 +16,6 @@ const organisations = 1000;
 const leastSettlingSeconds = 75;
 const mostSettlingSeconds = 400;
 const measuredSeconds = 180;
-/** Linux counts processor time in hundredths of a second. */
-const ticksPerSecond = 100;
-
-interface Process {
-  pid: number;
-  parent: number;
-  name: string;
-  /** Processor time of the process and of its ended children. */
-  seconds: number;
-}
-
-function processes(): Process[] {
-  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.flatMap((pid) => {
-    try {
-      const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      const [parent, ticks] = [Number(fields[1]), fields.slice(11, 15).map(Number)];
-      const seconds = ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond;
-      return [{ pid: Number(pid), parent, name, seconds }];
-    } catch {
-      // It has ended in the meantime.
-      return [];
-    }
-  });
-}
-
-function secondsOf(roots: number[]): number {
-  const all = processes();
-  const wanted = new Set(roots);
-  for (let before = -1; before !== wanted.size;) {
-    before = wanted.size;
-    for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid);
-  }
-  return all.filter(({ pid }) => wanted.has(pid)).reduce((sum, { seconds }) => sum + seconds, 0);
-}
-
 async function ready(server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await fetch(`http://localhost:${port}/`).catch(() => null);
@@ -85,7 +48,7 @@ async function settle(owner: pg.Client): Promise<void> {
 
 /** The share of one core an idle server with many organisations uses; nothing without /proc. */
 export async function idleServer(): Promise<string[]> {
-  if (!fs.existsSync('/proc/self/stat')) return ['not measured: only Linux tells the time of processes'];
+  if (!tellsProcesses()) return ['not measured: only Linux tells the time of processes'];
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-idle-'));
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', LIVERY_DEMO: 'off', PORT: String(port) };
   const ground = await openGround(readEnv(environment), () => undefined);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -38,8 +38,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { jobHandlers } from './jobs.ts';
 import { errorHandler, frameworkErrors } from './platform/http/errorHandler.ts';
 import { showsApi } from './platform/environment/env.ts';
-import { logger } from './platform/environment/log.ts';
-import { openapi } from './platform/http/openapi.ts';
+import { logController, logger } from './platform/environment/log.ts';
 import { idlePatience, limitBodies, refuseBrokenRequest } from './platform/http/patience.ts';
 import type { Platform } from './platform/platform.ts';
 import { guardRequests, networkOf } from './platform/http/requests.ts';
@@ -75,10 +74,21 @@ const features = [
   sharedPictureRoutes,
 ];
 
+/**
+ * Answers are compressed as they are made: for them gzip is as small as a quick brotli at half the work. An answer that
+ * fits into one packet is sent as it is.
+ */
+const compression: FastifyCompressOptions = {
+  threshold: 1400,
+  encodings: ['gzip', 'br'],
+  zlibOptions: { level: 4 },
+};
+
 /** The whole server on an open platform: error handler, plugins, features, then pages. */
 export async function buildApp(platform: Platform, pages = pageRoutes): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(platform.env.LOG_LEVEL) ?? false,
+    logController,
     bodyLimit: 256 * 1024,
     frameworkErrors,
     genReqId: () => randomUUID(),
@@ -101,7 +111,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   // Pages set their own, stricter policy (features/page/headers.rules.ts); guardRequests sets HSTS.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, compression);
   await app.register(rateLimit, {
     global: true,
     max: platform.env.REQUESTS_PER_MINUTE,
@@ -112,7 +122,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   });
   await app.register(fastifyStatic, { root: platform.storage.root, serve: false });
   guardRequests(app);
-  if (showsApi(platform.env)) await openapi(app);
+  if (showsApi(platform.env)) await (await import('./platform/http/openapi.ts')).openapi(app);
   for (const feature of features) await app.register(feature);
   await app.register(pages);
   await app.ready();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { CallerReader } from './tenancy/caller.ts';
 import { systemClock, type Clock } from './basics/clock.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase, type DatabaseOptions } from './database/database.ts';
 import { openDocuments } from './documents/documents.ts';
 import type { Env } from './environment/env.ts';
 import { openHosts } from './tenancy/host.ts';
@@ -22,7 +22,7 @@ export interface OpenOptions {
   clock?: Clock;
   /** Off when nothing is sent later, as in the operator's commands. */
   withJobs?: boolean;
-  onStatement?: (text: string) => void;
+  onStatement?: DatabaseOptions['onStatement'];
   /** false while another server may own the database. */
   held?: () => boolean;
 }

@@ -1,4 +1,5 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { sharpLibrary } from './libraries.ts';
 import { Problem } from './basics/problem.ts';
 
 /* The only place that decodes uploaded pictures, because a small file can expand until it fills the memory. */
@@ -11,7 +12,12 @@ const mostWaiting = 20;
 
 /** Decodes a picture within limits of pixels and time. */
 export const openPicture = (input: Buffer | string, options: SharpOptions = {}): Sharp =>
-  sharp(input, { limitInputPixels: mostPixels, failOn: 'error', animated: false, ...options }).timeout({
+  sharpLibrary()(input, {
+    limitInputPixels: mostPixels,
+    failOn: 'error',
+    animated: false,
+    ...options,
+  }).timeout({
     seconds: decodeSeconds,
   });
 

@@ -54,12 +54,27 @@ function offsetAt(timeZone: string, instant: number): number {
 
 const hour = 3_600_000;
 
-/** The instant a day begins in a time zone; clocks may skip its midnight, or pass it twice. */
-export function startOfDay(day: string, timeZone: string): Date {
+function instantOf(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const near = midnight - offsetAt(timeZone, midnight);
   const [first, last] = [near + 3 * hour, near - 3 * hour]
     .map((instant) => midnight - offsetAt(timeZone, instant))
     .toSorted((a, b) => a - b) as [number, number];
-  return new Date(first + offsetAt(timeZone, first) === midnight ? first : last);
+  return first + offsetAt(timeZone, first) === midnight ? first : last;
+}
+
+/** Offsets are slow to compute, and the same few days are asked for again and again. */
+const remembered = new Map<string, number>();
+const mostRemembered = 10_000;
+
+/** The instant a day begins in a time zone; clocks may skip its midnight, or pass it twice. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const key = `${day} ${timeZone}`;
+  let instant = remembered.get(key);
+  if (instant === undefined) {
+    if (remembered.size >= mostRemembered) remembered.clear();
+    instant = instantOf(day, timeZone);
+    remembered.set(key, instant);
+  }
+  return new Date(instant);
 }

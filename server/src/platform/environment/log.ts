@@ -1,8 +1,34 @@
-import type { FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 /** Logs paths that contain a secret without it, and never a query string. */
 const loggedPath = (url: string): string =>
   url.split('?')[0]!.replace(/^(\/auth\/invitation|\/link)\/.+/, '$1/[token]');
+
+const mostWaiting = 64 * 1024;
+const longestWait = 100;
+
+/**
+ * Writes lines together, because each write to a file or a pipe stops the server. Not the logger's own writer: it
+ * retries forever when its terminal was closed.
+ */
+function lateLines(): { write(line: string): void } {
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting) process.stdout.write(waiting);
+    waiting = '';
+  };
+  process.on('exit', flush);
+  return {
+    write(line) {
+      waiting += line;
+      if (waiting.length >= mostWaiting) flush();
+      else timer ??= setTimeout(flush, longestWait).unref();
+    },
+  };
+}
 
 /** One line of JSON per event, without personal data: no address, body, header or cookie. */
 export const logger = (level: string): FastifyServerOptions['logger'] =>
@@ -10,8 +36,7 @@ export const logger = (level: string): FastifyServerOptions['logger'] =>
     ? false
     : {
         level,
-        // The logger's own writer retries forever when its terminal was closed.
-        stream: { write: (line: string) => void process.stdout.write(line) },
+        stream: lateLines(),
         serializers: {
           req: (request: { method: string; url: string }) => ({
             method: request.method,
@@ -20,3 +45,20 @@ export const logger = (level: string): FastifyServerOptions['logger'] =>
           res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
         },
       };
+
+/** One line per request, when it was answered; the library would write another one before. */
+class OneLine extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
+export const logController = new OneLine();

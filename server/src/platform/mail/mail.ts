@@ -1,7 +1,8 @@
-import nodemailer, { type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
+import { mailLibrary } from '#server/platform/libraries.ts';
 import type { Message } from './message.ts';
 import { mailQueue } from './mail.queues.ts';
 import { mailById, insertMail, markMail } from './mail.queries.ts';
@@ -27,17 +28,16 @@ export const unsentMailKeptDays = 7;
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 export function openMail({ smtpUrl, from, database, jobs }: MailOptions): Mail {
-  const transport: Transporter | null = smtpUrl
-    ? nodemailer.createTransport({ url: smtpUrl, ...patience })
-    : null;
+  let opened: Transporter | undefined;
+  const transport = (url: string) => (opened ??= mailLibrary().createTransport({ url, ...patience }));
   return {
     async send(tx, organisation, message) {
-      const mailId = await insertMail(tx, message, transport ? 'queued' : 'kept');
-      if (transport) await jobs().enqueue(tx, mailQueue, { organisationId: organisation.id, mailId });
+      const mailId = await insertMail(tx, message, smtpUrl ? 'queued' : 'kept');
+      if (smtpUrl) await jobs().enqueue(tx, mailQueue, { organisationId: organisation.id, mailId });
     },
     async deliver(organisationId, mailId, last) {
       const found = await database.inTenant(organisationId, (tx) => mailById(tx, mailId));
-      if (!transport || !found || found.mail.status !== 'queued') return;
+      if (!smtpUrl || !found || found.mail.status !== 'queued') return;
       const message = {
         from: { name: found.organisationName, address: from },
         to: found.mail.recipient,
@@ -47,7 +47,7 @@ export function openMail({ smtpUrl, from, database, jobs }: MailOptions): Mail {
         messageId: `<${mailId}@${from.split('@')[1]}>`,
       };
       try {
-        await transport.sendMail(message);
+        await transport(smtpUrl).sendMail(message);
       } catch (error) {
         if (last) await database.inTenant(organisationId, (tx) => markMail(tx, mailId, 'failed'));
         throw error;

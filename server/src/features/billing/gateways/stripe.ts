@@ -1,5 +1,6 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Env } from '#server/platform/environment/env.ts';
+import { stripeLibrary } from '#server/platform/libraries.ts';
 import type { Charge, Gateway, RefundReport } from './gateway.ts';
 import { keptChargeSaid, keptIntentOf, stripeCards } from './stripeCards.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
@@ -13,7 +14,8 @@ export function stripeOf(env: Env): Stripe | null {
   if (!env.STRIPE_SECRET_KEY) return null;
   const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
   const secure = protocol === 'https:';
-  return new Stripe(env.STRIPE_SECRET_KEY, {
+  const Client = stripeLibrary();
+  return new Client(env.STRIPE_SECRET_KEY, {
     apiVersion,
     host: hostname,
     port: Number(port) || (secure ? 443 : 80),

@@ -1,4 +1,5 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
+import { stripeLibrary } from '#server/platform/libraries.ts';
 import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import type { CardFacts, CardKeeper, CardReport, Charge, GatewayCard, CardSetup } from './gateway.ts';
 import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './stripeIntent.ts';
@@ -102,7 +103,7 @@ async function chargeKept(
     );
     return await keptChargeSaid(stripe, intent);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
+    if (error instanceof stripeLibrary().errors.StripeCardError && error.payment_intent) {
       return keptChargeSaid(stripe, error.payment_intent);
     }
     if (!refused(error)) throw error;

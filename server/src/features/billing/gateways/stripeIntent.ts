@@ -1,4 +1,5 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
+import { stripeLibrary } from '#server/platform/libraries.ts';
 import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 import type { CardOwner, Charge } from './gateway.ts';
 
@@ -24,16 +25,17 @@ export function intentSaid(intent: Stripe.PaymentIntent, eventId?: string): Gate
 
 /** True when Stripe clearly refused, so there is no intent. After any other error the result is unknown. */
 export const refused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError;
+  error instanceof stripeLibrary().errors.StripeInvalidRequestError ||
+  error instanceof stripeLibrary().errors.StripeAuthenticationError ||
+  error instanceof stripeLibrary().errors.StripePermissionError;
 
 /** Cancels an intent. If it was paid meanwhile or is being processed, returns its state instead. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent> {
   try {
     return await stripe.paymentIntents.cancel(id);
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return stripe.paymentIntents.retrieve(id);
+    if (error instanceof stripeLibrary().errors.StripeInvalidRequestError)
+      return stripe.paymentIntents.retrieve(id);
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import sharp from 'sharp';
 import { openPicture, pictureSize } from '#server/platform/pictures.ts';
 import { initialOf, letterTile } from './letters.rules.ts';
+import { sharpLibrary } from '#server/platform/libraries.ts';
 
 /** A picture of an organisation on disk. */
 export interface Picture {
@@ -60,7 +60,7 @@ export async function drawIcon(source: IconSource, kind: IconKind, size: number)
     ink: source.onPrimary,
     rounded: kind === 'any',
   });
-  return sharp(Buffer.from(tile)).resize(size, size).png().toBuffer();
+  return sharpLibrary()(Buffer.from(tile)).resize(size, size).png().toBuffer();
 }
 
 async function fromIcon(file: string, kind: IconKind, size: number): Promise<Buffer> {
@@ -80,7 +80,7 @@ async function placed(file: string, size: number, share: number, background: Col
     .resize(inner, inner, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 4, background } })
+  return sharpLibrary()({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: picture, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Documents } from '#server/platform/documents/documents.ts';
 import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
 import type { Locale } from '#messages/languages.ts';
 import type { Look } from './look.actions.ts';
 import { sharedPicture, type SharedPicture } from './sharedPicture.rules.ts';
+import { sharpLibrary } from '#server/platform/libraries.ts';
 
 export const sharedSize = { width: 1200, height: 630 } as const;
 
@@ -44,7 +44,7 @@ async function draw(documents: Documents, { picture, logoFile }: Shared): Promis
   const logo = logoFile && (await logoOf(logoFile));
   const data = { ...picture, logo: logo ? 'logo.png' : null };
   const svg = await documents.draw('shared.typ', data, logo ? { 'logo.png': logo } : {});
-  return sharp(Buffer.from(svg))
+  return sharpLibrary()(Buffer.from(svg))
     .resize(sharedSize.width, sharedSize.height)
     .png({ compressionLevel: 9 })
     .toBuffer();

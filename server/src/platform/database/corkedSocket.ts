@@ -1,0 +1,25 @@
+import net from 'node:net';
+
+type Written = (error?: Error | null) => void;
+
+/**
+ * Sends everything written in one turn of the event loop with one call of the system, so that the first statements of a
+ * transaction leave together with its BEGIN.
+ */
+class CorkedSocket extends net.Socket {
+  #waiting = false;
+
+  override write(chunk: string | Uint8Array, second?: BufferEncoding | Written, third?: Written): boolean {
+    if (!this.#waiting) {
+      this.#waiting = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#waiting = false;
+        this.uncork();
+      });
+    }
+    return super.write(chunk, second as BufferEncoding, third);
+  }
+}
+
+export const corkedSocket = (): net.Socket => new CorkedSocket();
