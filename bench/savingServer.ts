@@ -49,10 +49,11 @@ async function copyStudent(tx: Tx, personId: string, attemptId: string): Promise
   const others = sql`person p where p.id <> ${personId}`;
   await tx.execute(sql`insert into legal_acceptance (person_id, legal_text_id)
     select p.id, t.id from legal_text t, ${others}`);
-  await tx.execute(sql`insert into course_subscription (person_id, course_id, status, starts_on)
-    select p.id, s.course_id, s.status, s.starts_on from course_subscription s, ${others}`);
+  await tx.execute(sql`insert into course_subscription (person_id, course_id, course_edition_id, status, starts_on)
+    select p.id, s.course_id, s.course_edition_id, s.status, s.starts_on from course_subscription s, ${others}`);
   await tx.execute(sql`insert into unit_enrolment (subscription_id, unit_id)
-    select s.id, u.unit_id from course_subscription s join course_unit u on u.course_id = s.course_id
+    select s.id, u.unit_id from course_subscription s
+    join course_edition_unit u on u.course_edition_id = s.course_edition_id
     on conflict do nothing`);
   await tx.execute(sql`insert into student_assessment
       (person_id, subscription_id, assessment_id, version_id, state, attempts_allowed, created_at)

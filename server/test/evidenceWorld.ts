@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, subscriptionOf } from './makers.ts';
-import { makeAssessment, makeCriteria, makeDeclaration } from './makersAssessments.ts';
+import { findCriteria } from '#server/features/assessments/tool/publish.actions.ts';
+import { makeAssessment, makeDeclaration } from './makersAssessments.ts';
 import type { TestApp, TestOrganisation } from './testApp.ts';
 
 const password = 'correct-horse-battery';
@@ -44,10 +45,14 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
         password,
       });
     }
-    const unit = await makeUnit(tx, { code: 'U1', title: 'Hygiene' });
+    const unit = await makeUnit(tx, {
+      code: 'U1',
+      title: 'Hygiene',
+      criteria: [{ code: 'PC 1', kind: 'performance_criterion', text: 'Washes hands' }],
+    });
     const course = await makeCourse(tx, { code: 'C1', title: 'Cookery', units: [{ unitId: unit.id }] });
     for (const personId of Object.values(ids)) await makeSubscription(tx, { personId, courseId: course.id });
-    const criteria = await makeCriteria(tx, unit.id, { 'PC 1': 'Washes hands' });
+    const criteria = await findCriteria(tx, [unit.id]);
     const picture = {
       kind: 'file_evidence',
       accepts: ['picture'],
@@ -63,7 +68,7 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
           items: [
             { kind: 'file_evidence' },
             { kind: 'file_evidence', question: { ...picture, accepts: ['picture'] } },
-            { kind: 'observation', criteria: [...criteria.values()] },
+            { kind: 'observation', criteria: criteria.map(({ id }) => id) },
             { kind: 'third_party_report' },
             { kind: 'written' },
           ],

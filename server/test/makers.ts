@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
 import type { Role } from '#contract/kit/roles.ts';
 import type { CompletionRule } from '#contract/learning.ts';
@@ -7,23 +7,24 @@ import { billingSettings } from '#server/features/billing/books/billing.table.ts
 import type { Language } from '#contract/kit/values.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
-import {
-  contentItem,
-  contentItemFile,
-  course,
-  courseUnit,
-  itemPrerequisite,
-  unit,
-  unitPrerequisite,
-} from '#server/features/courses/courses.table.ts';
+import { contentItem, contentItemFile, course, unit } from '#server/features/courses/courses.table.ts';
+import { courseEdition, courseEditionUnit, type Packaging } from '#server/features/courses/editions.table.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 import { hashPassword } from '#server/features/identity/password/passwordHash.ts';
 import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
-import { preCourseItem } from '#server/features/courses/precourse.table.ts';
+import { courseEditionPreCourseItem, preCourseItem } from '#server/features/courses/precourse.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import {
+  unitCriterion,
+  unitEdition,
+  unitEditionCriterion,
+  unitEditionItem,
+  unitEditionItemPrerequisite,
+  unitEditionPrerequisite,
+} from '#server/features/courses/unitEditions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { insertSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -153,31 +154,46 @@ export interface ItemInput {
   fileIds?: string[];
 }
 
-async function makeItem(tx: Tx, unitId: string, position: number, input: ItemInput): Promise<string> {
+async function makeItem(
+  tx: Tx,
+  edition: { id: string; unitId: string },
+  position: number,
+  input: ItemInput,
+): Promise<string> {
   const body = input.body ?? { kind: 'text', document: plainText('Read me.') };
   const [row] = await tx
     .insert(contentItem)
     .values({
-      unitId,
-      position,
+      unitId: edition.unitId,
       kind: body.kind,
       title: input.title ?? `Item ${position + 1}`,
       minutes: input.minutes ?? 3,
-      required: input.required ?? true,
       completion: input.completion ?? { rule: 'opened' },
       body,
-      releaseAfterDays: input.releaseAfterDays ?? null,
-      releaseAt: input.releaseAt ?? null,
     })
     .returning({ id: contentItem.id });
-  return row!.id;
+  const contentItemId = row!.id;
+  const files = (input.fileIds ?? []).map((fileId) => ({ contentItemId, fileId }));
+  if (files.length > 0) await tx.insert(contentItemFile).values(files);
+  await tx.insert(unitEditionItem).values({
+    unitEditionId: edition.id,
+    contentItemId,
+    position,
+    required: input.required ?? true,
+    releaseAfterDays: input.releaseAfterDays ?? null,
+    releaseAt: input.releaseAt ?? null,
+  });
+  return contentItemId;
 }
+
+export type CriterionInput = Pick<typeof unitCriterion.$inferInsert, 'code' | 'kind' | 'text'>;
 
 export interface UnitInput {
   code: string;
   title?: string;
   summary?: string;
   items?: ItemInput[];
+  criteria?: CriterionInput[];
 }
 
 export interface MadeUnit {
@@ -185,21 +201,43 @@ export interface MadeUnit {
   itemIds: string[];
 }
 
+async function makeCriteria(
+  tx: Tx,
+  edition: { id: string; unitId: string },
+  given: readonly CriterionInput[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const rows = await tx
+    .insert(unitCriterion)
+    .values(given.map(({ code, kind, text }) => ({ unitId: edition.unitId, code, kind, text })))
+    .returning({ id: unitCriterion.id });
+  await tx
+    .insert(unitEditionCriterion)
+    .values(rows.map(({ id }, position) => ({ unitEditionId: edition.id, unitCriterionId: id, position })));
+}
+
+/** A unit with its first edition, a draft until a course with it is made. */
 export async function makeUnit(tx: Tx, input: UnitInput): Promise<MadeUnit> {
-  const [row] = await tx
-    .insert(unit)
-    .values({ code: input.code, title: input.title ?? `Unit ${input.code}`, summary: input.summary ?? '' })
-    .returning({ id: unit.id });
+  const { code, title = `Unit ${input.code}`, summary = '' } = input;
+  const [row] = await tx.insert(unit).values({ code, title }).returning({ id: unit.id });
   const unitId = row!.id;
+  const [made] = await tx
+    .insert(unitEdition)
+    .values({ unitId, number: 1, title, summary })
+    .returning({ id: unitEdition.id });
+  const edition = { id: made!.id, unitId };
   const itemIds: string[] = [];
   for (const [position, item] of (input.items ?? [{}]).entries()) {
-    const itemId = await makeItem(tx, unitId, position, item);
-    itemIds.push(itemId);
-    const files = (item.fileIds ?? []).map((fileId) => ({ contentItemId: itemId, fileId }));
-    if (files.length > 0) await tx.insert(contentItemFile).values(files);
-    const first = (item.after ?? []).map((at) => ({ contentItemId: itemId, requiresItemId: itemIds[at]! }));
-    if (first.length > 0) await tx.insert(itemPrerequisite).values(first);
+    const contentItemId = await makeItem(tx, edition, position, item);
+    itemIds.push(contentItemId);
+    const first = (item.after ?? []).map((at) => ({
+      unitEditionId: edition.id,
+      contentItemId,
+      requiresItemId: itemIds[at]!,
+    }));
+    if (first.length > 0) await tx.insert(unitEditionItemPrerequisite).values(first);
   }
+  await makeCriteria(tx, edition, input.criteria ?? []);
   return { id: unitId, itemIds };
 }
 
@@ -211,8 +249,9 @@ export interface CourseInput {
   summary?: string;
   description?: RichText;
   coverFileId?: string | undefined;
-  units?: { unitId: string; kind?: 'core' | 'elective' }[];
-  preCourse?: Partial<Omit<typeof preCourseItem.$inferInsert, 'courseId' | 'position'>>[];
+  units?: { unitId: string; kind?: 'core' | 'elective'; group?: string }[];
+  preCourse?: Partial<Omit<typeof preCourseItem.$inferInsert, 'courseId'>>[];
+  packaging?: Packaging;
 }
 
 export interface MadeCourse {
@@ -220,7 +259,11 @@ export interface MadeCourse {
   preCourseItemIds: string[];
 }
 
-async function makePreCourseItems(tx: Tx, courseId: string, given: NonNullable<CourseInput['preCourse']>) {
+async function makePreCourseItems(
+  tx: Tx,
+  edition: { id: string; courseId: string },
+  given: NonNullable<CourseInput['preCourse']>,
+): Promise<string[]> {
   if (given.length === 0) return [];
   const items = given.map((item, position) => ({
     kind: 'read' as const,
@@ -228,14 +271,65 @@ async function makePreCourseItems(tx: Tx, courseId: string, given: NonNullable<C
     reason: 'So that you know what to expect',
     document: plainText('Please read.'),
     ...item,
-    courseId,
-    position,
+    courseId: edition.courseId,
   }));
-  return tx.insert(preCourseItem).values(items).returning({ id: preCourseItem.id });
+  const made = await tx.insert(preCourseItem).values(items).returning({ id: preCourseItem.id });
+  const ids = made.map(({ id }) => id);
+  await tx
+    .insert(courseEditionPreCourseItem)
+    .values(ids.map((id, position) => ({ courseEditionId: edition.id, preCourseItemId: id, position })));
+  return ids;
+}
+
+const published = { status: 'published' as const, publishedAt: sql`now()` };
+
+/** Publishes the newest edition of each unit; returns their ids by unit. */
+async function publishUnits(tx: Tx, unitIds: readonly string[]): Promise<Map<string, string>> {
+  if (unitIds.length === 0) return new Map();
+  await tx
+    .update(unitEdition)
+    .set(published)
+    .where(and(inArray(unitEdition.unitId, [...unitIds]), eq(unitEdition.status, 'draft')));
+  const editions = await tx
+    .select({ id: unitEdition.id, unitId: unitEdition.unitId })
+    .from(unitEdition)
+    .where(inArray(unitEdition.unitId, [...unitIds]))
+    .orderBy(unitEdition.number);
+  return new Map(editions.map(({ id, unitId }) => [unitId, id]));
+}
+
+/** The next edition of a course, published; returns the ids of its pre-course items. */
+export async function makeCourseEdition(
+  tx: Tx,
+  courseId: string,
+  { units = [], preCourse = [], packaging }: Pick<CourseInput, 'units' | 'preCourse' | 'packaging'>,
+): Promise<string[]> {
+  const editionOf = await publishUnits(
+    tx,
+    units.map(({ unitId }) => unitId),
+  );
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from ${courseEdition} where course_id = ${courseId})`;
+  const [row] = await tx
+    .insert(courseEdition)
+    .values({ courseId, number, ...(packaging && { packaging }) })
+    .returning({ id: courseEdition.id });
+  const courseEditionId = row!.id;
+  const ordered = units.map(({ unitId, kind = 'core', group = null }, position) => ({
+    courseEditionId,
+    unitId,
+    unitEditionId: editionOf.get(unitId)!,
+    position,
+    kind,
+    group,
+  }));
+  if (ordered.length > 0) await tx.insert(courseEditionUnit).values(ordered);
+  const preCourseItemIds = await makePreCourseItems(tx, { id: courseEditionId, courseId }, preCourse);
+  await tx.update(courseEdition).set(published).where(eq(courseEdition.id, courseEditionId));
+  return preCourseItemIds;
 }
 
 export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse> {
-  const { units = [], preCourse = [], coverFileId = null, code, ...said } = input;
+  const { units, preCourse, packaging, coverFileId = null, code, ...said } = input;
   const [row] = await tx
     .insert(course)
     .values({
@@ -250,15 +344,19 @@ export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse
       coverFileId,
     })
     .returning({ id: course.id });
-  const courseId = row!.id;
-  const ordered = units.map(({ unitId, kind = 'core' }, position) => ({ courseId, unitId, position, kind }));
-  if (ordered.length > 0) await tx.insert(courseUnit).values(ordered);
-  const items = await makePreCourseItems(tx, courseId, preCourse);
-  return { id: courseId, preCourseItemIds: items.map((item) => item.id) };
+  const { id } = row!;
+  return { id, preCourseItemIds: await makeCourseEdition(tx, id, { units, preCourse, packaging }) };
 }
 
+/** Only before a course with the unit is made: what is published does not change. */
 export async function makeUnitPrerequisite(tx: Tx, unitId: string, requiresUnitId: string): Promise<void> {
-  await tx.insert(unitPrerequisite).values({ unitId, requiresUnitId });
+  const [edition] = await tx
+    .select({ id: unitEdition.id })
+    .from(unitEdition)
+    .where(eq(unitEdition.unitId, unitId))
+    .orderBy(desc(unitEdition.number))
+    .limit(1);
+  await tx.insert(unitEditionPrerequisite).values({ unitEditionId: edition!.id, requiresUnitId });
 }
 
 export interface SubscriptionInput extends Partial<typeof courseSubscription.$inferInsert> {

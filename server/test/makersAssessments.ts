@@ -3,7 +3,6 @@ import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { beginAttempt } from '#server/features/assessments/attempt/begin.actions.ts';
 import {
-  publishCriteria,
   publishDeclaration,
   publishVersion,
   type PublishedVersion,
@@ -82,14 +81,6 @@ export const makeDeclaration = (
     tx,
     { version: said.version ?? 1, document: said.document ?? plainText('This is my own work.') },
     said.at ?? new Date('2026-01-01T00:00:00Z'),
-  );
-
-/** Criteria of a unit; returns their ids by code. */
-export const makeCriteria = (tx: Tx, unitId: string, texts: Record<string, string>) =>
-  publishCriteria(
-    tx,
-    unitId,
-    Object.entries(texts).map(([code, text]) => ({ code, kind: 'performance' as const, text })),
   );
 
 export interface MadeAttempt {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 import {
+  findCriteria,
   findUnits,
   hasDeclaration,
   publishDeclaration,
@@ -35,6 +36,25 @@ async function unitIdsOf(tx: Tx, codes: readonly string[]): Promise<string[]> {
   return codes.map((code) => units.get(code)!);
 }
 
+/** Finds criteria as a file writes them: by code, or by unit and code. */
+async function criterionFinder(tx: Tx, codes: readonly string[], unitIds: readonly string[]) {
+  const ids = new Map<string, string | null>();
+  for (const { id, code, unitId } of await findCriteria(tx, unitIds)) {
+    ids.set(`${codes[unitIds.indexOf(unitId)]} ${code}`, id);
+    // Two units with the same code: only the full name says which.
+    ids.set(code, ids.has(code) ? null : id);
+  }
+  return (written: string): string => {
+    const id = ids.get(written);
+    if (id) return id;
+    throw new OperatorError(
+      id === null
+        ? `criteria: several units have ${written}; write the unit before it.`
+        : `criteria: the units have no ${written}.`,
+    );
+  };
+}
+
 const slugOf = ({ words: [slug] }: CommandContext): string => {
   if (!slug) throw new OperatorError('Say which organisation.');
   return slug;
@@ -45,9 +65,10 @@ const publish: Command = async (context) => {
   await inOrganisation(context, slugOf(context), async ({ inTenant }) => {
     const { number } = await inTenant(async (tx) => {
       const unitIds = await unitIdsOf(tx, units);
+      const idOf = await criterionFinder(tx, units, unitIds);
       const withCriteria = tasks.map((task) => ({
         ...task,
-        items: task.items.map((item) => ({ ...item, criteria: [] })),
+        items: task.items.map((item) => ({ ...item, criteria: item.criteria.map(idOf) })),
       }));
       try {
         return await publishVersion(tx, { ...said, unitIds, tasks: withCriteria }, new Date());

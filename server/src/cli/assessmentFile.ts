@@ -49,6 +49,8 @@ export const ToolFile = z.strictObject({
           key: AnswerKey.nullable().default(null),
           required: z.boolean().default(true),
           maxMarks: z.number().nullable().default(null),
+          /** Codes of the criteria it gathers evidence for; with the unit before it, as in `U1 1.1`, when units share a code. */
+          criteria: z.array(z.string()).default([]),
         }),
       ),
     }),

@@ -1,10 +1,9 @@
 import {
-  publishCriteria,
+  findCriteria,
   publishDeclaration,
   publishVersion,
 } from '#server/features/assessments/tool/publish.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { demoCriteria } from './content/assessments/assessmentCriteria.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
 import { integrityDeclaration } from './content/integrity.ts';
 
@@ -15,16 +14,14 @@ export async function seedAssessments(
   at: Date,
 ): Promise<Map<string, string>> {
   await publishDeclaration(tx, { version: 1, document: integrityDeclaration }, at);
-  const criteria = new Map<string, string>();
   const made = new Map<string, string>();
-  for (const [unitCode, said] of Map.groupBy(demoCriteria, ({ unit }) => unit)) {
-    const ids = await publishCriteria(
-      tx,
-      units.get(unitCode)!,
-      said.map(({ code, kind, text }) => ({ code, kind, text })),
-    );
-    for (const [code, id] of ids) criteria.set(`${unitCode} ${code}`, id);
-  }
+  const codeOf = new Map([...units].map(([code, id]) => [id, code]));
+  const criteria = new Map(
+    (await findCriteria(tx, [...units.values()])).map(({ id, code, unitId }) => [
+      `${codeOf.get(unitId)} ${code}`,
+      id,
+    ]),
+  );
   for (const { units: codes, tasks, ...tool } of demoAssessments) {
     const withCriteria = tasks.map((task) => ({
       ...task,

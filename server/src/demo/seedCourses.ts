@@ -2,6 +2,7 @@ import { makeCourse, makeUnit, makeUnitPrerequisite, type ItemInput } from '#tes
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { fileIdsOf } from '#server/features/learning/contentBody.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { demoCriteria } from './content/assessments/assessmentCriteria.ts';
 import { demoCourses } from './content/courses/courses.ts';
 import type { DemoBody, DemoCourse, DemoUnit } from './content/types.ts';
 import type { MediaStore } from './media.ts';
@@ -78,7 +79,8 @@ async function seedUnit(tx: Tx, unit: DemoUnit, media: MediaStore): Promise<Seed
     });
   }
   const { code, title, summary } = unit;
-  const { id, itemIds } = await makeUnit(tx, { code, title, summary, items });
+  const criteria = demoCriteria.filter((criterion) => criterion.unit === code);
+  const { id, itemIds } = await makeUnit(tx, { code, title, summary, items, criteria });
   return { id, items: itemIds.map((itemId, at) => ({ id: itemId, body: bodies[at]!, unitCode: code })) };
 }
 

@@ -69,8 +69,12 @@ it('Nothing is lost of a unit that no course holds any more', async () => {
 });
 
 it('Work happened once, so it goes to the subscription that is open', async () => {
-  expect(await count(`select count(*) from student_assessment w join course_subscription s
-    on s.organisation_id = w.organisation_id and s.id = w.subscription_id where s.status = 'pending'`)).toBe(0);
-  expect(await count(`select count(*) from student_assessment w join course_subscription s
-    on s.organisation_id = w.organisation_id and s.id = w.subscription_id where s.person_id <> w.person_id`)).toBe(0);
+  expect(
+    await count(`select count(*) from student_assessment w join course_subscription s
+    on s.organisation_id = w.organisation_id and s.id = w.subscription_id where s.status = 'pending'`),
+  ).toBe(0);
+  expect(
+    await count(`select count(*) from student_assessment w join course_subscription s
+    on s.organisation_id = w.organisation_id and s.id = w.subscription_id where s.person_id <> w.person_id`),
+  ).toBe(0);
 });

@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { course, unit } from '#server/features/courses/courses.table.ts';
+import { newestEdition } from '#server/features/courses/editions.queries.ts';
+import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
+import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -25,8 +28,9 @@ const scoreFor = (words: readonly string[]): SQL<number> =>
           when numnode(asked.query) = 0 then 0.01
           when ${course.words} @@ asked.query then 1 + ts_rank(${course.words}, asked.query)
           when exists (
-            select from course_unit cu join unit u on u.organisation_id = cu.organisation_id and u.id = cu.unit_id
-            where cu.organisation_id = ${course.organisationId} and cu.course_id = ${course.id}
+            select from course_edition_unit cu join unit u on u.organisation_id = cu.organisation_id and u.id = cu.unit_id
+            where cu.organisation_id = ${course.organisationId}
+              and cu.course_edition_id = ${newestEdition(course.organisationId, course.id)}
               and u.words @@ asked.query) then 0.5
           when length(given.word) >= 4
             and word_similarity(given.word, ${course.title} || ' ' || ${course.area}) >= ${LIKE_ENOUGH}::real
@@ -57,7 +61,11 @@ const offerOfCourse = and(
   eq(courseOffer.organisationId, course.organisationId),
   eq(courseOffer.courseId, course.id),
 );
-const isOffered = and(eq(course.status, 'published'), eq(courseOffer.listed, true));
+const isOffered = and(
+  eq(course.status, 'published'),
+  eq(courseOffer.listed, true),
+  isNotNull(newestEdition(course.organisationId, course.id)),
+);
 
 /** Every course open for enrolment, with how well it matches the search. */
 export async function offeredCourses(tx: Tx, words: readonly string[]) {
@@ -154,13 +162,26 @@ export async function holdIntake(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: intake.id }).from(intake).where(eq(intake.id, id)).for('update');
 }
 
+/** The units of the newest published edition, in order. */
 export async function unitsOfCourse(tx: Tx, courseId: string) {
   return tx
-    .select({ id: unit.id, code: unit.code, title: unit.title, summary: unit.summary, kind: courseUnit.kind })
-    .from(courseUnit)
-    .innerJoin(unit, tenantJoin(unit, courseUnit, courseUnit.unitId))
-    .where(eq(courseUnit.courseId, courseId))
-    .orderBy(asc(courseUnit.position));
+    .select({
+      id: unit.id,
+      code: unit.code,
+      title: unitEdition.title,
+      summary: unitEdition.summary,
+      kind: courseEditionUnit.kind,
+    })
+    .from(courseEditionUnit)
+    .innerJoin(unit, tenantJoin(unit, courseEditionUnit, courseEditionUnit.unitId))
+    .innerJoin(unitEdition, tenantJoin(unitEdition, courseEditionUnit, courseEditionUnit.unitEditionId))
+    .where(
+      eq(
+        courseEditionUnit.courseEditionId,
+        newestEdition(courseEditionUnit.organisationId, sql`${courseId}::uuid`),
+      ),
+    )
+    .orderBy(asc(courseEditionUnit.position));
 }
 
 export async function feesOfCourse(tx: Tx, courseId: string) {

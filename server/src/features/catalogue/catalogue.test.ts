@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCourse, makeUnit, plainText, type CourseInput } from '#test/makers.ts';
+import { makeCourse, makeCourseEdition, makeUnit, plainText, type CourseInput } from '#test/makers.ts';
 import {
   makeIntakes,
   makeOffer,
@@ -137,9 +137,7 @@ describe('Searching the catalogue', () => {
     const id = await offer(redgum, { code: 'FOOD', title: 'Aged care', units: [] });
     await test.in(redgum, async (tx) => {
       const { id: unitId } = await makeUnit(tx, { code: 'U', title: 'Barista skills for volunteers' });
-      await tx.execute(
-        `insert into course_unit (course_id, unit_id, position, kind) values ('${id}', '${unitId}', 0, 'core')`,
-      );
+      await makeCourseEdition(tx, id, { units: [{ unitId }] });
     });
     expect(await titles({ q: 'barista' }, redgum)).toEqual(['Barista for Redgum', 'Aged care']);
   });

@@ -1,7 +1,7 @@
 import {
-  boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -56,7 +56,6 @@ export const unit = tenantTable(
     id: id(),
     code: text('code').notNull(),
     title: text('title').notNull(),
-    summary: text('summary').notNull(),
     createdAt: createdAt(),
     words: words('words').generatedAlwaysAs(sql`to_tsvector('english'::regconfig, code || ' ' || title)`),
   },
@@ -64,66 +63,30 @@ export const unit = tenantTable(
   (table) => [unique('unit_code').on(table.organisationId, table.code)],
 );
 
-export const courseUnit = tenantTable(
-  'course_unit',
-  {
-    courseId: uuid('course_id').notNull(),
-    unitId: uuid('unit_id').notNull(),
-    position: integer('position').notNull(),
-    kind: text('kind', { enum: ['core', 'elective'] }).notNull(),
-  },
-  ['courseId', 'unitId'],
-  (table) => [
-    index('course_unit_of_unit').on(table.organisationId, table.unitId),
-    tenantReference('course_unit_course', table, table.courseId, course),
-    tenantReference('course_unit_unit', table, table.unitId, unit),
-  ],
-);
-
-/** A unit that opens only after another is finished. */
-export const unitPrerequisite = tenantTable(
-  'unit_prerequisite',
-  { unitId: uuid('unit_id').notNull(), requiresUnitId: uuid('requires_unit_id').notNull() },
-  ['unitId', 'requiresUnitId'],
-  (table) => [
-    tenantReference('unit_prerequisite_unit', table, table.unitId, unit),
-    tenantReference('unit_prerequisite_requires', table, table.requiresUnitId, unit),
-  ],
-);
-
+/** A piece of learning of a unit. Which editions it is in, and where, says `unit_edition_item`. */
 export const contentItem = tenantTable(
   'content_item',
   {
     id: id(),
     unitId: uuid('unit_id').notNull(),
-    position: integer('position').notNull(),
     kind: text('kind').$type<ContentKind>().notNull(),
     title: text('title').notNull(),
     minutes: integer('minutes').notNull(),
-    required: boolean('required').notNull().default(true),
     completion: jsonb('completion').$type<CompletionRule>().notNull(),
     body: jsonb('body').$type<StoredBody>().notNull(),
-    /** Opens this many days after the subscription starts. */
-    releaseAfterDays: integer('release_after_days'),
-    /** Opens at this instant for everyone. */
-    releaseAt: timestamp('release_at', { withTimezone: true }),
+    /** The item this one took the place of. */
+    replacesId: uuid('replaces_id'),
   },
   ['id'],
   (table) => [
-    unique('content_item_position').on(table.organisationId, table.unitId, table.position),
+    index('content_item_of_unit').on(table.organisationId, table.unitId),
     check('content_item_minutes', sql`${table.minutes} >= 0`),
     tenantReference('content_item_unit', table, table.unitId, unit),
-  ],
-);
-
-/** An item that opens only after another item of the same unit is done. */
-export const itemPrerequisite = tenantTable(
-  'item_prerequisite',
-  { contentItemId: uuid('content_item_id').notNull(), requiresItemId: uuid('requires_item_id').notNull() },
-  ['contentItemId', 'requiresItemId'],
-  (table) => [
-    tenantReference('item_prerequisite_item', table, table.contentItemId, contentItem),
-    tenantReference('item_prerequisite_requires', table, table.requiresItemId, contentItem),
+    foreignKey({
+      name: 'content_item_replaces',
+      columns: [table.organisationId, table.replacesId],
+      foreignColumns: [table.organisationId, table.id],
+    }).onDelete('restrict'),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { boolean, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { RichText } from '#contract/kit/richText.ts';
 import { course } from './courses.table.ts';
+import { courseEdition } from './editions.table.ts';
 import { courseSubscription } from './subscriptions.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -10,7 +11,6 @@ export const preCourseItem = tenantTable(
   {
     id: id(),
     courseId: uuid('course_id').notNull(),
-    position: integer('position').notNull(),
     kind: text('kind', { enum: ['read', 'declare'] }).notNull(),
     title: text('title').notNull(),
     reason: text('reason').notNull(),
@@ -20,8 +20,29 @@ export const preCourseItem = tenantTable(
   },
   ['id'],
   (table) => [
-    unique('pre_course_item_position').on(table.organisationId, table.courseId, table.position),
+    index('pre_course_item_of_course').on(table.organisationId, table.courseId),
     tenantReference('pre_course_item_course', table, table.courseId, course),
+  ],
+);
+
+export const courseEditionPreCourseItem = tenantTable(
+  'course_edition_pre_course_item',
+  {
+    courseEditionId: uuid('course_edition_id').notNull(),
+    preCourseItemId: uuid('pre_course_item_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  ['courseEditionId', 'preCourseItemId'],
+  (table) => [
+    index('course_edition_pre_course_item_of_item').on(table.organisationId, table.preCourseItemId),
+    tenantReference('course_edition_pre_course_item_edition', table, table.courseEditionId, courseEdition),
+    tenantReference(
+      'course_edition_pre_course_item_item',
+      table,
+      table.preCourseItemId,
+      preCourseItem,
+      'restrict',
+    ),
   ],
 );
 

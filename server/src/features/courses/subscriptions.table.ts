@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { course } from './courses.table.ts';
+import { courseEdition } from './editions.table.ts';
 import { intake } from './intakes.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -15,6 +16,8 @@ export const courseSubscription = tenantTable(
     id: id(),
     personId: uuid('person_id').notNull(),
     courseId: uuid('course_id').notNull(),
+    /** What is studied. */
+    courseEditionId: uuid('course_edition_id').notNull(),
     intakeId: uuid('intake_id'),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     startsOn: date('starts_on').notNull(),
@@ -38,6 +41,7 @@ export const courseSubscription = tenantTable(
   },
   ['id'],
   (table) => [
+    index('course_subscription_of_edition').on(table.organisationId, table.courseEditionId),
     index('course_subscription_person').on(table.organisationId, table.personId),
     index('course_subscription_of_intake').on(table.organisationId, table.intakeId),
     index('course_subscription_ending')
@@ -55,6 +59,11 @@ export const courseSubscription = tenantTable(
     check('course_subscription_paused', sql`(${table.status} = 'paused') = (${table.pausedOn} is not null)`),
     tenantReference('course_subscription_of_person', table, table.personId, person),
     tenantReference('course_subscription_of_course', table, table.courseId, course, 'restrict'),
+    foreignKey({
+      name: 'course_subscription_of_edition',
+      columns: [table.organisationId, table.courseEditionId, table.courseId],
+      foreignColumns: [courseEdition.organisationId, courseEdition.id, courseEdition.courseId],
+    }).onDelete('restrict'),
     tenantReference('course_subscription_of_intake', table, table.intakeId, intake, 'restrict'),
     tenantReference('course_subscription_follows', table, table.followsId, table, 'restrict'),
   ],

@@ -109,7 +109,7 @@ function place(recording: EventBatch, event: NewEvent): Placed {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
   if (!row) return { refused: 'not_found' };
   const then = momentIn(recording.moment.timeZone, event.occurredAt);
-  const subscription = subscriptionFor(recording.study, row.unitId, then.today)!;
+  const subscription = subscriptionFor(recording.study, row.unitId, then.today, row.id)!;
   if (accessLock(subscription, then.today)) return { refused: 'access_closed' };
   const itemIn = (study: StudySubscription[]) =>
     study
@@ -198,7 +198,11 @@ async function earnFinished(
 }
 
 /** The history of an item with these events. */
-function historyOf({ items }: Pick<EventBatch, 'items'>, itemId: string, given: readonly ItemEvent[]): History {
+function historyOf(
+  { items }: Pick<EventBatch, 'items'>,
+  itemId: string,
+  given: readonly ItemEvent[],
+): History {
   const { completion, duration } = items.get(itemId)!;
   const events = given.toSorted(inOrder);
   return { completion, duration, events, projection: projectItem(completion, duration, events) };
@@ -263,6 +267,8 @@ export async function recordEvents(student: Student, given: readonly GivenEvent[
   const unitIds = new Set(
     recording.rows.items.filter((item) => touched.has(item.id)).map((item) => item.unitId),
   );
-  const units = [...unitIds].map((unitId) => unitView(subscriptionFor(recording.study, unitId, student.today)!, unitId));
+  const units = [...unitIds].map((unitId) =>
+    unitView(subscriptionFor(recording.study, unitId, student.today)!, unitId),
+  );
   return { units, refused };
 }

@@ -19,7 +19,7 @@ interface Studied {
 
 /** The item if this person studies it and it is open; otherwise throws a Problem. */
 function openItem({ study, today }: Studied, unitId: string, itemId: string) {
-  const subscription = found(subscriptionFor(study, unitId, today));
+  const subscription = found(subscriptionFor(study, unitId, today, itemId));
   const item = found(
     subscription.units.find((unit) => unit.unitId === unitId)?.items.find(({ id }) => id === itemId),
   );
@@ -84,7 +84,7 @@ export const learningRoutes = implement(contract, {
     const { file, items } = found(await fileWithItems(input.tx, input.params.id));
     const { study } = await currentStudy(studentOf(input));
     const studied = { study, today: input.today };
-    const mine = items.filter(({ unitId }) => subscriptionFor(study, unitId, input.today));
+    const mine = items.filter(({ unitId, itemId }) => subscriptionFor(study, unitId, input.today, itemId));
     const [first] = mine;
     if (!first) throw new Problem('not_found');
     const open = mine.find(({ unitId, itemId }) => !isLocked(studied, unitId, itemId)) ?? first;
@@ -94,6 +94,8 @@ export const learningRoutes = implement(contract, {
 });
 
 function isLocked({ study, today }: Studied, unitId: string, itemId: string): boolean {
-  const unit = subscriptionFor(study, unitId, today)?.units.find((candidate) => candidate.unitId === unitId);
+  const unit = subscriptionFor(study, unitId, today, itemId)?.units.find(
+    (candidate) => candidate.unitId === unitId,
+  );
   return unit?.items.find(({ id }) => id === itemId)?.locked !== null;
 }

@@ -25,8 +25,7 @@ export async function decideOutcome(
   const { unitId, outcome, note } = decision;
   const work = found(await workById(tx, id));
   notOwn(scope, work);
-  const ofUnit = async () =>
-    (await unitsOf(tx, work)).filter((row) => row.id === unitId);
+  const ofUnit = async () => (await unitsOf(tx, work)).filter((row) => row.id === unitId);
   const before = await ofUnit();
   if (before.length === 0) throw new Problem('not_found');
   // Locks all of them, so that no judgement or other decision on the unit interferes.

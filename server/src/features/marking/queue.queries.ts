@@ -2,7 +2,8 @@ import { and, asc, count, eq, inArray, min, ne, or, sql, type SQL } from 'drizzl
 import { draftedItems } from '#server/features/assessments/record/judgements.queries.ts';
 import { assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
-import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { course, unit } from '#server/features/courses/courses.table.ts';
+import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -145,9 +146,11 @@ export async function coursesOfQueue(tx: Tx) {
     .select({ id: course.id, title: course.title })
     .from(course)
     .where(
-      sql`${course.id} in (select ${courseUnit.courseId} from ${courseUnit} join ${assessmentUnit}
-        on ${assessmentUnit.organisationId} = ${courseUnit.organisationId}
-          and ${assessmentUnit.unitId} = ${courseUnit.unitId}
+      sql`${course.id} in (select ${courseEdition.courseId} from ${courseEdition}
+        join ${courseEditionUnit} on ${courseEditionUnit.organisationId} = ${courseEdition.organisationId}
+          and ${courseEditionUnit.courseEditionId} = ${courseEdition.id}
+        join ${assessmentUnit} on ${assessmentUnit.organisationId} = ${courseEditionUnit.organisationId}
+          and ${assessmentUnit.unitId} = ${courseEditionUnit.unitId}
         where exists (select from ${studentAssessment}
           where ${studentAssessment.organisationId} = ${assessmentUnit.organisationId}
             and ${studentAssessment.assessmentId} = ${assessmentUnit.assessmentId}))`,

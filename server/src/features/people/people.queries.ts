@@ -1,6 +1,9 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/kit/roles.ts';
-import { contentItem, course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { unitsStudied } from '#server/features/courses/editions.queries.ts';
+import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
+import { unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -66,37 +69,32 @@ const requiredItems = (tx: Tx) =>
       total: sql<number>`count(*)::int`.as('total'),
       done: sql<number>`count(${itemProgress.completedAt})::int`.as('done'),
     })
-    .from(unitEnrolment)
+    .from(courseEditionUnit)
     .innerJoin(
-      courseUnit,
+      unitEditionItem,
       and(
-        eq(courseUnit.organisationId, unitEnrolment.organisationId),
-        eq(courseUnit.courseId, courseSubscription.courseId),
-        eq(courseUnit.unitId, unitEnrolment.unitId),
+        eq(unitEditionItem.organisationId, courseEditionUnit.organisationId),
+        eq(unitEditionItem.unitEditionId, courseEditionUnit.unitEditionId),
+        eq(unitEditionItem.required, true),
       ),
     )
     .innerJoin(
-      contentItem,
+      unitEnrolment,
       and(
-        eq(contentItem.organisationId, unitEnrolment.organisationId),
-        eq(contentItem.unitId, unitEnrolment.unitId),
-        eq(contentItem.required, true),
+        eq(unitEnrolment.organisationId, courseSubscription.organisationId),
+        eq(unitEnrolment.subscriptionId, courseSubscription.id),
+        eq(unitEnrolment.unitId, courseEditionUnit.unitId),
       ),
     )
     .leftJoin(
       itemProgress,
       and(
-        eq(itemProgress.organisationId, contentItem.organisationId),
+        eq(itemProgress.organisationId, unitEnrolment.organisationId),
         eq(itemProgress.unitEnrolmentId, unitEnrolment.id),
-        eq(itemProgress.contentItemId, contentItem.id),
+        eq(itemProgress.contentItemId, unitEditionItem.contentItemId),
       ),
     )
-    .where(
-      and(
-        eq(unitEnrolment.organisationId, courseSubscription.organisationId),
-        eq(unitEnrolment.subscriptionId, courseSubscription.id),
-      ),
-    )
+    .where(unitsStudied)
     .as('required_items');
 
 /** The subscriptions of these people with progress, oldest first, in one statement. */

@@ -1,15 +1,20 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { preCourseCompletion, preCourseItem } from '#server/features/courses/precourse.table.ts';
+import {
+  courseEditionPreCourseItem,
+  preCourseCompletion,
+  preCourseItem,
+} from '#server/features/courses/precourse.table.ts';
 
 /** A person's own subscription, with the fields of the pre-course screen. */
 export async function ownSubscription(tx: Tx, personId: string, id: string) {
   const [row] = await tx
     .select({
       id: courseSubscription.id,
-      courseId: courseSubscription.courseId,
+      courseEditionId: courseSubscription.courseEditionId,
       courseTitle: course.title,
       status: courseSubscription.status,
       startsOn: courseSubscription.startsOn,
@@ -23,7 +28,7 @@ export async function ownSubscription(tx: Tx, personId: string, id: string) {
   return row ?? null;
 }
 
-export async function preCourseItems(tx: Tx, subscriptionId: string, courseId: string) {
+export async function preCourseItems(tx: Tx, subscriptionId: string, courseEditionId: string) {
   return tx
     .select({
       id: preCourseItem.id,
@@ -35,7 +40,8 @@ export async function preCourseItems(tx: Tx, subscriptionId: string, courseId: s
       mandatory: preCourseItem.mandatory,
       doneAt: preCourseCompletion.doneAt,
     })
-    .from(preCourseItem)
+    .from(courseEditionPreCourseItem)
+    .innerJoin(preCourseItem, eq(preCourseItem.id, courseEditionPreCourseItem.preCourseItemId))
     .leftJoin(
       preCourseCompletion,
       and(
@@ -43,16 +49,16 @@ export async function preCourseItems(tx: Tx, subscriptionId: string, courseId: s
         eq(preCourseCompletion.subscriptionId, subscriptionId),
       ),
     )
-    .where(eq(preCourseItem.courseId, courseId))
-    .orderBy(asc(preCourseItem.position));
+    .where(eq(courseEditionPreCourseItem.courseEditionId, courseEditionId))
+    .orderBy(asc(courseEditionPreCourseItem.position));
 }
 
-export async function firstUnitOf(tx: Tx, courseId: string): Promise<string | null> {
+export async function firstUnitOf(tx: Tx, courseEditionId: string): Promise<string | null> {
   const [row] = await tx
-    .select({ id: courseUnit.unitId })
-    .from(courseUnit)
-    .where(eq(courseUnit.courseId, courseId))
-    .orderBy(asc(courseUnit.position))
+    .select({ id: courseEditionUnit.unitId })
+    .from(courseEditionUnit)
+    .where(eq(courseEditionUnit.courseEditionId, courseEditionId))
+    .orderBy(asc(courseEditionUnit.position))
     .limit(1);
   return row?.id ?? null;
 }

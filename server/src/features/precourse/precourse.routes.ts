@@ -10,8 +10,8 @@ type OwnSubscription = NonNullable<Awaited<ReturnType<typeof ownSubscription>>>;
 
 async function preCourseOf(tx: Tx, subscription: OwnSubscription): Promise<PreCourse> {
   const [items, firstUnitId] = await Promise.all([
-    preCourseItems(tx, subscription.id, subscription.courseId),
-    firstUnitOf(tx, subscription.courseId),
+    preCourseItems(tx, subscription.id, subscription.courseEditionId),
+    firstUnitOf(tx, subscription.courseEditionId),
   ]);
   return {
     subscriptionId: subscription.id,
@@ -32,7 +32,7 @@ export const precourseRoutes = implement(contract, {
     const closed = accessLock(subscription, today);
     // Pre-course items can be done before the subscription starts.
     if (closed && closed.reason !== 'starts_on') throw new Problem('access_closed');
-    const items = await preCourseItems(tx, subscription.id, subscription.courseId);
+    const items = await preCourseItems(tx, subscription.id, subscription.courseEditionId);
     const item = found(items.find(({ id }) => id === params.itemId));
     if (item.kind === 'declare' && !body.declared) {
       throw new Problem('invalid_input', {

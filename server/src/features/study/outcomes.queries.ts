@@ -28,9 +28,7 @@ export async function outcomesOf(tx: Tx, subscriptionId: string, unitIds: readon
     .from(unitOutcome)
     .innerJoin(unitEnrolment, tenantJoin(unitEnrolment, unitOutcome, unitOutcome.unitEnrolmentId))
     .leftJoin(person, tenantJoin(person, unitOutcome, unitOutcome.byPersonId))
-    .where(
-      and(eq(unitEnrolment.subscriptionId, subscriptionId), inArray(unitEnrolment.unitId, [...unitIds])),
-    )
+    .where(and(eq(unitEnrolment.subscriptionId, subscriptionId), inArray(unitEnrolment.unitId, [...unitIds])))
     .orderBy(desc(unitOutcome.at), desc(unitOutcome.id));
 }
 

@@ -1,24 +1,31 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import {
-  contentItem,
-  course,
-  courseUnit,
-  itemPrerequisite,
-  unit,
-  unitPrerequisite,
-} from '#server/features/courses/courses.table.ts';
+import { contentItem, course, unit } from '#server/features/courses/courses.table.ts';
+import { unitsStudied } from '#server/features/courses/editions.queries.ts';
+import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
-import { preCourseCompletion, preCourseItem } from '#server/features/courses/precourse.table.ts';
+import {
+  courseEditionPreCourseItem,
+  preCourseCompletion,
+  preCourseItem,
+} from '#server/features/courses/precourse.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import {
+  unitEdition,
+  unitEditionItem,
+  unitEditionItemPrerequisite,
+  unitEditionPrerequisite,
+} from '#server/features/courses/unitEditions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { unpaidOfSubscription } from '#server/features/billing/invoices/late.queries.ts';
 import type { StudyRows } from './study.rules.ts';
 
-/** Mandatory pre-course items of the subscription's course that are not done. */
+/** Mandatory pre-course items of the edition the subscription follows that are not done. */
 const preCourseRemaining = sql<number>`(
-  select count(*)::int from ${preCourseItem}
-  where ${preCourseItem.courseId} = ${courseSubscription.courseId} and ${preCourseItem.mandatory}
+  select count(*)::int from ${courseEditionPreCourseItem}
+  join ${preCourseItem} on ${preCourseItem.id} = ${courseEditionPreCourseItem.preCourseItemId}
+  where ${courseEditionPreCourseItem.courseEditionId} = ${courseSubscription.courseEditionId}
+    and ${preCourseItem.mandatory}
     and not exists (select from ${preCourseCompletion}
       where ${preCourseCompletion.subscriptionId} = ${courseSubscription.id}
         and ${preCourseCompletion.preCourseItemId} = ${preCourseItem.id}))`;
@@ -49,29 +56,33 @@ async function subscriptionRows(tx: Tx, personId: string) {
     .orderBy(asc(courseSubscription.startsOn), asc(courseSubscription.id));
 }
 
+/** Joins the enrolment in a unit of the edition; one in a unit the edition does not have is not studied. */
+const enrolmentInIt = and(
+  eq(unitEnrolment.subscriptionId, courseSubscription.id),
+  eq(unitEnrolment.unitId, courseEditionUnit.unitId),
+);
+
 async function unitRows(tx: Tx, personId: string) {
   return tx
     .select({
       subscriptionId: unitEnrolment.subscriptionId,
       unitEnrolmentId: unitEnrolment.id,
       unitId: unit.id,
-      position: courseUnit.position,
-      kind: courseUnit.kind,
+      position: courseEditionUnit.position,
+      kind: courseEditionUnit.kind,
       code: unit.code,
-      title: unit.title,
-      summary: unit.summary,
-      requires: sql<string[]>`array(select ${unitPrerequisite.requiresUnitId}::text from ${unitPrerequisite}
-        where ${unitPrerequisite.unitId} = ${unit.id})`,
+      title: unitEdition.title,
+      summary: unitEdition.summary,
+      requires: sql<string[]>`array(select ${unitEditionPrerequisite.requiresUnitId}::text
+        from ${unitEditionPrerequisite} where ${unitEditionPrerequisite.unitEditionId} = ${unitEdition.id})`,
     })
     .from(courseSubscription)
-    .innerJoin(unitEnrolment, eq(unitEnrolment.subscriptionId, courseSubscription.id))
-    .innerJoin(unit, eq(unit.id, unitEnrolment.unitId))
-    .innerJoin(
-      courseUnit,
-      and(eq(courseUnit.courseId, courseSubscription.courseId), eq(courseUnit.unitId, unitEnrolment.unitId)),
-    )
+    .innerJoin(courseEditionUnit, unitsStudied)
+    .innerJoin(unitEnrolment, enrolmentInIt)
+    .innerJoin(unitEdition, eq(unitEdition.id, courseEditionUnit.unitEditionId))
+    .innerJoin(unit, eq(unit.id, courseEditionUnit.unitId))
     .where(eq(courseSubscription.personId, personId))
-    .orderBy(asc(unitEnrolment.subscriptionId), asc(courseUnit.position));
+    .orderBy(asc(unitEnrolment.subscriptionId), asc(courseEditionUnit.position));
 }
 
 async function itemRows(tx: Tx, personId: string) {
@@ -83,29 +94,30 @@ async function itemRows(tx: Tx, personId: string) {
       kind: contentItem.kind,
       title: contentItem.title,
       minutes: contentItem.minutes,
-      required: contentItem.required,
+      required: unitEditionItem.required,
       completion: contentItem.completion,
-      releaseAt: contentItem.releaseAt,
-      releaseAfterDays: contentItem.releaseAfterDays,
-      requires: sql<string[]>`array(select ${itemPrerequisite.requiresItemId}::text from ${itemPrerequisite}
-        where ${itemPrerequisite.contentItemId} = ${contentItem.id})`,
+      releaseAt: unitEditionItem.releaseAt,
+      releaseAfterDays: unitEditionItem.releaseAfterDays,
+      requires: sql<string[]>`array(select ${unitEditionItemPrerequisite.requiresItemId}::text
+        from ${unitEditionItemPrerequisite}
+        where ${unitEditionItemPrerequisite.unitEditionId} = ${unitEditionItem.unitEditionId}
+          and ${unitEditionItemPrerequisite.contentItemId} = ${unitEditionItem.contentItemId})`,
       share: itemProgress.share,
       completedAt: itemProgress.completedAt,
       lastOpenedAt: itemProgress.lastOpenedAt,
       positionSeconds: itemProgress.positionSeconds,
     })
     .from(courseSubscription)
-    .innerJoin(unitEnrolment, eq(unitEnrolment.subscriptionId, courseSubscription.id))
-    .innerJoin(contentItem, eq(contentItem.unitId, unitEnrolment.unitId))
+    .innerJoin(courseEditionUnit, unitsStudied)
+    .innerJoin(unitEnrolment, enrolmentInIt)
+    .innerJoin(unitEditionItem, eq(unitEditionItem.unitEditionId, courseEditionUnit.unitEditionId))
+    .innerJoin(contentItem, eq(contentItem.id, unitEditionItem.contentItemId))
     .leftJoin(
       itemProgress,
-      and(
-        eq(itemProgress.unitEnrolmentId, unitEnrolment.id),
-        eq(itemProgress.contentItemId, contentItem.id),
-      ),
+      and(eq(itemProgress.unitEnrolmentId, unitEnrolment.id), eq(itemProgress.contentItemId, contentItem.id)),
     )
     .where(eq(courseSubscription.personId, personId))
-    .orderBy(asc(unitEnrolment.id), asc(contentItem.position));
+    .orderBy(asc(unitEnrolment.id), asc(unitEditionItem.position));
 }
 
 /** Everything one person studies, in three statements that are sent together. */

@@ -277,6 +277,17 @@ describe('A unit that several subscriptions hold is studied', () => {
     expect(subscriptionFor(study, 'unknown', moment.today)).toBeUndefined();
   });
 
+  it('in the one whose edition has the item', () => {
+    const rows: StudyRows = {
+      subscriptions: [subscription({ id: 'first' }), subscription({ id: 'second', startsOn: '2026-03-05' })],
+      units: ['first', 'second'].map((id) => ({ ...unit('u1'), subscriptionId: id, unitEnrolmentId: id })),
+      items: [item('a', 'u1', { unitEnrolmentId: 'first' }), item('b', 'u1', { unitEnrolmentId: 'second' })],
+    };
+    const study = studyOf(rows, moment);
+    const openedIn = (itemId: string) => subscriptionFor(study, 'u1', moment.today, itemId)?.id;
+    expect(['a', 'b', 'c'].map(openedIn)).toEqual(['first', 'second', undefined]);
+  });
+
   it('with progress of its own in each', () => {
     const study = held({ id: 'old' }, { id: 'new' });
     expect(study.map(({ id, progress }) => [id, progress.done])).toEqual([
@@ -286,7 +297,14 @@ describe('A unit that several subscriptions hold is studied', () => {
   });
 
   it('in the same one whether or not a payment is late, because each has progress of its own', () => {
-    const late = { afterDays: 0, dueOn: '2026-03-01', openCents: 1, currency: 'AUD', roomCents: null, tries: [] };
+    const late = {
+      afterDays: 0,
+      dueOn: '2026-03-01',
+      openCents: 1,
+      currency: 'AUD',
+      roomCents: null,
+      tries: [],
+    };
     const study = held({ id: 'late', unpaid: [late] }, { id: 'paid', startsOn: '2026-03-05' });
     expect(subscriptionFor(study, 'u1', moment.today)?.id).toBe('late');
   });

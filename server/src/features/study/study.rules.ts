@@ -218,9 +218,7 @@ function subscriptionOf(
 export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
   const itemsOf = Map.groupBy(rows.items, (item) => item.unitEnrolmentId);
   const unitsOf = Map.groupBy(rows.units, (unit) => unit.subscriptionId);
-  return rows.subscriptions.map((row) =>
-    subscriptionOf(row, unitsOf.get(row.id) ?? [], itemsOf, moment),
-  );
+  return rows.subscriptions.map((row) => subscriptionOf(row, unitsOf.get(row.id) ?? [], itemsOf, moment));
 }
 
 type AccessRow = Access & { id: string };
@@ -244,13 +242,19 @@ export function bestAccess<A extends AccessRow>(subscriptions: readonly A[], tod
   )[0];
 }
 
-/** The subscription in which to study a unit that is named without a course. */
+/** The subscription in which to study a unit, or an item, that is named without a course; its edition has the item. */
 export const subscriptionFor = (
   study: readonly StudySubscription[],
   unitId: string,
   today: string,
+  itemId?: string,
 ): StudySubscription | undefined =>
   bestAccess(
-    study.filter(({ units }) => units.some((unit) => unit.unitId === unitId)),
+    study.filter(({ units }) =>
+      units.some(
+        (unit) =>
+          unit.unitId === unitId && (itemId === undefined || unit.items.some(({ id }) => id === itemId)),
+      ),
+    ),
     today,
   );

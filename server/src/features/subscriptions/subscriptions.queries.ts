@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
-import { course, courseUnit } from '#server/features/courses/courses.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { newestEdition, unitsStudied } from '#server/features/courses/editions.queries.ts';
+import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { courseSubscription, subscriptionEvent } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { enrolmentSettings } from './settings.table.ts';
@@ -34,24 +36,27 @@ export async function lastDayOfStudy(
   return row?.day ?? null;
 }
 
-/** Adds a subscription with an enrolment in each unit of its course. */
+/** Adds a subscription to the newest published edition of a course, with an enrolment in each of its units. */
 export async function insertSubscription(
   tx: Tx,
-  values: typeof courseSubscription.$inferInsert,
+  values: Omit<typeof courseSubscription.$inferInsert, 'courseEditionId'>,
 ): Promise<SubscriptionRow> {
-  const [row] = await tx.insert(courseSubscription).values(values).returning();
+  const courseEditionId = newestEdition(sql`app_organisation()`, sql`${values.courseId}::uuid`);
+  const [row] = await tx
+    .insert(courseSubscription)
+    .values({ ...values, courseEditionId })
+    .returning();
   await enrolInUnits(tx, row!.id);
   return row!;
 }
 
-/** Enrols a subscription in the units of its course that it is not enrolled in yet. */
+/** Enrols a subscription in the units of its edition that it is not enrolled in yet. */
 export async function enrolInUnits(tx: Tx, subscriptionId: string): Promise<void> {
   await tx.execute(sql`insert into ${unitEnrolment} (subscription_id, unit_id)
-    select ${courseSubscription.id}, ${courseUnit.unitId} from ${courseSubscription}
-    join ${courseUnit} on ${courseUnit.organisationId} = ${courseSubscription.organisationId}
-      and ${courseUnit.courseId} = ${courseSubscription.courseId}
+    select ${courseSubscription.id}, ${courseEditionUnit.unitId} from ${courseSubscription}
+    join ${courseEditionUnit} on ${unitsStudied}
     where ${courseSubscription.id} = ${subscriptionId}
-    order by ${courseUnit.position}
+    order by ${courseEditionUnit.position}
     on conflict do nothing`);
 }
 

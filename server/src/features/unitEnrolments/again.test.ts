@@ -72,7 +72,9 @@ const detail = async (id: string) =>
 /** The same course once more, from this day, open and agreed to. */
 async function again(startsOn: string): Promise<string> {
   const { studentId: personId, courseId } = world;
-  const id = await test.in(world.organisation, (tx) => makeSubscription(tx, { personId, courseId, startsOn }));
+  const id = await test.in(world.organisation, (tx) =>
+    makeSubscription(tx, { personId, courseId, startsOn }),
+  );
   await declared(id);
   return id;
 }

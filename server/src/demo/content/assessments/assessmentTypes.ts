@@ -1,6 +1,7 @@
 import type { RichText } from '#contract/kit/richText.ts';
 import type { Tool } from '#server/features/assessments/tool/publish.rules.ts';
 import type { AskedItem } from '#test/items/itemMakers.ts';
+import type { CriterionInput } from '#test/makers.ts';
 
 /* Types for writing the demonstration's assessments. */
 
@@ -17,6 +18,6 @@ export interface DemoAssessment extends Omit<Tool, 'unitIds' | 'tasks'> {
 export interface DemoCriterion {
   unit: string;
   code: string;
-  kind: 'performance' | 'knowledge' | 'foundation_skill';
+  kind: CriterionInput['kind'];
   text: string;
 }

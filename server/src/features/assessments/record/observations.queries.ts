@@ -1,10 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
-import {
-  assessmentItem,
-  assessmentItemCriterion,
-  unitCriterion,
-} from '#server/features/assessments/tool/items.table.ts';
+import { assessmentItem, assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
+import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentVersion } from './assessments.table.ts';
-import { assessmentItem, assessmentItemCriterion, assessmentTask, unitCriterion } from './items.table.ts';
+import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
+import { assessmentItem, assessmentItemCriterion, assessmentTask } from './items.table.ts';
 
 /* The content of a published version. */
 

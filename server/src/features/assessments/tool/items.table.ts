@@ -1,7 +1,7 @@
 import { index, integer, jsonb, real, boolean, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnswerKey, ItemKind, Question } from '#contract/assessments/items.ts';
 import type { RichText } from '#contract/kit/richText.ts';
-import { unit } from '#server/features/courses/courses.table.ts';
+import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentVersion } from './assessments.table.ts';
 
@@ -46,23 +46,6 @@ export const assessmentItem = tenantTable(
     index('assessment_item_of_version').on(table.organisationId, table.versionId),
     tenantReference('assessment_item_task', table, table.taskId, assessmentTask),
     tenantReference('assessment_item_version', table, table.versionId, assessmentVersion),
-  ],
-);
-
-/** A criterion of a unit: performance, knowledge or foundation. */
-export const unitCriterion = tenantTable(
-  'unit_criterion',
-  {
-    id: id(),
-    unitId: uuid('unit_id').notNull(),
-    code: text('code').notNull(),
-    kind: text('kind', { enum: ['performance', 'knowledge', 'foundation_skill'] }).notNull(),
-    text: text('text').notNull(),
-  },
-  ['id'],
-  (table) => [
-    unique('unit_criterion_code').on(table.organisationId, table.unitId, table.code),
-    tenantReference('unit_criterion_unit', table, table.unitId, unit),
   ],
 );
 

@@ -7,9 +7,9 @@ import {
   insertItems,
   insertTask,
   insertVersion,
+  newestCriteria,
   newestDeclaration,
   newestNumber,
-  saveCriteria,
   setUnits,
   unitIdsByCode,
 } from './publish.queries.ts';
@@ -69,8 +69,8 @@ export const publishDeclaration = (
   at: Date,
 ): Promise<string> => insertDeclaration(tx, { ...declaration, publishedAt: at });
 
-/** Saves the criteria of a unit; returns their ids by code. */
-export const publishCriteria = saveCriteria;
+/** The criteria an item can be tied to, by the code of the criterion and by unit and code. */
+export const findCriteria = newestCriteria;
 
 /** Ids of units by code; unknown codes are left out. */
 export const findUnits = unitIdsByCode;

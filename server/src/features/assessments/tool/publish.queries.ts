@@ -1,8 +1,13 @@
-import { desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { unit } from '#server/features/courses/courses.table.ts';
+import {
+  unitCriterion,
+  unitEdition,
+  unitEditionCriterion,
+} from '#server/features/courses/unitEditions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessment, assessmentUnit, assessmentVersion, integrityDeclaration } from './assessments.table.ts';
-import { assessmentItem, assessmentItemCriterion, assessmentTask, unitCriterion } from './items.table.ts';
+import { assessmentItem, assessmentItemCriterion, assessmentTask } from './items.table.ts';
 
 type New<T extends { $inferInsert: object }> = T['$inferInsert'];
 
@@ -62,21 +67,20 @@ export async function insertItemCriteria(tx: Tx, rows: New<typeof assessmentItem
   if (rows.length > 0) await tx.insert(assessmentItemCriterion).values(rows);
 }
 
-/** Saves the current criteria of a unit; returns them by code. */
-export async function saveCriteria(
-  tx: Tx,
-  unitId: string,
-  criteria: Omit<New<typeof unitCriterion>, 'unitId'>[],
-): Promise<Map<string, string>> {
-  const rows = await tx
-    .insert(unitCriterion)
-    .values(criteria.map((criterion) => ({ ...criterion, unitId })))
-    .onConflictDoUpdate({
-      target: [unitCriterion.organisationId, unitCriterion.unitId, unitCriterion.code],
-      set: { kind: sql`excluded.kind`, text: sql`excluded.text` },
-    })
-    .returning({ id: unitCriterion.id, code: unitCriterion.code });
-  return new Map(rows.map(({ code, id }) => [code, id]));
+/** The criteria of the newest editions of units, drafts included. */
+export async function newestCriteria(tx: Tx, unitIds: readonly string[]) {
+  return tx
+    .select({ id: unitCriterion.id, code: unitCriterion.code, unitId: unitCriterion.unitId })
+    .from(unitEdition)
+    .innerJoin(unitEditionCriterion, eq(unitEditionCriterion.unitEditionId, unitEdition.id))
+    .innerJoin(unitCriterion, eq(unitCriterion.id, unitEditionCriterion.unitCriterionId))
+    .where(
+      and(
+        inArray(unitEdition.unitId, [...unitIds]),
+        sql`${unitEdition.number} = (select max(e.number) from ${unitEdition} e where e.unit_id = ${unitEdition.unitId})`,
+      ),
+    )
+    .orderBy(asc(unitEditionCriterion.position));
 }
 
 export async function insertDeclaration(tx: Tx, values: New<typeof integrityDeclaration>): Promise<string> {

@@ -185,9 +185,7 @@ async function isOpen(tx: Tx, { world, now }: Case, personId: string, unitIds: r
   return rows.some(
     ({ subscription: one, open }) =>
       open &&
-      study.units.some(
-        ({ subscriptionId, unitId }) => subscriptionId === one.id && unitIds.includes(unitId),
-      ),
+      study.units.some(({ subscriptionId, unitId }) => subscriptionId === one.id && unitIds.includes(unitId)),
   );
 }
 

@@ -84,7 +84,7 @@ async function rowsOf(tx: Tx, personId: string) {
     ),
     unitsOf(
       tx,
-      plans.flatMap(({ courseId }) => courseId ?? []),
+      plans.flatMap(({ courseEditionId }) => courseEditionId ?? []),
     ),
     deliveriesOf(
       tx,
@@ -114,7 +114,7 @@ function factsOf(row: InstalmentRow, { invoices, requests }: Rows): InstalmentFa
 }
 
 function planOf(
-  { plan, courseId, courseTitle }: PlanRow,
+  { plan, courseEditionId, courseTitle }: PlanRow,
   rows: Rows,
   settings: Settings,
   today: string,
@@ -140,7 +140,9 @@ function planOf(
       payerName: own ? null : plan.payer.name,
       currency: plan.currency,
       instalments,
-      units: rows.units.filter((unit) => unit.courseId === courseId).map(({ id, title }) => ({ id, title })),
+      units: rows.units
+        .filter((unit) => unit.courseEditionId === courseEditionId)
+        .map(({ id, title }) => ({ id, title })),
       prepaid,
     },
     today,

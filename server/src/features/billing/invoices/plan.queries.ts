@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
+import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
+import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { instalment, paymentPlan, unitDelivery } from './plan.table.ts';
@@ -26,7 +29,11 @@ export async function planOfRegistration(tx: Tx, registrationId: string) {
 
 const plans = (tx: Tx) =>
   tx
-    .select({ plan: paymentPlan, courseId: courseSubscription.courseId, courseTitle: course.title })
+    .select({
+      plan: paymentPlan,
+      courseEditionId: courseSubscription.courseEditionId,
+      courseTitle: course.title,
+    })
     .from(paymentPlan)
     .leftJoin(courseSubscription, eq(courseSubscription.id, paymentPlan.subscriptionId))
     .leftJoin(course, eq(course.id, courseSubscription.courseId));
@@ -102,13 +109,23 @@ export async function insertDelivery(tx: Tx, values: typeof unitDelivery.$inferI
   return row!.id;
 }
 
-/** Units of courses, in order. */
-export async function unitsOf(tx: Tx, courseIds: string[]) {
-  if (courseIds.length === 0) return [];
+/** Units of course editions, in order. */
+export async function unitsOf(tx: Tx, courseEditionIds: string[]) {
+  if (courseEditionIds.length === 0) return [];
   return tx
-    .select({ courseId: courseUnit.courseId, id: unit.id, title: unit.title })
-    .from(courseUnit)
-    .innerJoin(unit, eq(unit.id, courseUnit.unitId))
-    .where(inArray(courseUnit.courseId, courseIds))
-    .orderBy(asc(courseUnit.courseId), asc(courseUnit.position));
+    .select({
+      courseEditionId: courseEditionUnit.courseEditionId,
+      id: courseEditionUnit.unitId,
+      title: unitEdition.title,
+    })
+    .from(courseEditionUnit)
+    .innerJoin(unitEdition, eq(unitEdition.id, courseEditionUnit.unitEditionId))
+    .where(inArray(courseEditionUnit.courseEditionId, courseEditionIds))
+    .orderBy(asc(courseEditionUnit.courseEditionId), asc(courseEditionUnit.position));
+}
+
+/** Units of the edition a new subscription of a course would follow. */
+export async function unitsOffered(tx: Tx, courseId: string) {
+  const editionId = await newestEditionOf(tx, courseId);
+  return editionId === null ? [] : unitsOf(tx, [editionId]);
 }

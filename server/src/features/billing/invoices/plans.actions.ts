@@ -11,6 +11,7 @@ import {
   planOfRegistration,
   plansOfSubscription,
   unitsOf,
+  unitsOffered,
 } from './plan.queries.ts';
 import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import {
@@ -50,7 +51,7 @@ export interface Quote {
 
 /** What a payment plan would cost, and whether it stays within the prepaid limit. */
 export async function planFor(tx: Tx, quoted: PlanQuote): Promise<Quote> {
-  const [settings, units] = await Promise.all([settingsNeeded(tx), unitsOf(tx, [quoted.courseId])]);
+  const [settings, units] = await Promise.all([settingsNeeded(tx), unitsOffered(tx, quoted.courseId)]);
   const totalCents = totalOf(quoted.lines);
   const instalments = planInstalments(quoted.lines, quoted.option, quoted.startsOn, units.length);
   const delivery = plannedDelivery(totalCents, units.length, quoted.startsOn, quoted.endsOn);
@@ -169,7 +170,7 @@ export async function earnUnit(
   const { personId } = first.plan;
   await lockMoneyOf(tx, personId);
   const [units, delivered] = await Promise.all([
-    unitsOf(tx, [found(first.courseId)]),
+    unitsOf(tx, [found(first.courseEditionId)]),
     deliveriesOf(tx, [subscriptionId]),
   ]);
   const counts = units.some(({ id }) => id === unitId);

@@ -10,14 +10,14 @@ import { buildApp } from '#server/app.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { courseFee, courseOffer, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
-import { course, courseUnit, unit } from '#server/features/courses/courses.table.ts';
+import { course, unit } from '#server/features/courses/courses.table.ts';
 import { legalText } from '#server/features/identity/people/legal.table.ts';
 import { pagesFrom } from '#server/features/page/page.routes.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { addDomain } from '#server/features/organisations/organisations.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { makeCourse, makeUnit, plainText } from '#test/makers.ts';
+import { makeCourse, makeCourseEdition, makeUnit, plainText } from '#test/makers.ts';
 import { makeOffer, plainInformation, publishInformation } from '#test/makersCatalogue.ts';
 import { makeRegistration } from '#test/makersRegistration.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
@@ -217,7 +217,7 @@ describe('Nobody sees a page from before a change', () => {
     ['a payment plan', (tx) => tx.update(paymentOption).set({ name: 'All at once' })],
     ['an intake', (tx) => tx.update(intake).set({ name: 'Autumn' })],
     ['a unit', (tx) => tx.update(unit).set({ title: 'Support independence' })],
-    ['the units of a course', (tx) => tx.delete(courseUnit)],
+    ['the units of a course', (tx) => makeCourseEdition(tx, courseId, {})],
     ['the information', (tx) => publishInformation(tx, courseId, 2, plainInformation())],
     [
       'a legal text',

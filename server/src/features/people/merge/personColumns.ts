@@ -16,6 +16,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'assessment_message.by_person_id': 'stays',
   'attempt.claimed_by': 'stays',
   'bank_reference.person_id': 'moves_unless_taken',
+  'course_edition.published_by': 'stays',
   'course_subscription.person_id': 'moves',
   'draft_judgement.by_person_id': 'stays',
   'due_date_request.decided_by': 'stays',
@@ -53,5 +54,6 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'student_assessment.person_id': 'moves',
   'student_record.person_id': 'stays',
   'two_factor.person_id': 'ends',
+  'unit_edition.published_by': 'stays',
   'unit_outcome.by_person_id': 'stays',
 };
