@@ -37,6 +37,20 @@ export const PersonRow = z
   .meta({ id: 'PersonRow' });
 export type PersonRow = z.output<typeof PersonRow>;
 
+/** What somebody may do, and whether they still may. */
+export const PersonAccess = z
+  .object({
+    id: Id,
+    name: z.string(),
+    roles: z.array(z.enum(roles)),
+    limitedToIntakes: z
+      .boolean()
+      .meta({ description: 'Reaches only students of the intakes they are named for' }),
+    endedAt: Instant.nullable(),
+  })
+  .meta({ id: 'PersonAccess' });
+export type PersonAccess = z.output<typeof PersonAccess>;
+
 export const Invitation = z.object({
   id: Id,
   email: Email,
@@ -56,6 +70,41 @@ const InvitationInput = z.object({
 });
 
 export const people = contract({
+  'GET /api/staff/people/:id/access': {
+    access: { act: 'people.change' },
+    summary: 'Roles of a person, and whether their access has ended',
+    params: IdParams,
+    response: PersonAccess,
+    errors: ['not_found'],
+  },
+  'PUT /api/staff/people/:id/roles': {
+    access: { act: 'people.change' },
+    log: { on: 'person' },
+    summary: 'Give and take roles; whoever loses one is signed out everywhere',
+    params: IdParams,
+    body: z.object({
+      roles: z.array(z.enum(roles)).min(1).max(roles.length),
+      limitedToIntakes: z.boolean().default(false),
+    }),
+    response: PersonAccess,
+    errors: ['not_found', 'own_work', 'last_administrator'],
+  },
+  'POST /api/staff/people/:id/ending': {
+    access: { act: 'people.change' },
+    log: { on: 'person' },
+    summary: 'End the access of a person: signed out everywhere at once; what they did stays',
+    params: IdParams,
+    response: PersonAccess,
+    errors: ['not_found', 'already_done', 'own_work', 'last_administrator'],
+  },
+  'POST /api/staff/people/:id/restoration': {
+    access: { act: 'people.change' },
+    log: { on: 'person' },
+    summary: 'Give a person back the access that was ended',
+    params: IdParams,
+    response: PersonAccess,
+    errors: ['not_found', 'already_done', 'own_work'],
+  },
   'GET /api/staff/people': {
     access: { act: 'people.read' },
     summary:

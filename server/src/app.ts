@@ -6,12 +6,14 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { subjects } from './features/actionLog/subjects.queries.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/desk/billing.routes.ts';
 import { storedCardRoutes } from './features/billing/desk/storedCards.routes.ts';
 import { webhookRoutes } from './features/billing/background/webhooks.routes.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { reachesAll } from './features/courses/reach.queries.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
@@ -108,6 +110,8 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   app.removeContentTypeParser('text/plain');
   app.decorate('platform', platform);
   app.decorate('reads', new Map());
+  app.decorate('subjects', subjects);
+  app.decorate('reach', reachesAll);
   // Pages set their own, stricter policy (features/page/headers.rules.ts); guardRequests sets HSTS.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);

@@ -115,6 +115,7 @@ function bodyFor(route: string, world: World): unknown {
       choices: { email: 'kept' },
     },
     'POST /api/staff/legal_name_proposals/:id/decision': { accepted: true, note: '' },
+    'PUT /api/staff/people/:id/roles': { roles: ['student'] },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
     'POST /api/student/learning_events': {

@@ -221,6 +221,12 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
     body: { accepted: true, note: '' },
   }),
   // An invited person does not exist yet.
+  'PUT /api/staff/people/:id/roles': () => ({
+    params: { id: world.ids.both },
+    body: { roles: ['administrator', 'finance'] },
+  }),
+  'POST /api/staff/people/:id/ending': () => ({ params: { id: world.ids.both } }),
+  'POST /api/staff/people/:id/restoration': () => ({ params: { id: world.ids.both } }),
   'POST /api/staff/invitations': 'nobody',
   'DELETE /api/staff/invitations/:id': 'nobody',
   'POST /api/staff/registrations/:id/acceptance': () => ({ params: { id: own.registration } }),

@@ -158,7 +158,7 @@ describe('The role of the application', () => {
     ]);
   });
 
-  it.each(['learning_event', 'legal_acceptance'])(
+  it.each(['learning_event', 'legal_acceptance', 'action_log'])(
     'can add to %s but neither change nor remove',
     async (table) => {
       const { rows } = await owner.query(

@@ -73,6 +73,7 @@ describe('Who may do what', () => {
       GET /api/staff/invitations: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/page_views: administrator
+      GET /api/staff/people/:id/access: administrator
       GET /api/staff/people/:id/billing: finance, administrator
       GET /api/staff/people/:id/merge_previews/:otherId: administrator
       GET /api/staff/people/:id/record: administrator
@@ -97,7 +98,9 @@ describe('Who may do what', () => {
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator
+      POST /api/staff/people/:id/ending: administrator
       POST /api/staff/people/:id/merges: administrator
+      POST /api/staff/people/:id/restoration: administrator
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator
       POST /api/staff/registrations/:id/refusal: administrator
@@ -108,6 +111,7 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor

@@ -45,6 +45,7 @@ export const errorCatalogue = {
   attempts_used_up: { status: 409, title: 'Every attempt has been used' },
   claimed_by_other: { status: 409, title: 'Another assessor is marking this' },
   outcome_not_ready: { status: 409, title: 'Not every assessment of the unit is satisfactory yet' },
+  last_administrator: { status: 409, title: 'Somebody has to be left who can change people' },
   own_work: { status: 403, title: 'Nobody decides about their own work, money or registration' },
   assessment_incomplete: { status: 422, title: 'Something required has no answer yet' },
   judgement_incomplete: { status: 422, title: 'An item has no result yet' },

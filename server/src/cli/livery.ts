@@ -6,6 +6,7 @@ import { EnvError, readEnv } from '#server/platform/environment/env.ts';
 import { loadEnvFile } from '#server/platform/environment/envFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { assessmentCommands } from './assessment.ts';
+import { logCommands } from './log.ts';
 import { brandCommands, brandOptions } from './brand.ts';
 import type { Command, CommandContext } from './command.ts';
 import { organisationCommands } from './organisation.ts';
@@ -16,6 +17,7 @@ const commands: Record<string, Command> = {
   ...brandCommands,
   ...assessmentCommands,
   ...progressCommands,
+  ...logCommands,
 };
 
 const help = `The operator's commands:
@@ -32,7 +34,8 @@ const help = `The operator's commands:
                      [--header-colour #0B6E8F] [--gradient "linear-gradient(…)"]
   assessment publish <slug> --file <assessment.json>
   assessment declaration <slug> --file <declaration.json>
-  progress rebuild [--organisation <slug>]`;
+  progress rebuild [--organisation <slug>]
+  log verify [--organisation <slug>]`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

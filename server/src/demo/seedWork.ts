@@ -62,6 +62,7 @@ const callerOf = (personId: string, name: string, { timeZone }: Organisation): C
   email: '',
   roles: ['assessor'],
   missingStep: null,
+  ownIntakesOnly: false,
   language: 'en',
   timeZone,
 });

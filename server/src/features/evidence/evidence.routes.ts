@@ -49,7 +49,7 @@ export const evidenceRoutes = implement(contract, {
     answerReport(input, input.linkToken, input.body, await languageOf(input)),
   'POST /api/link/third_party_report_refusal': async (input) =>
     declineReport(input, input.linkToken, input.body.reason, await languageOf(input)),
-  'GET /api/staff/observations': async (input) => listObservations(input, input.caller.personId, input.query),
+  'GET /api/staff/observations': async (input) => listObservations(input, input.caller, input.query),
   'GET /api/staff/attempts/:attemptId/observations/:itemId': async (input) =>
     observationTask(input, input.caller.personId, input.params),
   'PUT /api/staff/attempts/:attemptId/observations/:itemId': async (input) =>

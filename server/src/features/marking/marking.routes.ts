@@ -2,6 +2,7 @@ import { marking } from '#contract/marking/routes.ts';
 import { evidenceFile } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { thumbnailOf } from '#server/features/evidence/files/thumbnails.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { inScope } from '#server/platform/scope.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { claim, leave } from './claim.actions.ts';
 import { decideOnExtension, grantAttempt } from './decisions.actions.ts';
@@ -50,15 +51,19 @@ export const markingRoutes = implement(marking, {
     const { personId: _whose, ...file } = await evidenceFile(tx, params.id);
     return file;
   },
-  'GET /api/staff/evidence/:id/thumbnail': async ({ platform, organisation, params }) => {
-    const file = await platform.database.inTenant(organisation.id, (tx) => evidenceFile(tx, params.id));
+  'GET /api/staff/evidence/:id/thumbnail': async ({ platform, organisation, params, record }) => {
+    const file = await inScope({ platform, organisation }, async (scope) => {
+      const found = await evidenceFile(scope.tx, params.id);
+      await record(scope);
+      return found;
+    });
     return thumbnailOf(platform.storage, file);
   },
   'GET /api/staff/reusable_comments': async ({ tx, caller }) => ({
     comments: await commentsOf(tx, caller.personId),
   }),
-  'POST /api/staff/reusable_comments': async ({ tx, caller, body }) => {
-    await insertComment(tx, { personId: caller.personId, text: body.text });
+  'POST /api/staff/reusable_comments': async ({ tx, caller, body, made }) => {
+    made(await insertComment(tx, { personId: caller.personId, text: body.text }));
     return { comments: await commentsOf(tx, caller.personId) };
   },
   'DELETE /api/staff/reusable_comments/:id': async ({ tx, caller, params }) => {

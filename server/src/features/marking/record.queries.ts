@@ -64,8 +64,9 @@ export async function commentsOf(tx: Tx, personId: string) {
     .orderBy(asc(reusableComment.createdAt), asc(reusableComment.id));
 }
 
-export async function insertComment(tx: Tx, row: { personId: string; text: string }): Promise<void> {
-  await tx.insert(reusableComment).values(row);
+export async function insertComment(tx: Tx, row: { personId: string; text: string }): Promise<string> {
+  const [kept] = await tx.insert(reusableComment).values(row).returning({ id: reusableComment.id });
+  return kept!.id;
 }
 
 export async function deleteComment(tx: Tx, personId: string, id: string): Promise<boolean> {

@@ -19,6 +19,7 @@ export interface WorkAttempt {
 
 export const viewerOf = ({ caller, now, today, timeZone }: RequestScope): Viewer => ({
   personId: caller.personId,
+  ownIntakesOnly: caller.ownIntakesOnly,
   now,
   today,
   timeZone,

@@ -9,6 +9,7 @@ import {
 import { openMessages, worksWithOpenMessages } from '#server/features/assessments/record/messages.queries.ts';
 import { toBeDecidedAgain } from '#server/features/study/outcomes.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -17,14 +18,12 @@ import { startOfDayIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
-/* Works as assessors see them, never their own. */
+/* Works as assessors see them: of students they reach, never their own. */
 
 export type MarkingView = (typeof markingViews)[number];
 
 /** The viewer and the time. */
-export interface Viewer extends Moment {
-  readonly personId: string;
-}
+export interface Viewer extends Moment, Reacher {}
 
 type WorkRow = typeof studentAssessment.$inferSelect;
 
@@ -77,7 +76,7 @@ export const undecided = sql`(
   join ${studentAssessment} work
     on work.assessment_id = of_unit.assessment_id and work.subscription_id = newest.subscription_id)`;
 
-/** Every work except the caller's own, with its newest attempt. */
+/** Every work of somebody the viewer reaches except their own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {
   const newest = newestAttempt(tx);
   // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date.
@@ -119,7 +118,7 @@ export function works(tx: Tx, viewer: Viewer) {
       tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
     .innerJoinLateral(newest, sql`true`)
-    .where(ne(studentAssessment.personId, viewer.personId))
+    .where(and(ne(studentAssessment.personId, viewer.personId), reached(viewer, studentAssessment.personId)))
     .as('work');
 }
 export type Works = ReturnType<typeof works>;

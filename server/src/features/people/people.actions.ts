@@ -11,8 +11,12 @@ import type { Tx } from '#server/platform/database/database.ts';
 /** Open invitations, newest first. */
 export const waitingInvitations = (tx: Tx, now: Date) => invitations(tx, now);
 
-export async function invitePerson(scope: RequestScope, invitee: Invitee) {
-  const mailed = await invite(scope, invitee);
+export async function invitePerson(
+  scope: RequestScope & { readonly made: (id: string) => void },
+  invitee: Invitee,
+) {
+  const { id, mailed } = await invite(scope, invitee);
+  scope.made(id);
   return { ...(await invitations(scope.tx, scope.now)), mailed };
 }
 

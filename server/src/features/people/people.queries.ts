@@ -4,6 +4,7 @@ import { course } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
+import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -16,16 +17,18 @@ export interface PeopleFilter {
   pattern?: string;
   inEmails?: boolean;
   role?: Role;
+  viewer: Reacher;
 }
 export type PeopleOrder = 'name' | '-name' | 'lastSeen' | '-lastSeen';
 
-function matching({ pattern, inEmails, role }: PeopleFilter): SQL | undefined {
+function matching({ pattern, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
   return and(
     isNull(person.mergedInto),
     pattern === undefined
       ? undefined
       : or(ilike(person.name, pattern), inEmails ? ilike(person.email, pattern) : undefined),
     role === undefined ? undefined : arrayContains(person.roles, [role]),
+    reached(viewer, sql`${person.id}`),
   );
 }
 

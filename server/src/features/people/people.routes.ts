@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { may, type Act } from '#contract/kit/acts.ts';
 import { people, type PeopleQuery, type PersonRow } from '#contract/people.ts';
+import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { accessOf, changeRoles, endAccess, restoreAccess } from './access.actions.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { countPeople, peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
 import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
@@ -22,6 +24,7 @@ const subscriptionSaid = ({ id, courseTitle, done, total, ...access }: Subscript
 
 /** What the acts of the caller show of each person. */
 interface Sees {
+  readonly viewer: Caller;
   readonly contact: boolean;
   readonly study: boolean;
 }
@@ -38,6 +41,7 @@ async function page(
   const filter = {
     ...(search && { pattern: containing(search), inEmails: sees.contact }),
     ...(role && { role }),
+    viewer: sees.viewer,
   };
   const total = await countPeople(tx, filter);
   // Show the last page when there are fewer people than when the page link was made.
@@ -62,8 +66,16 @@ async function page(
 export const peopleRoutes = implement(people, {
   'GET /api/staff/people': async ({ tx, query, today, caller }) => {
     const sees = (act: Act) => may(caller.roles, act);
-    return page(tx, query, today, { contact: sees('contact.read'), study: sees('study.read') });
+    return page(tx, query, today, {
+      viewer: caller,
+      contact: sees('contact.read'),
+      study: sees('study.read'),
+    });
   },
+  'GET /api/staff/people/:id/access': async ({ tx, params }) => accessOf(tx, params.id),
+  'PUT /api/staff/people/:id/roles': async (input) => changeRoles(input, input.params.id, input.body),
+  'POST /api/staff/people/:id/ending': async (input) => endAccess(input, input.params.id),
+  'POST /api/staff/people/:id/restoration': async (input) => restoreAccess(input, input.params.id),
   'GET /api/staff/invitations': async ({ tx, now }) => waitingInvitations(tx, now),
   'POST /api/staff/invitations': async (input) => invitePerson(input, input.body),
   'DELETE /api/staff/invitations/:id': async ({ tx, now, params }) => withdraw(tx, params.id, now),

@@ -15,7 +15,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   work_to_mark: (scope) => markingBacklog(scope, 'to_mark'),
   student_requests: (scope) => markingBacklog(scope, 'requests'),
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
-  observations: ({ tx, caller }) => openObservations(tx, caller.personId),
+  observations: ({ tx, caller }) => openObservations(tx, caller),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
   invitations: ({ tx }) => invitationsBacklog(tx),

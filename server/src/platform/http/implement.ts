@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import { accessWord, type Access, type Contract, type Endpoint, type Input } from '#contract/kit/contract.ts';
+import type { LogSubject } from '#contract/kit/subjects.ts';
 import { ProblemBody } from '#contract/kit/errors.ts';
 import { authorise, linkTokenOf, type Caller } from '#server/platform/tenancy/caller.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { answerOnce } from './idempotency.ts';
+import { loggingOf, type Logging, type Reach, type SubjectReaders } from './logging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
@@ -21,7 +23,15 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
   ? BaseOf<E>
   : E['access'] extends 'link'
     ? BaseOf<E> & { readonly linkToken: string }
-    : BaseOf<E> & { readonly caller: Caller };
+    : BaseOf<E> & { readonly caller: Caller } & LogOf<E>;
+
+/** Where the log needs the handler: for the id of what it makes, and for the transaction of its work. */
+type LogOf<E extends Endpoint> = (E extends { readonly log: { readonly by: 'made' } }
+  ? Pick<Logging, 'made'>
+  : unknown) &
+  (E extends { readonly log: LogSubject; readonly transaction: 'explicit' }
+    ? Pick<Logging, 'record'>
+    : unknown);
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
@@ -89,8 +99,56 @@ async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, pl
   return reply.send(endpoint.response ? answer : undefined);
 }
 
+/** One request to one route. */
+interface Work {
+  readonly key: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly input: { request: FastifyRequest; params: unknown; query: unknown; body: unknown };
+  readonly credential: string | null;
+}
+
+const logOf = ({ key, endpoint, input }: Work, { caller }: Identity): Logging | null =>
+  caller ? loggingOf(key, endpoint, { ...input, caller }) : null;
+
+/** The handler calls the outside world: it opens its own transactions, and records in that of its work. */
+async function answerExplicitly(tenant: Tenant, work: Work): Promise<unknown> {
+  const { endpoint, handler, input, credential } = work;
+  const { identity, logging } = await inScope(tenant, async (scope) => {
+    const found = await identityOf(endpoint.access, scope, credential);
+    const log = logOf(work, found);
+    await log?.begin(scope);
+    return { identity: found, logging: log };
+  });
+  const answer = await handler({ ...tenant, ...input, ...identity, ...logging });
+  logging?.check();
+  return answer;
+}
+
+/** Caller, handler and log share the transaction. A repeat of a creating request is answered and not logged again. */
+async function answerWithin(scope: Scope, work: Work): Promise<unknown> {
+  const { endpoint, handler, input, credential } = work;
+  const identity = await identityOf(endpoint.access, scope, credential);
+  const logging = logOf(work, identity);
+  let ran = false;
+  const run = async () => {
+    await logging?.begin(scope);
+    ran = true;
+    return handler({ ...scope, ...input, ...identity, ...logging });
+  };
+  const caller = identity.caller?.personId ?? '';
+  const answer = endpoint.creates
+    ? await answerOnce(scope.tx, input.request, caller, endpoint.status ?? 200, run)
+    : await run();
+  if (logging && ran) {
+    await logging.record(scope);
+    logging.check();
+  }
+  return answer;
+}
+
 /**
- * Binds the routes of a contract: access → input → one tenant transaction → output. Caller and handler share the
+ * Binds the routes of a contract: access → input → one tenant transaction, log included → output. Caller and handler share the
  * transaction and its instant, so an error leaves nothing half-written. An endpoint that calls the outside world says
  * `transaction: 'explicit'`: its caller is read first and its handler opens its own.
  */
@@ -116,17 +174,11 @@ export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>
           const { params, query, body } = request;
           const tenant = { platform, organisation };
           const input = { request, params, query, body };
-          if (endpoint.transaction === 'explicit') {
-            const identity = await inScope(tenant, (scope) => identityOf(endpoint.access, scope, credential));
-            return send(reply, endpoint, await handler({ ...tenant, ...input, ...identity }), platform);
-          }
-          const answer = await inScope(tenant, async (scope) => {
-            const identity = await identityOf(endpoint.access, scope, credential);
-            const run = () => handler({ ...scope, ...input, ...identity });
-            return endpoint.creates
-              ? answerOnce(scope.tx, request, identity.caller?.personId ?? '', endpoint.status ?? 200, run)
-              : run();
-          });
+          const work = { key, endpoint, handler, input, credential };
+          const answer =
+            endpoint.transaction === 'explicit'
+              ? await answerExplicitly(tenant, work)
+              : await inScope(tenant, (scope) => answerWithin(scope, work));
           return send(reply, endpoint, answer, platform);
         },
       });
@@ -137,6 +189,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform;
     reads: Reads;
+    /** What the log shows of each subject. */
+    subjects: SubjectReaders;
+    reach: Reach;
   }
   interface FastifyRequest {
     organisation: Organisation;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { loggingOf } from './logging.ts';
 import { authorise, type Caller } from '#server/platform/tenancy/caller.ts';
 
 export interface ReadInput {
@@ -61,6 +62,8 @@ export function readOf(url: string, endpoint: Endpoint, handler: unknown): Read 
     permits: (caller) => permits(access, caller),
     async answer(input) {
       const identity = identityFor(access, input.caller);
+      const use = { request: input.request, params: input.params };
+      const logging = input.caller && loggingOf(`GET ${url}`, endpoint, { ...use, caller: input.caller });
       const answer = await (handler as Handler)({
         ...input.scope,
         request: input.request,
@@ -68,6 +71,7 @@ export function readOf(url: string, endpoint: Endpoint, handler: unknown): Read 
         query: parsed(query, input.query),
         ...identity,
       });
+      await logging?.record(input.scope);
       return written(answer);
     },
   };

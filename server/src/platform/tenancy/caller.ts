@@ -16,6 +16,8 @@ export interface Caller {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly missingStep: AccountStep | null;
+  /** Of students, reaches only those of the intakes they are named for. */
+  readonly ownIntakesOnly: boolean;
   readonly language: Language;
   readonly timeZone: string;
 }

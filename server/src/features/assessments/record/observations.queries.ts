@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentItem, assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
+import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -83,8 +84,8 @@ export interface ObservationFilter {
   state: 'open' | 'done' | 'all';
   /** A pattern for ILIKE. */
   pattern?: string | undefined;
-  /** The id of the viewer, because nobody observes themselves. */
-  besides: string;
+  /** Nobody observes themselves. */
+  viewer: Reacher;
 }
 
 const answered = sql`${observation.studentAnsweredAt} is not null`;
@@ -98,10 +99,11 @@ const states: Record<ObservationFilter['state'], SQL> = {
   all: sql`(${running} or ${observation.confirmedAt} is not null)`,
 };
 
-const matching = ({ state, pattern, besides }: ObservationFilter) =>
+const matching = ({ state, pattern, viewer }: ObservationFilter) =>
   and(
     eq(assessmentItem.kind, 'observation'),
-    sql`${studentAssessment.personId} <> ${besides}`,
+    sql`${studentAssessment.personId} <> ${viewer.personId}`,
+    reached(viewer, studentAssessment.personId),
     states[state],
     pattern === undefined
       ? undefined
@@ -169,8 +171,8 @@ export async function countObservations(tx: Tx, filter: ObservationFilter): Prom
 }
 
 /** The number of open observations, and since when the oldest is open. */
-export async function openObservations(tx: Tx, besides: string): Promise<Backlog> {
-  const open = everyItem(tx, { state: 'open', besides }).as('listed');
+export async function openObservations(tx: Tx, viewer: Reacher): Promise<Backlog> {
+  const open = everyItem(tx, { state: 'open', viewer }).as('listed');
   const since = sql<Date | null>`min(${open.at})`.mapWith(observation.savedAt);
   const [row] = await tx.select({ count: count(), since }).from(open);
   return row!;

@@ -208,7 +208,13 @@ type ByRules = Awaited<ReturnType<typeof byRules>> & { open: boolean };
 async function queuedDue(tx: Tx, { world, now }: Case, workId: string | null, { dueAt, state }: ByRules) {
   if (!workId || !state) return dueAt;
   const { timeZone } = world;
-  const looking = { personId: randomUUID(), now, today: dayIn(timeZone, now), timeZone };
+  const looking = {
+    personId: randomUUID(),
+    ownIntakesOnly: false,
+    now,
+    today: dayIn(timeZone, now),
+    timeZone,
+  };
   return (await queueRow(tx, looking, workId))?.dueAt ?? null;
 }
 

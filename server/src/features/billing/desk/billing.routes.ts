@@ -101,7 +101,8 @@ export const billingRoutes = implement(contract, {
   },
 
   'POST /api/staff/payments/:id/refunds': async (input) => {
-    const { id, cents, status } = await giveBack(input, input.params.id, input.body, input.caller.personId);
+    const by = { personId: input.caller.personId, record: input.record };
+    const { id, cents, status } = await giveBack(input, input.params.id, input.body, by);
     return { id, cents, status };
   },
 

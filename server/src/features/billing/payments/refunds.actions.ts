@@ -117,8 +117,19 @@ export async function payRefund(tenant: Tenant, refundId: string): Promise<Refun
   return inScope(tenant, (scope) => settleRefund(scope, refundId, said));
 }
 
-/** Refunds money. Opens its own transactions; without an answer the refund stays pending until it is reconciled. */
-export async function giveBack(tenant: Tenant, paymentId: string, input: RefundInput, requestedBy: string) {
-  const reserved = await inScope(tenant, (scope) => reserveRefund(scope, paymentId, input, requestedBy));
+/**
+ * Refunds money; `record` writes it to the action log. Opens its own transactions; without an answer the refund stays pending until it is reconciled.
+ */
+export async function giveBack(
+  tenant: Tenant,
+  paymentId: string,
+  input: RefundInput,
+  by: { readonly personId: string; readonly record: (scope: Scope) => Promise<void> },
+) {
+  const reserved = await inScope(tenant, async (scope) => {
+    const refund = await reserveRefund(scope, paymentId, input, by.personId);
+    await by.record(scope);
+    return refund;
+  });
   return payRefund(tenant, reserved.id).catch(() => reserved);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Observation, QuestionOf } from '#contract/assessments/items.ts';
+import type { Reacher } from '#server/features/courses/reach.queries.ts';
 import type { Input } from '#contract/kit/contract.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { evidence, ObservationRow, ObservationTask } from '#contract/evidence.ts';
@@ -198,13 +199,13 @@ const pageSize = 25;
 type Query = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
 type Page = z.output<ReturnType<typeof pageOf<z.ZodType<ObservationRow>>>>;
 
-/** Observations to make, started and made; never one's own. */
+/** Observations to make, started and made, of students the observer reaches; never one's own. */
 export async function listObservations(
   { tx }: Scope,
-  observerId: string,
+  viewer: Reacher,
   { state, q, page: asked }: Query,
 ): Promise<Page> {
-  const filter = { state, pattern: q ? containing(q) : undefined, besides: observerId };
+  const filter = { state, pattern: q ? containing(q) : undefined, viewer };
   const total = await countObservations(tx, filter);
   // Show the last page when there are fewer by now.
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));

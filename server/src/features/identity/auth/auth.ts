@@ -4,7 +4,7 @@ import { passwordMaxLength, passwordMinLength } from '#contract/identity.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { authStorage, authTx } from './auth.queries.ts';
 import type { AuthPost } from './authPost.actions.ts';
-import { authHooks } from './authHooks.ts';
+import { authHooks, refuseEnded } from './authHooks.ts';
 import { cookiePrefix } from '#server/features/identity/session/cookie.ts';
 import { hashPassword, verifyPassword } from '#server/features/identity/password/passwordHash.ts';
 import { sessionDays, touchPerson } from '#server/features/identity/session/session.queries.ts';
@@ -22,6 +22,11 @@ function secondFactor(organisation: Organisation): BetterAuthPlugin {
   for (const hook of plugin.hooks.after) hook.matcher = ({ path }) => provesFirstFactor.has(path ?? '');
   return plugin;
 }
+
+const sessionHooks = {
+  before: ({ userId }: { userId: string }) => refuseEnded(userId),
+  after: ({ userId }: { userId: string }) => touchPerson(authTx(), userId),
+};
 
 export interface AuthOptions {
   organisation: Organisation;
@@ -67,7 +72,7 @@ export function buildAuth({ organisation, secure, secret, post }: AuthOptions): 
       sendVerificationEmail: ({ user, url, token }) => post.verify(user, { url, token }),
     },
     databaseHooks: {
-      session: { create: { after: ({ userId }) => touchPerson(authTx(), userId) } },
+      session: { create: sessionHooks },
     },
     hooks: authHooks(post, organisation),
     plugins: [

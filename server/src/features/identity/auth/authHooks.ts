@@ -72,6 +72,12 @@ async function askCode(context: HookContext): Promise<void> {
   await requireCode({ tx: authTx(), key, personId: session.user.id, code });
 }
 
+/** Whoever proves to be a person whose access ended learns nothing more than that they cannot sign in. */
+export async function refuseEnded(personId: string): Promise<void> {
+  const person = await personById(authTx(), personId);
+  if (person?.endedAt) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+}
+
 /** A new sign-in replaces the session of this browser, so the old session must end. */
 async function endReplacedSession(context: HookContext): Promise<void> {
   const { newSession, authCookies, secret, internalAdapter } = context.context;

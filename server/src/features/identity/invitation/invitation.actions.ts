@@ -79,7 +79,7 @@ async function tokenFor(tx: Tx, invited: Invitee, invitedBy: string | null, expi
   await deleteWaitingInvitationsTo(tx, email);
   const token = randomBytes(32).toString('base64url');
   const { name, roles } = invited;
-  await insertInvitation(tx, {
+  const id = await insertInvitation(tx, {
     tokenHash: hashOf(token),
     email,
     name,
@@ -87,32 +87,37 @@ async function tokenFor(tx: Tx, invited: Invitee, invitedBy: string | null, expi
     invitedBy,
     expiresAt,
   });
-  return { token, email, expiresAt };
+  return { id, token, email, expiresAt };
 }
 
-/** Whether the same invitation was just sent. Of several identical requests at once, only the first sends a letter. */
-async function wasJustInvited(tx: Tx, { email, name, roles }: Invitee): Promise<boolean> {
+/** The id of the same invitation when it was just sent, else null. Of several identical requests at once, only the first sends a letter. */
+async function justInvited(tx: Tx, { email, name, roles }: Invitee): Promise<string | null> {
   const address = email.toLowerCase();
   await lockInvitationsTo(tx, address);
   const recent = await recentInvitationTo(tx, address, resendAfterMinutes);
-  return recent?.name === name && recent.roles.toSorted().join() === roles.toSorted().join();
+  const same = recent?.name === name && recent.roles.toSorted().join() === roles.toSorted().join();
+  return same ? recent.id : null;
 }
 
 /**
- * Invites a person by mail; returns whether a letter was sent. An earlier invitation of this email stops working.
+ * Invites a person by mail; returns the invitation, and whether a letter was sent. An earlier invitation of this email stops working.
  * Repeating the same invitation soon changes nothing.
  */
-export async function invite(scope: RequestScope, invited: Invitee): Promise<boolean> {
+export async function invite(
+  scope: RequestScope,
+  invited: Invitee,
+): Promise<{ id: string; mailed: boolean }> {
   const { tx, organisation, origin, caller, now, timeZone } = scope;
-  if (await wasJustInvited(tx, invited)) return false;
-  const { token, email, expiresAt } = await newInvitation(tx, invited, caller.personId, now);
+  const sent = await justInvited(tx, invited);
+  if (sent) return { id: sent, mailed: false };
+  const { id, token, email, expiresAt } = await newInvitation(tx, invited, caller.personId, now);
   // An invited person has not chosen a language yet; every organisation offers the first one.
   const language = 'en';
   const until = writtenOut(expiresAt, language, timeZone);
   const to: To = { organisation: organisation.name, name: invited.name, language };
   const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, caller.name, until);
   await sendLetter(scope, email, letter, language);
-  return true;
+  return { id, mailed: true };
 }
 
 export async function invitations(tx: Tx, now: Date) {

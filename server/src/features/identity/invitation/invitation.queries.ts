@@ -18,8 +18,9 @@ export async function takeInvitation(tx: Tx, tokenHash: string) {
   return row ?? null;
 }
 
-export async function insertInvitation(tx: Tx, values: typeof invitation.$inferInsert): Promise<void> {
-  await tx.insert(invitation).values(values);
+export async function insertInvitation(tx: Tx, values: typeof invitation.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(invitation).values(values).returning({ id: invitation.id });
+  return row!.id;
 }
 
 /** Invitations not accepted yet, newest first. */
@@ -42,7 +43,7 @@ export async function lockInvitationsTo(tx: Tx, email: string): Promise<void> {
 export async function recentInvitationTo(tx: Tx, email: string, minutes: number) {
   const recent = sql`${invitation.invitedAt} > now() - ${minutes} * interval '1 minute'`;
   const [row] = await tx
-    .select({ name: invitation.name, roles: invitation.roles })
+    .select({ id: invitation.id, name: invitation.name, roles: invitation.roles })
     .from(invitation)
     .where(and(eq(invitation.email, email), isNull(invitation.acceptedAt), recent));
   return row ?? null;

@@ -72,6 +72,12 @@ export async function judgeIds(tx: Tx, but: string): Promise<string[]> {
   const rows = await tx
     .select({ id: person.id })
     .from(person)
-    .where(and(arrayOverlaps(person.roles, [...rolesWith('work.judge')]), ne(person.id, but)));
+    .where(
+      and(
+        arrayOverlaps(person.roles, [...rolesWith('work.judge')]),
+        isNull(person.endedAt),
+        ne(person.id, but),
+      ),
+    );
   return rows.map(({ id }) => id);
 }

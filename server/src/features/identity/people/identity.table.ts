@@ -36,6 +36,10 @@ export const person = tenantTable(
     photoFileId: uuid('photo_file_id'),
     /** Found to be the same as somebody else, who has everything of theirs. Nobody signs in as them. */
     mergedInto: uuid('merged_into'),
+    /** A trainer or assessor who reaches only students of the intakes they are named for. */
+    limitedToIntakes: boolean('limited_to_intakes').notNull().default(false),
+    /** When an administrator ended their access; null while they may sign in. */
+    endedAt: instant('ended_at'),
     lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,7 +4,7 @@ import { isSecure } from '#server/platform/http/requests.ts';
 import { sessionCookieName, signedToken } from './cookie.ts';
 import { sessionByToken, touchSession } from './session.queries.ts';
 import { organisationSecrets } from './secrets.ts';
-import { missingStepOf } from '#server/features/identity/people/identity.rules.ts';
+import { missingStepOf, reachesOwnIntakesOnly } from '#server/features/identity/people/identity.rules.ts';
 
 const touchedAfter = 5 * 60_000;
 
@@ -29,6 +29,7 @@ export function callers(env: Env): CallerReader {
         email: row.email,
         roles: row.roles,
         missingStep: missingStepOf(row),
+        ownIntakesOnly: reachesOwnIntakesOnly(row),
         language: row.language,
         timeZone: row.timeZone ?? organisation.timeZone,
       };

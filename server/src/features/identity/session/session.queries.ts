@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -13,7 +13,7 @@ const textsMissing = sql<boolean>`exists (
     and not exists (select from ${legalAcceptance} as accepted
       where accepted.person_id = ${person}.id and accepted.legal_text_id = text.id))`;
 
-/** Session, person and missing acceptance in one query; null when the session ended or belongs to another tenant. */
+/** Session, person and missing acceptance in one query; null when the session or the person’s access ended, or it belongs to another tenant. */
 export async function sessionByToken(tx: Tx, token: string) {
   const [row] = await tx
     .select({
@@ -27,11 +27,12 @@ export async function sessionByToken(tx: Tx, token: string) {
       roles: person.roles,
       language: person.language,
       timeZone: person.timeZone,
+      limitedToIntakes: person.limitedToIntakes,
       textsMissing,
     })
     .from(session)
     .innerJoin(person, tenantJoin(person, session, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`)));
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`), isNull(person.endedAt)));
   return row ?? null;
 }
 
@@ -75,6 +76,10 @@ export async function deleteSession(tx: Tx, personId: string, sessionId: string)
 
 export async function deleteOtherSessions(tx: Tx, personId: string, keptId: string): Promise<void> {
   await tx.delete(session).where(and(eq(session.userId, personId), ne(session.id, keptId)));
+}
+
+export async function deleteSessionsOf(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.userId, personId));
 }
 
 export async function deleteEndedSessions(tx: Tx): Promise<void> {

@@ -1,0 +1,128 @@
+import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { evidence } from '#server/features/assessments/record/evidence.table.ts';
+import {
+  assessmentEvent,
+  attempt,
+  extensionRequest,
+  studentAssessment,
+} from '#server/features/assessments/record/work.table.ts';
+import { invoice } from '#server/features/billing/books/billing.table.ts';
+import { payment, refund } from '#server/features/billing/books/payment.table.ts';
+import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
+import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
+import { invitation, person } from '#server/features/identity/people/identity.table.ts';
+import { reusableComment } from '#server/features/marking/marking.table.ts';
+import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
+import { legalNameProposal, studentRecord } from '#server/features/record/record.table.ts';
+import { registration } from '#server/features/registration/store/registration.table.ts';
+import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
+import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
+import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
+
+/*
+ * What the log shows of each subject, and whose it is. States, days and amounts; never a secret, an answer, or the text
+ * of a comment.
+ */
+
+type Value = AnyPgColumn | SQL;
+const nobody = sql`null::uuid`;
+
+const objectOf = (shows: Record<string, Value>): SQL<Shown> =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(shows).flatMap(([name, value]) => [sql`${name}::text`, sql`${value}`]),
+    sql`, `,
+  )})`;
+
+/** Rows of a table by id. */
+function rowsOf(table: PgTable, whose: Value, shows: Record<string, Value>): SubjectReader {
+  const key = getTableColumns(table)['id'] as AnyPgColumn;
+  return async (tx, ids) =>
+    tx
+      .select({
+        id: sql<string>`${key}`,
+        personId: sql<string | null>`${whose}`,
+        shown: objectOf(shows),
+      })
+      .from(table)
+      .where(inArray(key, [...ids]));
+}
+
+const workOwner = (studentAssessmentId: AnyPgColumn) =>
+  sql`(select w.person_id from ${studentAssessment} w where w.organisation_id = app_organisation()
+    and w.id = ${studentAssessmentId})`;
+const attemptOwner = (attemptId: AnyPgColumn) =>
+  sql`(select w.person_id from ${attempt} a join ${studentAssessment} w
+    on w.organisation_id = a.organisation_id and w.id = a.student_assessment_id
+    where a.organisation_id = app_organisation() and a.id = ${attemptId})`;
+
+export const subjects: SubjectReaders = {
+  person: rowsOf(person, person.id, {
+    roles: person.roles,
+    limitedToIntakes: person.limitedToIntakes,
+    endedAt: person.endedAt,
+    recordRevision: sql`(select r.revision from ${studentRecord} r where r.organisation_id = app_organisation()
+      and r.person_id = ${person.id})`,
+  }),
+  legal_name_proposal: rowsOf(legalNameProposal, legalNameProposal.personId, {
+    outcome: legalNameProposal.outcome,
+  }),
+  invitation: rowsOf(invitation, nobody, { email: invitation.email, roles: invitation.roles }),
+  registration: rowsOf(registration, registration.personId, {
+    status: registration.status,
+    suitability: registration.suitability,
+    subscriptionId: registration.subscriptionId,
+  }),
+  registration_document: rowsOf(
+    registrationDocument,
+    sql`(select r.person_id from ${registration} r where r.organisation_id = app_organisation()
+      and r.id = ${registrationDocument.registrationId})`,
+    { kind: registrationDocument.kind, state: registrationDocument.state },
+  ),
+  payment_plan: rowsOf(paymentPlan, paymentPlan.personId, {
+    openCents: sql`(select coalesce(sum(i.cents), 0) from ${instalment} i
+      where i.organisation_id = app_organisation() and i.plan_id = ${paymentPlan.id} and i.cancelled_at is null)`,
+  }),
+  payment: rowsOf(payment, payment.personId, {
+    status: payment.status,
+    cents: payment.cents,
+    refundedCents: sql`(select coalesce(sum(r.cents), 0) from ${refund} r
+      where r.organisation_id = app_organisation() and r.payment_id = ${payment.id} and r.status <> 'failed')`,
+  }),
+  invoice: rowsOf(invoice, invoice.personId, {
+    totalCents: invoice.totalCents,
+    creditedCents: sql`(select coalesce(sum(c.total_cents), 0) from ${invoice} c
+      where c.organisation_id = app_organisation() and c.of_invoice_id = ${invoice.id})`,
+  }),
+  date_request: rowsOf(dueDateRequest, dueDateRequest.personId, {
+    status: dueDateRequest.status,
+    wantedOn: dueDateRequest.wantedOn,
+  }),
+  student_assessment: rowsOf(studentAssessment, studentAssessment.personId, {
+    state: studentAssessment.state,
+    attemptsAllowed: studentAssessment.attemptsAllowed,
+    lastEvent: sql`(select e.kind from ${assessmentEvent} e where e.organisation_id = app_organisation()
+      and e.student_assessment_id = ${studentAssessment.id} order by e.at desc, e.id desc limit 1)`,
+  }),
+  attempt: rowsOf(attempt, workOwner(attempt.studentAssessmentId), {
+    number: attempt.number,
+    result: attempt.result,
+    judgedAt: attempt.judgedAt,
+    releasedAt: attempt.releasedAt,
+  }),
+  extension_request: rowsOf(extensionRequest, workOwner(extensionRequest.studentAssessmentId), {
+    state: extensionRequest.state,
+    until: extensionRequest.until,
+  }),
+  evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
+  reusable_comment: rowsOf(reusableComment, nobody, {}),
+  analytics_settings: async (tx) =>
+    tx
+      .select({
+        id: sql<null>`null::uuid`,
+        personId: sql<null>`null::uuid`,
+        shown: objectOf({ kind: sql`${analyticsSettings.settings}->>'kind'` }),
+      })
+      .from(analyticsSettings),
+  billing_desk: async () => [],
+};
