@@ -4,6 +4,9 @@
 export interface Code {
   readonly code: string;
   readonly label: string;
+  /** The first and the last day it may be answered with; without one it always was, or still is. */
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
 }
 
 /** What a question may be answered with. */

@@ -178,3 +178,20 @@ test.describe('On a desktop', () => {
     await expect.poll(width).toBe(260);
   });
 });
+
+test('A student proposes another legal name and is told that staff confirm it', async ({ page }) => {
+  await signIn(page, redgum, 'midway', '/user');
+  const section = page.getByRole('region', { name: 'Legal name' });
+  await expect(section.getByText(/confirms a change against a document/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveCount(0);
+  await section.getByRole('button', { name: 'Propose another name' }).click();
+  await section.getByRole('textbox', { name: 'Family name' }).fill('');
+  await section.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(section.getByRole('alert')).toBeFocused();
+  await section.getByRole('textbox', { name: 'Family name' }).fill('Nasser');
+  await section.getByRole('textbox', { name: 'Why does it change?' }).fill('I married.');
+  await section.getByRole('button', { name: 'Send the proposal' }).click();
+  await expect(section.getByRole('status')).toContainText(/You proposed “.*Nasser”/);
+  await page.reload();
+  await expect(section.getByRole('status')).toContainText(/has not decided yet/);
+});

@@ -17,6 +17,7 @@ import { registration } from './registration/registration.ts';
 import { registrationStaff } from './registration/desk.ts';
 import { merge } from './record/merge.ts';
 import { record } from './record/record.ts';
+import { retention } from './record/retention.ts';
 import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
@@ -31,6 +32,7 @@ export const api = {
   ...people,
   ...record,
   ...merge,
+  ...retention,
   ...subscriptions,
   ...precourse,
   ...learning,

@@ -30,6 +30,7 @@ import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { mergeRoutes } from './features/people/merge/merge.routes.ts';
 import { recordRoutes } from './features/people/record.routes.ts';
+import { retentionRoutes } from './features/people/retention/retention.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
@@ -53,6 +54,7 @@ const features = [
   peopleRoutes,
   recordRoutes,
   mergeRoutes,
+  retentionRoutes,
   subscriptionsRoutes,
   precourseRoutes,
   learningRoutes,

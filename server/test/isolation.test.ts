@@ -114,6 +114,8 @@ function bodyFor(route: string, world: World): unknown {
       revisions: [0, 0],
       choices: { email: 'kept' },
     },
+    'POST /api/staff/people/:id/retention_holds': { reason: 'X', until: null },
+    'POST /api/staff/retention_holds/:id/release': { reason: 'X' },
     'POST /api/staff/legal_name_proposals/:id/decision': { accepted: true, note: '' },
     'PUT /api/staff/people/:id/roles': { roles: ['student'] },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
@@ -221,18 +223,22 @@ function bodyFor(route: string, world: World): unknown {
   return bodies[route];
 }
 
+/** What an `:id` of a route names, by a part of its path. */
 const idFor = (route: string, world: World): string => {
-  if (route.includes('/legal_name_proposals/')) return world.proposalId;
-  if (route.includes('/attempts/')) return work.attemptId;
-  if (route.includes('/student/student_assessments/')) return work.assessmentId;
-  if (route.includes('/staff/student_assessments/')) return work.id;
-  if (route.includes('/courses/')) return world.courseId;
-  if (route.includes('/units/')) return world.firstUnitId;
-  if (route.includes('/content_items/')) return world.items.text;
-  if (route.includes('/files/')) return world.fileId;
-  if (route.includes('/course_subscriptions/')) return world.subscriptionId;
-  if (route.includes('/registrations/')) return world.registrationId;
-  return world.studentId;
+  const ids: [part: string, id: string][] = [
+    ['/legal_name_proposals/', world.proposalId],
+    ['/retention_holds/', world.holdId],
+    ['/attempts/', work.attemptId],
+    ['/student/student_assessments/', work.assessmentId],
+    ['/staff/student_assessments/', work.id],
+    ['/courses/', world.courseId],
+    ['/units/', world.firstUnitId],
+    ['/content_items/', world.items.text],
+    ['/files/', world.fileId],
+    ['/course_subscriptions/', world.subscriptionId],
+    ['/registrations/', world.registrationId],
+  ];
+  return ids.find(([part]) => route.includes(part))?.[1] ?? world.studentId;
 };
 
 describe('Two organisations with the same data', () => {

@@ -21,6 +21,7 @@ import {
 } from '#server/features/registration/store/registrationRecords.table.ts';
 import { openRecord } from '#server/features/record/record.actions.ts';
 import { updateRecord } from '#server/features/record/record.queries.ts';
+import { retentionHold } from '#server/features/record/retention.table.ts';
 import { legalNameProposal, recordChange } from '#server/features/record/record.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { plainText } from './makers.ts';
@@ -198,5 +199,14 @@ export async function makeRecord(
     .insert(legalNameProposal)
     .values({ personId, name: proposed, reason: 'I married', proposedAt: at })
     .returning({ id: legalNameProposal.id });
+  return row!.id;
+}
+
+/** A hold on everything of a student, until somebody releases it. */
+export async function makeHold(tx: Tx, personId: string, placedBy: string): Promise<string> {
+  const [row] = await tx
+    .insert(retentionHold)
+    .values({ personId, placedBy, reason: 'An appeal', placedAt: new Date() })
+    .returning({ id: retentionHold.id });
   return row!.id;
 }

@@ -11,7 +11,7 @@ import { registrationDocument } from '#server/features/registration/store/regist
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { makeBillingSettings } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
-import { fullAnswers, makeRecord, makeRegistration } from './makersRegistration.ts';
+import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
 import { testApp, type TestApp } from './testApp.ts';
 
@@ -33,7 +33,8 @@ let own: Record<
   | 'date'
   | 'registration'
   | 'document'
-  | 'proposal',
+  | 'proposal'
+  | 'hold',
   string
 >;
 
@@ -135,6 +136,7 @@ beforeAll(async () => {
     ...(await makeMoney(personId, world.cookies.both)),
     ...(await makeOwnRegistration()),
     proposal: await test.in(world.at, (tx) => makeRecord(tx, personId)),
+    hold: await test.in(world.at, (tx) => makeHold(tx, personId, world.ids.asha)),
   };
 });
 afterAll(() => test.close());
@@ -215,6 +217,14 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/people/:id/merges': () => ({
     params: { id: world.ids.both },
     body: { mergedId: world.ids.student, revisions: [0, 0], choices: {} },
+  }),
+  'POST /api/staff/people/:id/retention_holds': () => ({
+    params: { id: world.ids.both },
+    body: { reason: 'X', until: null },
+  }),
+  'POST /api/staff/retention_holds/:id/release': () => ({
+    params: { id: own.hold },
+    body: { reason: 'X' },
   }),
   'POST /api/staff/legal_name_proposals/:id/decision': () => ({
     params: { id: own.proposal },

@@ -9,7 +9,7 @@ import {
   plainText,
 } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
-import { fullAnswers, makeRecord, makeRegistration } from './makersRegistration.ts';
+import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 
 /** One organisation with a student, an administrator and a course of two units to learn. */
 export interface World {
@@ -28,6 +28,7 @@ export interface World {
   fileId: string;
   registrationId: string;
   proposalId: string;
+  holdId: string;
 }
 
 const password = 'correct-horse-battery';
@@ -115,6 +116,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
     });
     const subscriptionId = await makeSubscription(tx, { personId: studentId, courseId: course.id });
     const proposalId = await makeRecord(tx, studentId);
+    const holdId = await makeHold(tx, studentId, administratorId);
     const [text, video, check, picture] = first.itemIds as [string, string, string, string];
     return {
       studentId,
@@ -124,6 +126,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       subscriptionId,
       registrationId,
       proposalId,
+      holdId,
       preCourseItemId: course.preCourseItemIds[0]!,
       firstUnitId: first.id,
       secondUnitId: second.id,

@@ -77,10 +77,12 @@ describe('Who may do what', () => {
       GET /api/staff/people/:id/billing: finance, administrator
       GET /api/staff/people/:id/merge_previews/:otherId: administrator
       GET /api/staff/people/:id/record: administrator
+      GET /api/staff/people/:id/retention: administrator
       GET /api/staff/people: trainer, assessor, finance, administrator
       GET /api/staff/registrations/:id/documents/:documentId: administrator
       GET /api/staff/registrations/:id: administrator
       GET /api/staff/registrations: administrator
+      GET /api/staff/retention: administrator
       GET /api/staff/reusable_comments: assessor
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
@@ -101,9 +103,11 @@ describe('Who may do what', () => {
       POST /api/staff/people/:id/ending: administrator
       POST /api/staff/people/:id/merges: administrator
       POST /api/staff/people/:id/restoration: administrator
+      POST /api/staff/people/:id/retention_holds: administrator
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator
       POST /api/staff/registrations/:id/refusal: administrator
+      POST /api/staff/retention_holds/:id/release: administrator
       POST /api/staff/reusable_comments: assessor
       POST /api/staff/student_assessments/:id/extra_attempts: assessor
       POST /api/staff/student_assessments/:id/messages: trainer, assessor

@@ -3,6 +3,7 @@ export const subjects = [
   'person',
   'invitation',
   'legal_name_proposal',
+  'retention_hold',
   'registration',
   'registration_document',
   'payment_plan',

@@ -1,9 +1,4 @@
 import type { Classification } from '#country/field.ts';
+import lists from './lists.json' with { type: 'json' };
 
-export const atSchool = {
-  codes: [
-    { code: 'Y', label: 'Attending secondary school' },
-    { code: 'N', label: 'Not attending' },
-  ],
-  notSaid: '@',
-} as const satisfies Classification;
+export const atSchool: Classification = lists.atSchool;

@@ -1,10 +1,4 @@
 import type { Classification } from '#country/field.ts';
+import lists from './lists.json' with { type: 'json' };
 
-export const gender = {
-  codes: [
-    { code: 'F', label: 'Female' },
-    { code: 'M', label: 'Male' },
-    { code: 'X', label: 'Other' },
-  ],
-  notSaid: '@',
-} as const satisfies Classification;
+export const gender: Classification = lists.gender;

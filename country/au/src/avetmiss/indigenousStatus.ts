@@ -1,11 +1,4 @@
 import type { Classification } from '#country/field.ts';
+import lists from './lists.json' with { type: 'json' };
 
-export const indigenousStatus = {
-  codes: [
-    { code: '4', label: 'Neither' },
-    { code: '1', label: 'Aboriginal' },
-    { code: '2', label: 'Torres Strait Islander' },
-    { code: '3', label: 'Aboriginal and Torres Strait Islander' },
-  ],
-  notSaid: '@',
-} as const satisfies Classification;
+export const indigenousStatus: Classification = lists.indigenousStatus;

@@ -15,6 +15,7 @@ import { invitation, person } from '#server/features/identity/people/identity.ta
 import { reusableComment } from '#server/features/marking/marking.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
 import { legalNameProposal, studentRecord } from '#server/features/record/record.table.ts';
+import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
@@ -66,6 +67,10 @@ export const subjects: SubjectReaders = {
   }),
   legal_name_proposal: rowsOf(legalNameProposal, legalNameProposal.personId, {
     outcome: legalNameProposal.outcome,
+  }),
+  retention_hold: rowsOf(retentionHold, retentionHold.personId, {
+    until: retentionHold.until,
+    releasedAt: retentionHold.releasedAt,
   }),
   invitation: rowsOf(invitation, nobody, { email: invitation.email, roles: invitation.roles }),
   registration: rowsOf(registration, registration.personId, {

@@ -92,7 +92,7 @@ export async function correctRecord(
   const record = await openRecord(scope.tx, personId, scope.now);
   if (record.revision !== baseRevision) throw new Problem('changed_elsewhere');
   const country = await countryOf(scope);
-  const said = withCleared(record.values, values, country);
+  const said = withCleared(record.values, values);
   const errors = correctionErrors(record.values, said, country, scope.today);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
   await changeRecord(scope, { personId, source: 'staff', by, reason }, said);

@@ -38,30 +38,12 @@ export function LegalNameForm({ start, onSent, onCancel }: Props) {
       },
     );
   });
-  const { singleName } = form.values;
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
         <FormErrors errors={form.summary} />
         <Text size="sm">{m.profile_legal_name_text()}</Text>
-        <Checkbox {...form.flag('singleName')} label={m.profile_legal_name_single()} />
-        {!singleName && (
-          <>
-            <TextInput
-              {...form.text('givenName')}
-              label={m.profile_legal_name_given()}
-              maxLength={100}
-              required
-            />
-            <TextInput {...form.text('middleName')} label={m.profile_legal_name_middle()} maxLength={100} />
-          </>
-        )}
-        <TextInput
-          {...form.text('familyName')}
-          label={singleName ? m.profile_legal_name_only() : m.profile_legal_name_family()}
-          maxLength={100}
-          required
-        />
+        <NameFields form={form} />
         <Textarea
           {...form.text('reason')}
           label={m.profile_legal_name_reason()}
@@ -81,5 +63,34 @@ export function LegalNameForm({ start, onSent, onCancel }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+type NameForm = Pick<ReturnType<typeof useForm<Proposed>>, 'flag' | 'text' | 'values'>;
+
+/** One name only, or given, middle and family names. */
+function NameFields({ form }: { readonly form: NameForm }) {
+  const { singleName } = form.values;
+  return (
+    <>
+      <Checkbox {...form.flag('singleName')} label={m.profile_legal_name_single()} />
+      {!singleName && (
+        <>
+          <TextInput
+            {...form.text('givenName')}
+            label={m.profile_legal_name_given()}
+            maxLength={100}
+            required
+          />
+          <TextInput {...form.text('middleName')} label={m.profile_legal_name_middle()} maxLength={100} />
+        </>
+      )}
+      <TextInput
+        {...form.text('familyName')}
+        label={singleName ? m.profile_legal_name_only() : m.profile_legal_name_family()}
+        maxLength={100}
+        required
+      />
+    </>
   );
 }

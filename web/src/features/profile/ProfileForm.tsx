@@ -8,6 +8,7 @@ import { rememberLanguage } from '#web/tenant/language/languageCookie.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { brandSettings, pageLanguage } from '#web/tenant/settings.ts';
+import type { TextField } from '#web/shared/forms/fieldProps.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { LanguageField } from './LanguageField.tsx';
@@ -48,6 +49,18 @@ function beginAnewIn(language: Profile['language']): void {
   location.reload();
 }
 
+function NameField({ field }: { readonly field: TextField }) {
+  return (
+    <TextInput
+      {...field}
+      label={m.profile_name()}
+      description={m.profile_name_help()}
+      autoComplete="name"
+      required
+    />
+  );
+}
+
 export function ProfileForm({ profile, organisation, nameNeedsStaff }: Props) {
   const queryClient = useQueryClient();
   const form = useForm({
@@ -75,15 +88,7 @@ export function ProfileForm({ profile, organisation, nameNeedsStaff }: Props) {
     >
       <Stack className={classes.form}>
         <FormErrors errors={form.summary} />
-        {!nameNeedsStaff && (
-          <TextInput
-            {...form.text('name')}
-            label={m.profile_name()}
-            description={m.profile_name_help()}
-            autoComplete="name"
-            required
-          />
-        )}
+        {!nameNeedsStaff && <NameField field={form.text('name')} />}
         <TextInput
           {...form.text('preferredName')}
           label={m.profile_preferred_name()}

@@ -163,7 +163,7 @@ describe('People who are here twice', () => {
     const one = await student();
     const other = await student();
     const answers = await Promise.all([merge(one.id, other.id), merge(one.id, other.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const { kept, merged } = { kept: { revision: 1 }, merged: { revision: 1 } };
     const again = await call(
       'POST /api/staff/people/:id/merges',
@@ -201,7 +201,7 @@ describe('Whoever was merged', () => {
     expect((await call('GET /api/user/profile', {}, undefined, cookie)).status).toBe(200);
     await merge(one.id, other.id);
     expect((await call('GET /api/user/profile', {}, undefined, cookie)).status).toBe(401);
-    await expect(test.signIn(world.at, other.email, password)).rejects.toThrow();
+    await expect(test.signIn(world.at, other.email, password)).rejects.toThrow('401');
     expect(
       (await call('GET /api/user/profile', {}, undefined, await test.signIn(world.at, one.email, password)))
         .status,

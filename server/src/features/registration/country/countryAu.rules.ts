@@ -7,6 +7,7 @@ import { classifications } from '#au/registration/fields.ts';
 import { residenceFindings } from '#au/residence.ts';
 import { normaliseUsi, usiProblem, usiStateOf } from '#au/identifiers/usi.ts';
 import { usiStateAfter } from '#au/identifiers/usiRegistry.ts';
+import { codesOn } from '#country/codes.ts';
 import type { Classification } from '#country/field.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type {
@@ -19,13 +20,11 @@ import { listOf, textOf, type Values } from '#server/features/registration/form/
 
 /* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
 
-/** All codes, including "prefer not to say". */
-const codesOf = ({ codes, notSaid }: Classification): ReadonlySet<string> =>
-  new Set([...codes.map(({ code }) => code), ...(notSaid === null ? [] : [notSaid])]);
-
-const options = new Map<string, ReadonlySet<string>>(
-  Object.entries(classifications).map(([field, list]) => [field, codesOf(list)]),
-);
+/** The codes of a day, including "prefer not to say". */
+function optionsOn(list: Classification, today: string): ReadonlySet<string> {
+  const codes = codesOn(list, today).map(({ code }) => code);
+  return new Set(list.notSaid === null ? codes : [...codes, list.notSaid]);
+}
 
 /** Our fields for the names used in country/au. */
 const fieldOf: Readonly<Record<string, RegistrationField>> = {
@@ -119,7 +118,10 @@ function identifierQuestion(values: Values): IdentifierQuestion | null {
 
 export const australia: CountryRules = {
   code: 'AU',
-  options: (field) => options.get(field) ?? null,
+  options(field, today) {
+    const list = classifications[field];
+    return list ? optionsOn(list, today) : null;
+  },
   findings: (values, today) => [
     ...names(values).map(ours),
     ...background(values, today).map(ours),

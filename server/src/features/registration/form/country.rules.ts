@@ -25,8 +25,8 @@ export type CountryFinding = Pick<Missing, 'code' | 'blocking'> & { field: Regis
 /** The registration rules of one country; all pure. */
 export interface CountryRules {
   readonly code: string;
-  /** The allowed codes of a field; null when the country has no list for it. */
-  readonly options: (field: RegistrationField) => ReadonlySet<string> | null;
+  /** The codes of a field allowed on a day; null when the country has no list for it. */
+  readonly options: (field: RegistrationField, today: string) => ReadonlySet<string> | null;
   /** Errors in the answers given so far. */
   readonly findings: (values: Values, today: string) => readonly CountryFinding[];
   /** The parts an address must have. */

@@ -10,6 +10,8 @@ export interface Person {
   readonly values: Values;
   readonly underAge: boolean;
   readonly country: CountryRules;
+  /** Code lists change with the releases of a standard. */
+  readonly today: string;
 }
 
 /** The answer that a field depends on; null when it depends on none. */
@@ -18,7 +20,10 @@ export function conditionOf(field: RegistrationField): FieldCondition | null {
   return when ? { field: when.field, is: [...when.is] } : null;
 }
 
-export function isAsked(field: RegistrationField, { values, underAge }: Person): boolean {
+export function isAsked(
+  field: RegistrationField,
+  { values, underAge }: Pick<Person, 'values' | 'underAge'>,
+): boolean {
   const { step, when } = definitionOf(field);
   // Adults have no guardian.
   if (step === 'guardian') return underAge;
@@ -31,15 +36,19 @@ export const isRequired = (field: RegistrationField, person: Person): boolean =>
   isAsked(field, person) &&
   (definitionOf(field).required === true || person.country.addressNeeds(person.values).includes(field));
 
-/** The allowed codes; null when any text is allowed. */
-export function optionsOf(field: RegistrationField, country: CountryRules): ReadonlySet<string> | null {
+/** The codes allowed today; null when any text is allowed. */
+export function optionsOf(
+  field: RegistrationField,
+  { country, today }: Pick<Person, 'country' | 'today'>,
+): ReadonlySet<string> | null {
   const definition = definitionOf(field);
   const own = 'list' in definition && Array.isArray(definition.list);
-  return own ? new Set<string>(definition.list) : country.options(field);
+  return own ? new Set<string>(definition.list) : country.options(field, today);
 }
 
-function codeProblem(field: RegistrationField, { values, country }: Person): string | null {
-  const options = optionsOf(field, country);
+function codeProblem(field: RegistrationField, person: Person): string | null {
+  const { values } = person;
+  const options = optionsOf(field, person);
   const given = [...listOf(values, field), textOf(values, field)].filter(Boolean);
   return options && given.some((code) => !options.has(code)) ? 'unknown_code' : null;
 }

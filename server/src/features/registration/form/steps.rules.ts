@@ -27,7 +27,6 @@ export type HandoverState = {
 /** All facts that the rules need. */
 export interface RegistrationFacts extends Person {
   readonly steps: readonly RegistrationStep[];
-  readonly today: string;
   readonly documents: readonly { kind: string }[];
   readonly handovers: readonly HandoverState[];
   readonly intakes: readonly { id: string; full: boolean; waitingList: boolean }[];
@@ -177,7 +176,7 @@ const mostOptions = 40;
 
 export function fieldState(field: RegistrationField, person: Person): RegistrationFieldState {
   const definition = definitionOf(field);
-  const options = optionsOf(field, person.country);
+  const options = optionsOf(field, person);
   return {
     field,
     kind: definition.kind,

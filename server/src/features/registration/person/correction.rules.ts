@@ -14,9 +14,9 @@ const errorOf = (field: RecordField, code: string): FieldError => ({
 });
 
 /** With what else is cleared by a correction: fields that are no longer asked with it. */
-export function withCleared(current: RecordValues, said: RecordValues, country: CountryRules): RecordValues {
+export function withCleared(current: RecordValues, said: RecordValues): RecordValues {
   const { values } = changedBy(current, said);
-  const person = { values, underAge: false, country };
+  const person = { values, underAge: false };
   const gone = recordFields.filter((field) => field in values && !isAsked(field, person));
   return { ...said, ...Object.fromEntries(gone.map((field) => [field, null])) };
 }
@@ -32,7 +32,7 @@ export function correctionErrors(
   const shapes = shapeErrors(given);
   if (shapes.length > 0) return shapes;
   const { values, changes } = changedBy(current, said);
-  const person = { values, underAge: false, country };
+  const person = { values, underAge: false, country, today };
   const single = changes.flatMap(({ field, value }) => {
     const problem = value === null ? null : fieldProblem(field, person);
     return problem ? [errorOf(field, problem)] : [];

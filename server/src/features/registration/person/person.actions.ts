@@ -61,7 +61,7 @@ export async function recordAccepted(scope: Scope, row: RegistrationRow, by: str
   if (row.personId === null) return;
   const { personId } = row;
   const country = await countryOf(scope);
-  const said = saidBy(valuesOf(row.answers), country);
+  const said = saidBy(valuesOf(row.answers));
   const known = await recordOf(scope.tx, personId);
   const guarded = by === null && known !== null && legalNameOf(known.values) !== '';
   if (guarded && changesName(changedBy(known.values, said).changes)) await proposeName(scope, row, personId);

@@ -21,8 +21,8 @@ export const factsOf =
  * What a registration says about its person: every field of the steps it answered, null where nothing was asked or
  * answered. A step it did not ask at all says nothing.
  */
-export function saidBy(values: Values, country: CountryRules): RecordValues {
-  const person = { values, underAge: false, country };
+export function saidBy(values: Values): RecordValues {
+  const person = { values, underAge: false };
   const answered = new Set<string>(
     recordSteps.filter((step) =>
       recordFields.some((field) => definitionOf(field).step === step && !isBlank(values[field])),

@@ -8,7 +8,7 @@ type Kind = RegistrationDocument['kind'];
 const ofIdentity: ReadonlySet<Kind> = new Set(['identity', 'address']);
 
 /** Evidence for entry, credit or recognition; nobody removes it from an accepted registration. */
-export const isEvidence = (kind: Kind): boolean => kind === 'qualification';
+const isEvidence = (kind: Kind): boolean => kind === 'qualification';
 
 /** Whether a document is destroyed by itself some time after the decision. Without an enrolment nothing is kept. */
 export const isDestroyedAfter = (kind: Kind, status: RegistrationStatus): boolean =>

@@ -2,6 +2,7 @@ import { australia } from '#au/avetmiss/country.ts';
 import { english } from '#au/avetmiss/language.ts';
 import { classifications } from '#au/registration/fields.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
+import { codesOn } from '#country/codes.ts';
 import type { Classification } from '#country/field.ts';
 import { m } from '#messages/generated/messages.js';
 import { pageLanguage } from '#web/tenant/settings.ts';
@@ -15,8 +16,10 @@ const commonest: Partial<Record<RegistrationField, string>> = {
   addressCountry: 'AU',
 };
 
-function fromClassification({ codes, notSaid }: Classification): Option[] {
-  const named = codes.map(({ code, label }) => ({ code, label }));
+function fromClassification(list: Classification): Option[] {
+  const { notSaid } = list;
+  const today = new Date().toISOString().slice(0, 10);
+  const named = codesOn(list, today).map(({ code, label }) => ({ code, label }));
   return notSaid === null ? named : [...named, { code: notSaid, label: m.registration_not_said() }];
 }
 

@@ -13,6 +13,18 @@ const ofNumber: readonly RegistrationField[] = ['usiChoice', 'usi'];
 const isKnown = ({ answers, registration }: Draft): boolean =>
   registration.identifier.state !== 'missing' && ofNumber.every((field) => !answers.typed[field]);
 
+/** What follows from having no number now. */
+function ChoiceNote({ choice }: { readonly choice: string }) {
+  if (choice === 'exempt') {
+    return (
+      <p role="note" className={classes.text}>
+        {m.registration_usi_exempt()}
+      </p>
+    );
+  }
+  return choice === 'later' ? <p className={classes.text}>{m.registration_usi_later()}</p> : null;
+}
+
 /** The national student number: known, wanted, later or not needed; and what its registry says of it. */
 export function UsiStep({ draft, fields }: StepProps) {
   const choice = textOf(draft.values, 'usiChoice');
@@ -30,12 +42,7 @@ export function UsiStep({ draft, fields }: StepProps) {
         </p>
       )}
       {known && <IdentifierTrouble registration={draft.registration} />}
-      {choice === 'exempt' && (
-        <p role="note" className={classes.text}>
-          {m.registration_usi_exempt()}
-        </p>
-      )}
-      {choice === 'later' && <p className={classes.text}>{m.registration_usi_later()}</p>}
+      <ChoiceNote choice={choice} />
       {choice !== 'have' && choice !== 'exempt' && (
         <p className={classes.text}>
           {m.registration_usi_where()}{' '}
