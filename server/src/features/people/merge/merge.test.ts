@@ -87,7 +87,9 @@ describe('Every column that names a person', () => {
     const { rows } = await owner.query<{ name: string }>(`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and (column_name = 'person_id' or column_name like '%\\_person\\_id')`);
-    expect(rows.map(({ name }) => name).filter((name) => !(name in personColumns))).toEqual([]);
+    // Chained by hashes, so that nothing moves in it: what staff did with a merged person stays said of them.
+    const log = 'action_log.person_id';
+    expect(rows.map(({ name }) => name).filter((name) => !(name in personColumns))).toEqual([log]);
   });
 });
 
