@@ -12,6 +12,7 @@ import { readEnv, type Env } from '#server/platform/environment/env.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import { queues } from '#server/queues.ts';
+import { grow } from './growth.ts';
 import { processes } from './processes.ts';
 
 /*
@@ -29,7 +30,8 @@ export interface CostPlace {
 export type CostOrder =
   | { order: 'listen to statements' }
   | { order: 'replay'; times: number }
-  | { order: 'answer bare'; type: string; body: string };
+  | { order: 'answer bare'; type: string; body: string }
+  | { order: 'grow'; upTo: number };
 
 interface Statement {
   text: string;
@@ -73,9 +75,10 @@ async function serve(env: Env): Promise<void> {
   async function obey(given: CostOrder): Promise<unknown> {
     if (given.order === 'answer bare') bareAnswer = given;
     if (given.order === 'listen to statements') heard = [];
+    const organisation = await platform.hosts.organisationOf('localhost');
+    if (given.order === 'grow') await grow(ground, organisation!.id, given.upTo);
     if (given.order !== 'replay') return null;
     const statements = heard.filter(({ text }) => !text.includes('pgboss'));
-    const organisation = await platform.hosts.organisationOf('localhost');
     const tenant = { text: `select set_config('app.organisation_id', $1, true)`, values: [organisation!.id] };
     await replay(ground.application, [tenant, ...statements], given.times);
     return statements.length;

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { CostOrder, CostPlace } from './costServer.ts';
+import { growth } from './growth.ts';
 import { hotRequests, type HotRequest } from './hotRequests.ts';
 import { askOnce, load } from './load.ts';
 import { secondsOf, tellsProcesses } from './processes.ts';
@@ -9,7 +10,7 @@ import { secondsOf, tellsProcesses } from './processes.ts';
 /* Processor time of a request, of the server and its database together, beside a bare Fastify and its statements. */
 
 const port = 3219;
-const requests = 2000;
+const times = 2000;
 const warming = 300;
 const atOnce = 10;
 
@@ -28,14 +29,14 @@ async function order(child: ChildProcess, given: CostOrder): Promise<unknown> {
 }
 
 /** Milliseconds of processor time per request of the server and of the database. */
-async function costOf(child: ChildProcess, database: number, times: number, work: () => Promise<unknown>) {
+async function costOf(child: ChildProcess, database: number, of: number, work: () => Promise<unknown>) {
   const all = () => secondsOf([child.pid!]);
   const ofDatabase = () => secondsOf([database]);
   const [before, beforeDatabase] = [all(), ofDatabase()];
   await work();
   const inDatabase = ofDatabase() - beforeDatabase;
   // The database's server is below the product's.
-  const perRequest = (seconds: number) => (seconds * 1000) / times;
+  const perRequest = (seconds: number) => (seconds * 1000) / of;
   return { server: perRequest(all() - before - inDatabase), database: perRequest(inDatabase) };
 }
 
@@ -46,22 +47,18 @@ async function statementsOf(child: ChildProcess, { database, port: at }: CostPla
   await order(child, { order: 'listen to statements' });
   await askOnce(agent, at, request);
   const count = (await order(child, { order: 'replay', times: warming })) as number;
-  const cost = await costOf(child, database, requests, () =>
-    order(child, { order: 'replay', times: requests }),
-  );
+  const cost = await costOf(child, database, times, () => order(child, { order: 'replay', times }));
   return { count, cost: cost.server + cost.database };
 }
 
 async function costsOf(child: ChildProcess, place: CostPlace, request: HotRequest): Promise<Costs> {
   const side = request.method ? 1 : atOnce;
   await load(place.port, request, warming, side);
-  const ours = await costOf(child, place.database, requests, () => load(place.port, request, requests, side));
+  const ours = await costOf(child, place.database, times, () => load(place.port, request, times, side));
   const { type, text } = await askOnce(new http.Agent(), place.port, request);
   await order(child, { order: 'answer bare', type, body: text });
   await load(place.barePort, request, warming, side);
-  const bare = await costOf(child, place.database, requests, () =>
-    load(place.barePort, request, requests, side),
-  );
+  const bare = await costOf(child, place.database, times, () => load(place.barePort, request, times, side));
   return { ...ours, bare: bare.server, statements: await statementsOf(child, place, request) };
 }
 
@@ -80,7 +77,8 @@ export async function* requestCosts(): AsyncGenerator<string> {
   try {
     const head = ['together', 'reach', 'before', 'server', 'database', 'statements', 'their cost', 'bare'];
     yield `${''.padEnd(26)}${head.map(cell).join('')}`;
-    for (const request of await hotRequests(place.port)) {
+    const requests = await hotRequests(place.port);
+    for (const request of requests) {
       const { server, database, bare, statements } = await costsOf(child, place, request);
       const { count = '', cost = '' } = statements ?? {};
       const cells = [
@@ -95,6 +93,17 @@ export async function* requestCosts(): AsyncGenerator<string> {
       ];
       yield `${request.name.padEnd(26)}${cells.map(cell).join('')}`;
     }
+    yield '';
+    yield 'The lists of one organisation with 100 students, with 20,000, and how many times as much:';
+    yield* growth({
+      port: place.port,
+      requests,
+      growTo: (upTo) => order(child, { order: 'grow', upTo }),
+      async cost(times, work) {
+        const { server, database } = await costOf(child, place.database, times, work);
+        return server + database;
+      },
+    });
   } finally {
     child.disconnect();
     await once(child, 'exit');

@@ -122,14 +122,22 @@ export async function queuePage(
   filter: QueueFilter,
   { size, skip }: { size: number; skip: number },
 ) {
+  // The works of the page are found first, because what is shown of a work costs several look-ups.
+  const every = works(tx, viewer);
+  const found = tx
+    .select({ foundId: sql<string>`${every.id}`.as('found_id') })
+    .from(every)
+    .where(and(inView(every, viewer)[filter.view], matching(every, filter)))
+    .orderBy(...orderOf(every, filter))
+    .limit(size)
+    .offset(skip)
+    .as('found');
   const work = works(tx, viewer);
   return tx
     .select(shown(work))
-    .from(work)
-    .where(and(inView(work, viewer)[filter.view], matching(work, filter)))
-    .orderBy(...orderOf(work, filter))
-    .limit(size)
-    .offset(skip);
+    .from(found)
+    .innerJoin(work, eq(work.id, found.foundId))
+    .orderBy(...orderOf(work, filter));
 }
 export type QueueRow = Awaited<ReturnType<typeof queuePage>>[number];
 

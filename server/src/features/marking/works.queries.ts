@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { markingViews } from '#contract/marking/marking.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
@@ -35,29 +35,10 @@ export interface QueueFilter {
   sort: 'waiting' | 'due' | 'student';
 }
 
-const newestAttempt = (tx: Tx) =>
-  tx
-    .select({
-      attemptId: sql<string>`${attempt.id}`.as('attempt_id'),
-      number: attempt.number,
-      itemIds: attempt.itemIds,
-      startedAt: attempt.startedAt,
-      submittedAt: attempt.submittedAt,
-      claimedBy: attempt.claimedBy,
-      claimedUntil: attempt.claimedUntil,
-      judgedAt: attempt.judgedAt,
-      releasedAt: attempt.releasedAt,
-    })
-    .from(attempt)
-    .where(
-      and(
-        eq(attempt.organisationId, studentAssessment.organisationId),
-        eq(attempt.studentAssessmentId, studentAssessment.id),
-      ),
-    )
-    .orderBy(desc(attempt.number))
-    .limit(1)
-    .as('newest');
+/** A condition, not a look-up per work, so that many works are joined at once. */
+const isNewest = sql`not exists (select from attempt newer
+  where newer.organisation_id = ${attempt.organisationId}
+    and newer.student_assessment_id = ${attempt.studentAssessmentId} and newer.number > ${attempt.number})`;
 
 /** A value from the subscription of the work. A subquery, not a join, so that mere counts do not need it. */
 const enrolled = <T>(value: SQL | AnyPgColumn) => sql<T>`(
@@ -78,48 +59,56 @@ export const undecided = sql`(
 
 /** Every work of somebody the viewer reaches except their own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {
-  const newest = newestAttempt(tx);
   // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date.
-  const redoneSince = sql`case when ${newest.number} > 1 then ${newest.startedAt}
-    when ${studentAssessment.state} = 'action_needed' then coalesce(${newest.releasedAt}, ${newest.submittedAt}) end`;
+  const redoneSince = sql`case when ${attempt.number} > 1 then ${attempt.startedAt}
+    when ${studentAssessment.state} = 'action_needed' then coalesce(${attempt.releasedAt}, ${attempt.submittedAt}) end`;
   const dayAfter = sql`${enrolled(courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1`;
   const firstDue = sql`${startOfDayIn(dayAfter, viewer.timeZone)} - interval '1 millisecond'`;
   const dueAt = sql<Date | null>`case
     when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
       then ${studentAssessment.extendedUntil}
     when ${redoneSince} is null then ${firstDue} end`.mapWith(studentAssessment.extendedUntil);
-  return tx
-    .select({
-      id: studentAssessment.id,
-      studentName: sql<string>`${person.name}`.as('student_name'),
-      state: studentAssessment.state,
-      attemptsAllowed: studentAssessment.attemptsAllowed,
-      personId: studentAssessment.personId,
-      assessmentId: studentAssessment.assessmentId,
-      title: assessmentVersion.title,
-      attemptId: newest.attemptId,
-      number: newest.number,
-      itemIds: newest.itemIds,
-      submittedAt: newest.submittedAt,
-      claimedBy: newest.claimedBy,
-      claimedUntil: newest.claimedUntil,
-      judgedAt: newest.judgedAt,
-      releasedAt: newest.releasedAt,
-      courseId: enrolled<string | null>(course.id).as('course_id'),
-      courseTitle: enrolled<string | null>(course.title).as('course_title'),
-      dueAt: dueAt.as('due_at'),
-      openMessages: openMessages.as('open_messages'),
-      extensionAsked: extensionAsked.as('extension_asked'),
-    })
-    .from(studentAssessment)
-    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
-    .innerJoin(
-      assessmentVersion,
-      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
-    )
-    .innerJoinLateral(newest, sql`true`)
-    .where(and(ne(studentAssessment.personId, viewer.personId), reached(viewer, studentAssessment.personId)))
-    .as('work');
+  return (
+    tx
+      .select({
+        id: studentAssessment.id,
+        studentName: sql<string>`${person.name}`.as('student_name'),
+        state: studentAssessment.state,
+        attemptsAllowed: studentAssessment.attemptsAllowed,
+        personId: studentAssessment.personId,
+        assessmentId: studentAssessment.assessmentId,
+        title: sql<string>`${assessmentVersion.title}`.as('title'),
+        attemptId: sql<string>`${attempt.id}`.as('attempt_id'),
+        number: attempt.number,
+        itemIds: attempt.itemIds,
+        submittedAt: attempt.submittedAt,
+        claimedBy: attempt.claimedBy,
+        claimedUntil: attempt.claimedUntil,
+        judgedAt: attempt.judgedAt,
+        releasedAt: attempt.releasedAt,
+        courseId: enrolled<string | null>(course.id).as('course_id'),
+        courseTitle: enrolled<string | null>(course.title).as('course_title'),
+        dueAt: dueAt.as('due_at'),
+        openMessages: openMessages.as('open_messages'),
+        extensionAsked: extensionAsked.as('extension_asked'),
+      })
+      .from(studentAssessment)
+      .innerJoin(attempt, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+      // Both exist. The database leaves an outer join out where nothing of it is used, as in counts.
+      .leftJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
+      .leftJoin(
+        assessmentVersion,
+        tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
+      )
+      .where(
+        and(
+          ne(studentAssessment.personId, viewer.personId),
+          reached(viewer, studentAssessment.personId),
+          isNewest,
+        ),
+      )
+      .as('work')
+  );
 }
 export type Works = ReturnType<typeof works>;
 

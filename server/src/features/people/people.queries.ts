@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/kit/roles.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
@@ -22,11 +22,13 @@ export interface PeopleFilter {
 export type PeopleOrder = 'name' | '-name' | 'lastSeen' | '-lastSeen';
 
 function matching({ pattern, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
+  // Emails are stored in lower case. LIKE on lower case takes half the time of ILIKE.
+  const within = (text: SQL | typeof person.email) => sql`${text} like lower(${pattern})`;
   return and(
     isNull(person.mergedInto),
     pattern === undefined
       ? undefined
-      : or(ilike(person.name, pattern), inEmails ? ilike(person.email, pattern) : undefined),
+      : or(within(sql`lower(${person.name})`), inEmails ? within(person.email) : undefined),
     role === undefined ? undefined : arrayContains(person.roles, [role]),
     reached(viewer, sql`${person.id}`),
   );

@@ -47,6 +47,9 @@ export const person = tenantTable(
   ['id'],
   (table) => [
     unique('person_email').on(table.organisationId, table.email),
+    index('person_by_name')
+      .on(table.organisationId, sql`lower(name)`, table.id)
+      .where(sql`merged_into is null`),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),
     check(
       'person_roles_known',

@@ -5,7 +5,7 @@ import type {
   RegistrationsQuery,
   StaffRegistration,
 } from '#contract/registration/desk.ts';
-import { registrationStatuses } from '#contract/registration/values.ts';
+import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -32,20 +32,23 @@ import type { Scope } from '#server/platform/scope.ts';
 
 const pageSize = 25;
 
+/** How many registrations have this status; without one, how many were sent at all. */
+function totalOf(counts: ReadonlyMap<RegistrationStatus, number>, status: RegistrationStatus | null): number {
+  if (status) return status === 'draft' ? 0 : (counts.get(status) ?? 0);
+  return registrationStatuses.reduce((sum, one) => sum + (one === 'draft' ? 0 : (counts.get(one) ?? 0)), 0);
+}
+
 export async function listRegistrations(
   { tx }: Scope,
   { status, q, course, page: asked }: z.output<typeof RegistrationsQuery>,
 ): Promise<RegistrationPage> {
   const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
-  const [total, counted, courses] = await Promise.all([
-    countRegistrations(tx, filter),
-    countByStatus(tx),
-    coursesRegisteredFor(tx),
-  ]);
+  const [counted, courses] = await Promise.all([countByStatus(tx), coursesRegisteredFor(tx)]);
+  const counts = new Map(counted.map((one) => [one.status, one.total]));
+  const total = q || course ? await countRegistrations(tx, filter) : totalOf(counts, status ?? null);
   // Show the last page when there are fewer registrations by now.
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await registrationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
-  const counts = new Map(counted.map((one) => [one.status, one.total]));
   return {
     rows: rows.map(({ number, awaits, createdAt, submittedAt, ...row }) => ({
       ...row,

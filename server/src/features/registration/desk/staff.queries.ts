@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import type { RegistrationStatus } from '#contract/registration/values.ts';
@@ -20,15 +20,10 @@ export const nameSaid = sql<string>`trim(coalesce(${answerText('givenName')}, ''
 const matching = ({ status, courseId, pattern }: RegistrationFilter) =>
   and(
     // Drafts are private to the applicant until they are submitted.
-    status === undefined ? ne(registration.status, 'draft') : eq(registration.status, status),
+    ne(registration.status, 'draft'),
+    status === undefined ? undefined : eq(registration.status, status),
     courseId === undefined ? undefined : eq(registration.courseId, courseId),
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(registration.email, pattern),
-          sql`${nameSaid} ilike ${pattern}`,
-          sql`'R-' || lpad(${registration.number}::text, 6, '0') ilike ${pattern}`,
-        ),
+    pattern === undefined ? undefined : sql`${registration.searched} like lower(${pattern})`,
   );
 
 const others = sql<number>`(
@@ -41,12 +36,28 @@ const others = sql<number>`(
     where known.organisation_id = registration.organisation_id and known.email = registration.email
       and known.id is distinct from registration.person_id)`;
 
+const inOrder = [
+  sql`${registration.status} in ('accepted', 'declined', 'withdrawn')`,
+  sql`case when ${registration.decidedAt} is null then ${registration.submittedAt} end asc`,
+  desc(registration.decidedAt),
+  asc(registration.id),
+];
+
 /** Registrations waiting for a decision first, longest wait first; then decided ones, newest first. */
 export async function registrationsPage(
   tx: Tx,
   filter: RegistrationFilter,
   { size, skip }: { size: number; skip: number },
 ) {
+  // The rows of the page are found in the index first; only they are read.
+  const shown = tx
+    .select({ id: registration.id })
+    .from(registration)
+    .where(matching(filter))
+    .orderBy(...inOrder)
+    .limit(size)
+    .offset(skip)
+    .as('shown');
   return tx
     .select({
       id: registration.id,
@@ -63,17 +74,10 @@ export async function registrationsPage(
       submittedAt: registration.submittedAt,
     })
     .from(registration)
+    .innerJoin(shown, eq(shown.id, registration.id))
     .innerJoin(course, tenantJoin(course, registration, registration.courseId))
     .leftJoin(intake, tenantJoin(intake, registration, registration.intakeId))
-    .where(matching(filter))
-    .orderBy(
-      sql`${registration.status} in ('accepted', 'declined', 'withdrawn')`,
-      sql`case when ${registration.decidedAt} is null then ${registration.submittedAt} end asc`,
-      desc(registration.decidedAt),
-      asc(registration.id),
-    )
-    .limit(size)
-    .offset(skip);
+    .orderBy(...inOrder);
 }
 
 export async function countRegistrations(tx: Tx, filter: RegistrationFilter): Promise<number> {
@@ -91,9 +95,17 @@ export async function countByStatus(tx: Tx) {
 /** Courses that have registrations. */
 export async function coursesRegisteredFor(tx: Tx) {
   return tx
-    .selectDistinct({ id: course.id, title: course.title })
-    .from(registration)
-    .innerJoin(course, tenantJoin(course, registration, registration.courseId))
-    .where(ne(registration.status, 'draft'))
+    .select({ id: course.id, title: course.title })
+    .from(course)
+    .where(
+      exists(
+        tx
+          .select({ id: registration.id })
+          .from(registration)
+          .where(
+            and(tenantJoin(course, registration, registration.courseId), ne(registration.status, 'draft')),
+          ),
+      ),
+    )
     .orderBy(asc(course.title));
 }

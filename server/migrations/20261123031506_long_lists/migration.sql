@@ -1,0 +1,4 @@
+ALTER TABLE "registration" ADD COLUMN "searched" text GENERATED ALWAYS AS (lower(email || E'\n' || trim(coalesce(answers->'givenName'->>'value', '') || ' ' || coalesce(answers->'familyName'->>'value', '')) || coalesce(E'\nR-' || lpad(number::text, 6, '0'), ''))) STORED;--> statement-breakpoint
+CREATE INDEX "person_by_name" ON "person" ("organisation_id",lower(name),"id") WHERE merged_into is null;--> statement-breakpoint
+CREATE INDEX "registration_in_order" ON "registration" ("organisation_id",(status in ('accepted', 'declined', 'withdrawn')),(case when decided_at is null then submitted_at end),"decided_at" DESC,"id","status","course_id","submitted_at","searched") WHERE status <> 'draft';--> statement-breakpoint
+CREATE INDEX "registration_of_course" ON "registration" ("organisation_id","course_id") WHERE status <> 'draft';
