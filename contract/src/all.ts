@@ -3,6 +3,7 @@ import { billing } from './billing/billing.ts';
 import { brand } from './brand.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
+import { enrolments } from './console/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
 import { learning } from './learning.ts';
@@ -43,6 +44,7 @@ export const api = {
   ...catalogue,
   ...registration,
   ...registrationStaff,
+  ...enrolments,
   ...pageViews,
   ...assessments,
   ...evidence,

@@ -15,6 +15,7 @@ import { brandRoutes } from './features/brand/brand.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
@@ -63,6 +64,7 @@ const features = [
   catalogueRoutes,
   registrationRoutes,
   documentUploads,
+  enrolmentsRoutes,
   assessmentsRoutes,
   evidenceRoutes,
   markingRoutes,

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { openBilling, type Billing, type NewPlan } from '#server/features/billing/invoices/plans.actions.ts';
 import { momentIn } from '#server/platform/basics/moment.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 import { balances } from '#server/features/billing/books/ledger.queries.ts';
-import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
+import { invoicesOf, lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
+import { payment } from '#server/features/billing/books/payment.table.ts';
+import { arrive } from '#server/features/billing/payments/settle.actions.ts';
+import { scopeOf } from '#server/platform/scope.ts';
 import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';
 import { makeBillingSettings } from './makers.ts';
 import type { TestApp } from './testApp.ts';
@@ -69,4 +73,24 @@ export const truth = (test: TestApp, world: BillingWorld, personId = world.stude
       payments,
       succeeded: payments.filter(({ status }) => status === 'succeeded'),
     };
+  });
+
+/** Money of the student that has arrived. */
+export const pay = (test: TestApp, world: BillingWorld, cents: number, personId = world.studentId) =>
+  test.in(world.organisation, async (tx) => {
+    await lockMoneyOf(tx, personId);
+    const [row] = await tx
+      .insert(payment)
+      .values({
+        personId,
+        cents,
+        method: 'card_sandbox',
+        currency: 'AUD',
+        status: 'pending',
+        gateway: 'sandbox',
+        idempotencyKey: randomUUID(),
+      })
+      .returning();
+    const scope = scopeOf(tx, test.tenant(world.organisation));
+    await arrive(scope, row!, scope.now);
   });

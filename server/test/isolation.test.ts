@@ -91,6 +91,7 @@ const routes = Object.entries(api) as [keyof typeof api, Endpoint][];
 function bodyFor(route: string, world: World): unknown {
   const now = new Date().toISOString();
   const id = '0198c0de-0000-7000-8000-00000000000a';
+  const enrolmentAct = { key: id, reason: 'X' };
   const bodies: Record<string, unknown> = {
     'POST /api/user/legal_acceptances': { legalTextIds: [world.subscriptionId] },
     'PATCH /api/user/profile': { preferredName: 'X' },
@@ -118,6 +119,28 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/retention_holds/:id/release': { reason: 'X' },
     'POST /api/staff/legal_name_proposals/:id/decision': { accepted: true, note: '' },
     'PUT /api/staff/people/:id/roles': { roles: ['student'] },
+    'POST /api/staff/course_subscriptions': {
+      ...enrolmentAct,
+      personId: world.studentId,
+      courseId: world.courseId,
+      intakeId: null,
+      paymentOptionId: null,
+      studyReason: null,
+      fundingSource: null,
+    },
+    'POST /api/staff/course_subscriptions/:id/extension': { ...enrolmentAct, accessEndsOn: '2030-01-01' },
+    'POST /api/staff/course_subscriptions/:id/pause': { ...enrolmentAct, until: null },
+    'POST /api/staff/course_subscriptions/:id/resumption': enrolmentAct,
+    'POST /api/staff/course_subscriptions/:id/access_end': { ...enrolmentAct, lastDay: null },
+    'POST /api/staff/course_subscriptions/:id/intake': { ...enrolmentAct, intakeId: id },
+    'POST /api/staff/course_subscriptions/:id/withdrawal': { ...enrolmentAct, lastEngagedOn: null },
+    'POST /api/staff/course_subscriptions/:id/transfer': {
+      ...enrolmentAct,
+      courseId: world.courseId,
+      intakeId: null,
+      paymentOptionId: null,
+    },
+    'PUT /api/staff/enrolment_settings': { pauseMovesEnd: true, mostPauseDays: null },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
     'POST /api/student/learning_events': {
@@ -260,7 +283,7 @@ describe('Two organisations with the same data', () => {
             handoverId: theirs.fileId,
             kind: 'privacy_policy',
           },
-          query: { q: 'hygiene' },
+          query: { q: 'hygiene', courseId: theirs.courseId },
           body: bodyFor(route, theirs),
           headers: { authorization: `Link ${'x'.repeat(43)}` },
         });

@@ -9,7 +9,7 @@ import { payment } from '#server/features/billing/books/payment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
-import { makeBillingSettings } from './makers.ts';
+import { makeBillingSettings, makeSubscription } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
 import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
@@ -34,7 +34,8 @@ let own: Record<
   | 'registration'
   | 'document'
   | 'proposal'
-  | 'hold',
+  | 'hold'
+  | 'subscription',
   string
 >;
 
@@ -137,6 +138,9 @@ beforeAll(async () => {
     ...(await makeOwnRegistration()),
     proposal: await test.in(world.at, (tx) => makeRecord(tx, personId)),
     hold: await test.in(world.at, (tx) => makeHold(tx, personId, world.ids.asha)),
+    subscription: await test.in(world.at, (tx) =>
+      makeSubscription(tx, { personId, courseId: world.courseId }),
+    ),
   };
 });
 afterAll(() => test.close());
@@ -149,9 +153,31 @@ interface OwnWorkRequest {
 }
 
 const observed = () => ({ attemptId: own.attempt, itemId: world.items.observation });
+const act = () => ({ key: randomUUID(), reason: 'X' });
+const enrolment = (body: object) => ({ params: { id: own.subscription }, body: { ...act(), ...body } });
 /** `nobody`: decides about no person. */
 const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
+  'POST /api/staff/course_subscriptions': () => ({
+    body: {
+      ...act(),
+      personId: world.ids.both,
+      courseId: world.courseId,
+      intakeId: null,
+      paymentOptionId: null,
+      studyReason: null,
+      fundingSource: null,
+    },
+  }),
+  'POST /api/staff/course_subscriptions/:id/extension': () => enrolment({ accessEndsOn: '2028-01-01' }),
+  'POST /api/staff/course_subscriptions/:id/pause': () => enrolment({ until: null }),
+  'POST /api/staff/course_subscriptions/:id/resumption': () => enrolment({}),
+  'POST /api/staff/course_subscriptions/:id/access_end': () => enrolment({ lastDay: null }),
+  'POST /api/staff/course_subscriptions/:id/intake': () => enrolment({ intakeId: randomUUID() }),
+  'POST /api/staff/course_subscriptions/:id/withdrawal': () => enrolment({ lastEngagedOn: null }),
+  'POST /api/staff/course_subscriptions/:id/transfer': () =>
+    enrolment({ courseId: world.courseId, intakeId: null, paymentOptionId: null }),
+  'PUT /api/staff/enrolment_settings': 'nobody',
   'POST /api/staff/payments/:id/confirmation': () => ({
     params: { id: own.transfer },
     body: { cents: 50_000, receivedOn: '2027-03-02' },

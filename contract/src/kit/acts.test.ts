@@ -10,8 +10,6 @@ const staffRoutes = (Object.entries(api) as [string, Endpoint][]).flatMap(([rout
 
 /** Acts whose routes are still to come. */
 const comingActs: readonly Act[] = [
-  'enrolment.read',
-  'enrolment.change',
   'unit.deliver',
   'credit.decide',
   'edition.read',
@@ -67,7 +65,11 @@ describe('Who may do what', () => {
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
+      GET /api/staff/course_subscriptions/:id/transfer: administrator
+      GET /api/staff/course_subscriptions/:id/withdrawal: administrator
+      GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
       GET /api/staff/duplicates: administrator
+      GET /api/staff/enrolment_settings: trainer, assessor, administrator
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
       GET /api/staff/invitations: administrator
@@ -91,6 +93,14 @@ describe('Who may do what', () => {
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
+      POST /api/staff/course_subscriptions/:id/access_end: administrator
+      POST /api/staff/course_subscriptions/:id/extension: administrator
+      POST /api/staff/course_subscriptions/:id/intake: administrator
+      POST /api/staff/course_subscriptions/:id/pause: administrator
+      POST /api/staff/course_subscriptions/:id/resumption: administrator
+      POST /api/staff/course_subscriptions/:id/transfer: administrator
+      POST /api/staff/course_subscriptions/:id/withdrawal: administrator
+      POST /api/staff/course_subscriptions: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor
       POST /api/staff/invitations: administrator
@@ -115,6 +125,7 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      PUT /api/staff/enrolment_settings: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator

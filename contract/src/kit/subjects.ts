@@ -5,6 +5,8 @@ export const subjects = [
   'legal_name_proposal',
   'retention_hold',
   'registration',
+  'course_subscription',
+  'enrolment_settings',
   'registration_document',
   'payment_plan',
   'payment',

@@ -14,7 +14,7 @@ export interface DemoSubscription {
   /** Days from today; negative for the past. */
   startsIn: number;
   endsIn: number | null;
-  status?: 'pending' | 'active' | 'withdrawn';
+  status?: 'pending' | 'active' | 'paused' | 'withdrawn';
   preCourse: 'to do' | 'done';
   /** Share of finished items, 0 to 1. */
   learned: number;
@@ -114,6 +114,9 @@ export const demoPeople: DemoPerson[] = [
       learned: 1,
       pays: { plan: 'All at once', paid: 1 },
     },
+  ]),
+  student('paused', 'Grace Okafor', 'study is paused for some weeks', [
+    { course: 'SIT30821', startsIn: -90, endsIn: 275, status: 'paused', preCourse: 'done', learned: 0.45 },
   ]),
   student('ended', 'Elias Novak', 'access has ended', [
     { course: 'BSB50420', startsIn: -400, endsIn: -35, preCourse: 'done', learned: 0.6 },

@@ -1,6 +1,7 @@
 import { makeCourse, makeUnit, plainText } from '#test/makers.ts';
 import { makeOffer } from '#test/makersCatalogue.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
+import { deliveryLocation, intake as intakeTable } from '#server/features/courses/intakes.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { informationOf, type Voice } from './content/information.ts';
@@ -33,6 +34,20 @@ function intakeOf(demo: DemoIntake, today: string) {
     endsOn: days === undefined || days === 1 ? null : addDays(startsOn, days - 1),
     closesOn: closesBefore === undefined ? null : addDays(startsOn, -closesBefore),
   };
+}
+
+/** Where the organisation delivers its training, as it is reported. */
+async function seedLocation(tx: Tx): Promise<void> {
+  await tx.insert(deliveryLocation).values({
+    code: 'MAIN',
+    name: 'Main campus',
+    suburb: 'Sydney',
+    state: '01',
+    postcode: '2000',
+    country: '1101',
+  });
+  const [place] = await tx.select({ id: deliveryLocation.id }).from(deliveryLocation);
+  await tx.update(intakeTable).set({ locationId: place!.id });
 }
 
 async function seedOffer({ tx, voice, today }: SeedOffersOptions, courseId: string, demo: DemoOffer) {
@@ -78,4 +93,5 @@ export async function seedOffers(options: SeedOffersOptions): Promise<void> {
   for (const [code, { id }] of options.courses) await seedOffer(options, id, demoOffers[code]!);
   const known = await knownUnits(options);
   for (const listed of moreCourses[options.slug] ?? []) await seedListedCourse(options, listed, known);
+  await seedLocation(options.tx);
 }

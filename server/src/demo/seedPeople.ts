@@ -61,6 +61,11 @@ async function seedSubscription(
     status: wanted.status ?? 'active',
     startsOn,
     accessEndsOn: wanted.endsIn === null ? null : addDays(today, wanted.endsIn),
+    ...(wanted.status === 'paused' && { pausedOn: addDays(today, -5), pausedUntil: addDays(today, 25) }),
+    ...(wanted.status === 'withdrawn' && {
+      withdrawalReason: 'Moved away for work',
+      lastEngagedOn: addDays(today, -30),
+    }),
   });
   const begun = startOfDay(startsOn, organisation.timeZone).getTime() + 9 * 3_600_000;
   if (wanted.preCourse === 'done') {

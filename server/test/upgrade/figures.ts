@@ -5,10 +5,14 @@ import { demoPassword, demoPeople } from '#server/demo/people.ts';
 /** Answers to reads by path, as one student sees them. */
 export type Figures = Record<string, unknown>;
 
+/** Students that the demonstration of the dump did not have yet. */
+const since = new Set(['paused']);
+
 /** Every demonstration student by `organisation/mailbox`. */
 export const studentsOf = (slug: string): string[] =>
   demoPeople
     .filter(({ roles, only }) => roles.includes('student') && (!only || only === slug))
+    .filter(({ mailbox }) => !since.has(mailbox))
     .map(({ mailbox }) => mailbox);
 
 const digest = (value: unknown) =>

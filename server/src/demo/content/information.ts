@@ -59,8 +59,8 @@ const withdrawal = ({ course, contactEmail }: Voice): RichText =>
   doc(
     ol(
       `Before your place is confirmed, open your registration and press “Withdraw my registration”. After that, write to [${contactEmail}](mailto:${contactEmail}) and name your ${course}.`,
-      'We confirm it within two working days and tell you what you owe or get back.',
-      'What you have finished stays yours: you get a statement of attainment for it within 30 days.',
+      'We withdraw you within two working days. The email about it says what you owe or get back.',
+      'What you have finished stays in your record.',
     ),
     p('Withdrawing costs nothing. If you would rather take a break, write to us before you decide.'),
   );

@@ -11,6 +11,7 @@ import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { reusableComment } from '#server/features/marking/marking.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
@@ -18,6 +19,7 @@ import { legalNameProposal, studentRecord } from '#server/features/record/record
 import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
+import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
 
@@ -121,6 +123,24 @@ export const subjects: SubjectReaders = {
   }),
   evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
   reusable_comment: rowsOf(reusableComment, nobody, {}),
+  course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
+    status: courseSubscription.status,
+    startsOn: courseSubscription.startsOn,
+    accessEndsOn: courseSubscription.accessEndsOn,
+    pausedUntil: courseSubscription.pausedUntil,
+    intakeId: courseSubscription.intakeId,
+  }),
+  enrolment_settings: async (tx) =>
+    tx
+      .select({
+        id: sql<null>`null::uuid`,
+        personId: sql<null>`null::uuid`,
+        shown: objectOf({
+          pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
+          mostPauseDays: enrolmentSettings.mostPauseDays,
+        }),
+      })
+      .from(enrolmentSettings),
   analytics_settings: async (tx) =>
     tx
       .select({

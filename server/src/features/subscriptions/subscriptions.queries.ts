@@ -9,6 +9,11 @@ import { enrolmentSettings } from './settings.table.ts';
 
 export type SubscriptionRow = typeof courseSubscription.$inferSelect;
 
+export async function subscriptionById(tx: Tx, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(courseSubscription).where(eq(courseSubscription.id, id));
+  return row ?? null;
+}
+
 /** A subscription, locked until the transaction ends. Lock it before its person's money. */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | null> {
   const [row] = await tx.select().from(courseSubscription).where(eq(courseSubscription.id, id)).for('update');

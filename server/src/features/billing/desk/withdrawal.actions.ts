@@ -1,9 +1,102 @@
 import type { Tx } from '#server/platform/database/database.ts';
-import { creditedLines, linesOfInvoice } from '#server/features/billing/books/billing.queries.ts';
-import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
-import { instalmentsOf, planOfRegistration } from '#server/features/billing/invoices/plan.queries.ts';
+import {
+  creditedLines,
+  invoicesOf,
+  linesOfInvoice,
+  lockMoneyOf,
+} from '#server/features/billing/books/billing.queries.ts';
+import { book } from '#server/features/billing/books/ledger.actions.ts';
+import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
+import { deliveryPosting } from '#server/features/billing/books/ledger.rules.ts';
+import { totalOf } from '#server/features/billing/invoices/instalments.rules.ts';
+import {
+  daysToPay,
+  issueCreditNote,
+  issueInstalment,
+} from '#server/features/billing/invoices/invoices.actions.ts';
+import {
+  changeInstalment,
+  deliveriesOf,
+  instalmentsOf,
+  planOfRegistration,
+  plansOfSubscription,
+  splitInstalment,
+} from '#server/features/billing/invoices/plan.queries.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { cancelPlan } from './staff.actions.ts';
+import {
+  settlementOf,
+  takeFromEnd,
+  takeFromStart,
+  type Billed,
+  type Settlement,
+} from './withdrawal.rules.ts';
+
+interface Ended {
+  planIds: string[];
+  personId: string;
+  deliveredCents: number;
+  keepCents: number;
+}
+
+/** What was invoiced of plans and is not credited, with what was paid of it. */
+async function billedOf(tx: Tx, personId: string, invoiceIds: readonly string[]): Promise<Billed[]> {
+  const invoices = await invoicesOf(tx, personId);
+  const billed: Billed[] = [];
+  for (const invoiceId of invoiceIds) {
+    const [lines, credited] = [await linesOfInvoice(tx, invoiceId), await creditedLines(tx, invoiceId)];
+    const left = lines.map(({ position, cents }) => ({
+      position,
+      cents: cents - (credited.find((line) => line.position === position)?.cents ?? 0),
+    }));
+    const paidCents = invoices.find(({ invoice }) => invoice.id === invoiceId)?.allocatedCents ?? 0;
+    billed.push({ invoiceId, paidCents, lines: left.filter(({ cents }) => cents > 0) });
+  }
+  return billed;
+}
+
+/** What ending these plans now would do. */
+async function settlementOfPlans(tx: Tx, { planIds, personId, deliveredCents, keepCents }: Ended) {
+  const instalments = (await instalmentsOf(tx, planIds)).filter(({ cancelledAt }) => !cancelledAt);
+  const billed = await billedOf(
+    tx,
+    personId,
+    instalments.flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
+  const unbilled = instalments.filter(({ invoiceId }) => invoiceId === null);
+  return { unbilled, settlement: settlementOf({ billed, unbilled, deliveredCents, keepCents }) };
+}
+
+/** Invoices what was taught but never invoiced, exactly. */
+async function charge(tx: Tx, ended: Ended, chargedCents: number, moment: Moment): Promise<void> {
+  const { unbilled } = await settlementOfPlans(tx, ended);
+  let left = chargedCents;
+  for (const one of unbilled) {
+    if (left === 0) return;
+    const part = Math.min(left, one.cents);
+    left -= part;
+    if (part < one.cents) {
+      const cents = one.cents - part;
+      const rest = { cents, lines: takeFromEnd(one.lines, cents).toReversed() };
+      await splitInstalment(tx, one, { cents: part, lines: takeFromStart(one.lines, part) }, rest);
+    }
+    if (one.dueOn === null) await changeInstalment(tx, one.id, { dueOn: addDays(moment.today, daysToPay) });
+    await issueInstalment(tx, one.id, moment);
+  }
+}
+
+/** Ends plans: invoices what was taught, cancels what was not invoiced, credits the rest. */
+async function endPlans(tx: Tx, ended: Ended, reason: string, moment: Moment): Promise<Settlement> {
+  await lockMoneyOf(tx, ended.personId);
+  const { settlement } = await settlementOfPlans(tx, ended);
+  await charge(tx, ended, settlement.chargedCents, moment);
+  for (const planId of ended.planIds) await cancelPlan(tx, planId, moment.now);
+  for (const { invoiceId, lines } of settlement.credits) {
+    await issueCreditNote(tx, invoiceId, lines, reason, moment);
+  }
+  return settlement;
+}
 
 /**
  * A registration ended before anything was delivered. Cancels the rest of its plan and credits its invoices in full.
@@ -17,15 +110,56 @@ export async function dropBilling(
 ): Promise<void> {
   const plan = await planOfRegistration(tx, registrationId);
   if (!plan) return;
-  await cancelPlan(tx, plan.id, moment.now);
-  for (const { invoiceId } of await instalmentsOf(tx, [plan.id])) {
-    if (invoiceId === null) continue;
-    const [lines, credited] = [await linesOfInvoice(tx, invoiceId), await creditedLines(tx, invoiceId)];
-    const left = lines.map(({ position, cents }) => ({
-      position,
-      cents: cents - (credited.find((line) => line.position === position)?.cents ?? 0),
-    }));
-    const wanted = left.filter(({ cents }) => cents > 0);
-    if (wanted.length > 0) await issueCreditNote(tx, invoiceId, wanted, reason, moment);
-  }
+  const { id, personId } = plan;
+  await endPlans(tx, { planIds: [id], personId, deliveredCents: 0, keepCents: 0 }, reason, moment);
+}
+
+async function endedOf(tx: Tx, subscriptionId: string, personId: string, keepCents: number): Promise<Ended> {
+  const plans = await plansOfSubscription(tx, subscriptionId);
+  const deliveredCents = totalOf(await deliveriesOf(tx, [subscriptionId]));
+  return { planIds: plans.map(({ plan }) => plan.id), personId, deliveredCents, keepCents };
+}
+
+/** What withdrawing from a subscription today would do to its money. */
+export async function previewWithdrawal(
+  tx: Tx,
+  subscription: { id: string; personId: string },
+  keepCents: number,
+): Promise<Settlement> {
+  const ended = await endedOf(tx, subscription.id, subscription.personId, keepCents);
+  return (await settlementOfPlans(tx, ended)).settlement;
+}
+
+/**
+ * Ends the money of a subscription that was withdrawn: the student pays what was taught and what the organisation keeps;
+ * everything else is cancelled or credited, and what was paid too much is theirs. Nothing stays unearned. `eventId` is the
+ * event of the withdrawal. The caller holds the lock of the subscription.
+ */
+export async function withdrawBilling(
+  tx: Tx,
+  subscription: { id: string; personId: string },
+  { keepCents, reason, eventId }: { keepCents: number; reason: string; eventId: string },
+  moment: Moment,
+): Promise<Settlement> {
+  const { id: subscriptionId, personId } = subscription;
+  const settlement = await endPlans(
+    tx,
+    await endedOf(tx, subscriptionId, personId, keepCents),
+    reason,
+    moment,
+  );
+  const unearned = -(await balanceOfSubscription(tx, subscriptionId, 'unearned'));
+  await book(
+    tx,
+    {
+      kind: 'delivery',
+      referenceKind: 'subscription_event',
+      referenceId: eventId,
+      personId,
+      subscriptionId,
+      occurredAt: moment.now,
+    },
+    deliveryPosting(unearned),
+  );
+  return settlement;
 }

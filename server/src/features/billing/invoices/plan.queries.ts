@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
 import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
@@ -89,6 +89,20 @@ export async function changeInstalment(
   values: { invoiceId?: string; dueOn?: string },
 ): Promise<void> {
   await tx.update(instalment).set(values).where(eq(instalment.id, id));
+}
+
+type Part = Pick<InstalmentRow, 'cents' | 'lines'>;
+
+/** Divides an instalment without an invoice: it keeps the first part, the rest is a new one at the end. */
+export async function splitInstalment(
+  tx: Tx,
+  { id, planId, dueOn, afterUnits }: InstalmentRow,
+  first: Part,
+  rest: Part,
+): Promise<void> {
+  await tx.update(instalment).set(first).where(eq(instalment.id, id));
+  const position = sql<number>`(select max(position) + 1 from instalment where plan_id = ${planId})`;
+  await tx.insert(instalment).values({ ...rest, planId, dueOn, afterUnits, position });
 }
 
 /** Cancels the instalments of a plan that have no invoice. */

@@ -5,6 +5,7 @@ import { australia } from './countryAu.rules.ts';
 const anywhere: CountryRules = {
   code: '',
   options: () => null,
+  fundingSources: () => null,
   findings: () => [],
   addressNeeds: () => ['addressCountry', 'addressStreet', 'addressSuburb'],
   phoneProblem: (typed) => (/^\+?[0-9 ()-]{6,24}$/.test(typed) ? null : 'not_a_number'),

@@ -1,3 +1,4 @@
+import { fundingSource } from '#au/avetmiss/fundingSource.ts';
 import { abnProblem } from '#au/identifiers/abn.ts';
 import { backgroundFindings } from '#au/backgroundRules.ts';
 import { isDay } from '#au/days.ts';
@@ -122,6 +123,7 @@ export const australia: CountryRules = {
     const list = classifications[field];
     return list ? optionsOn(list, today) : null;
   },
+  fundingSources: (today) => optionsOn(fundingSource, today),
   findings: (values, today) => [
     ...names(values).map(ours),
     ...background(values, today).map(ours),

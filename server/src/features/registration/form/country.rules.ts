@@ -27,6 +27,8 @@ export interface CountryRules {
   readonly code: string;
   /** The codes of a field allowed on a day; null when the country has no list for it. */
   readonly options: (field: RegistrationField, today: string) => ReadonlySet<string> | null;
+  /** The codes of who pays for the training on a day; null when the country has no list for it. */
+  readonly fundingSources: (today: string) => ReadonlySet<string> | null;
   /** Errors in the answers given so far. */
   readonly findings: (values: Values, today: string) => readonly CountryFinding[];
   /** The parts an address must have. */

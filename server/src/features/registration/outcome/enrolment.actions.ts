@@ -1,4 +1,5 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { openBilling, planFor, type PlanQuote } from '#server/features/billing/invoices/plans.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
@@ -34,33 +35,42 @@ async function daysFor({ tx, today }: Scope, row: RegistrationRow, personId: str
   return coursePeriod(course, intake, lastDay === null ? today : addDays(lastDay, 1));
 }
 
-/** The payment plan for a registration; null when nothing has to be paid or the organisation takes no payments. */
-async function owedFor({ tx, today }: Scope, row: RegistrationRow): Promise<PlanQuote | null> {
-  const [lines, chosen, billing, course, intake] = await Promise.all([
-    mandatoryFees(tx, row.courseId),
-    row.paymentOptionId === null ? null : paymentOptionById(tx, row.paymentOptionId),
+export interface Billable {
+  courseId: string;
+  intake: Intake | null;
+  paymentOptionId: string | null;
+  language: Language;
+  /** False when an employer pays. */
+  limitApplies: boolean;
+}
+
+/** The payment plan of an enrolment; null when nothing has to be paid or the organisation takes no payments. */
+export async function quoteFor({ tx, today }: Scope, billable: Billable): Promise<PlanQuote | null> {
+  const { courseId, intake, paymentOptionId, language } = billable;
+  const [lines, chosen, billing, course] = await Promise.all([
+    mandatoryFees(tx, courseId),
+    paymentOptionId === null ? null : paymentOptionById(tx, paymentOptionId, courseId),
     prepaidLimit(tx),
-    courseOf(tx, row.courseId),
-    row.intakeId === null ? null : readIntake(tx, row.intakeId),
+    courseOf(tx, courseId),
   ]);
   if (lines.length === 0 || !billing) return null;
   const inFull = {
-    name: m.registration_pay_in_full({}, { locale: row.language }),
+    name: m.registration_pay_in_full({}, { locale: language }),
     kind: 'full' as const,
     depositCents: 0,
     instalments: 0,
     every: null,
   };
-  const option = chosen ?? inFull;
   const { endsOn } = periodOf(found(course).durationWeeks, intake, today);
-  return {
-    courseId: row.courseId,
-    lines,
-    option,
-    startsOn: today,
-    endsOn,
-    limitApplies: limitApplies(valuesOf(row.answers)),
-  };
+  const { limitApplies: counts } = billable;
+  return { courseId, lines, option: chosen ?? inFull, startsOn: today, endsOn, limitApplies: counts };
+}
+
+async function owedFor(scope: Scope, row: RegistrationRow): Promise<PlanQuote | null> {
+  const intake = row.intakeId === null ? null : await readIntake(scope.tx, row.intakeId);
+  const { courseId, paymentOptionId, language } = row;
+  const counts = limitApplies(valuesOf(row.answers));
+  return quoteFor(scope, { courseId, intake, paymentOptionId, language, limitApplies: counts });
 }
 
 /** Whether anything has to be paid, and whether the organisation refuses the chosen payment plan. */

@@ -1,5 +1,12 @@
 import { sendLetter } from '#server/letters/letters.actions.ts';
-import { acceptedLetter, awaitingPaymentLetter, declinedLetter, placeFreeLetter } from './outcomeLetters.ts';
+import {
+  acceptedLetter,
+  awaitingPaymentLetter,
+  declinedLetter,
+  placeFreeLetter,
+  type EnrolmentFacts,
+} from './outcomeLetters.ts';
+import type { To } from './registrationLetters.ts';
 import { enrolledOf } from './enrolled.actions.ts';
 import { resumeUrl } from '#server/features/registration/applicant/applicant.actions.ts';
 import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
@@ -9,6 +16,18 @@ import { to } from './letters.actions.ts';
 /** The first page for a newly enrolled person: set a password, or the application. */
 const doorOf = ({ origin }: Scope, passwordToken: string | null): string =>
   passwordToken === null ? `${origin}/dashboard` : `${origin}/auth/invitation/${passwordToken}`;
+
+/** The letter to somebody whom staff enrolled by hand; `url` leads to the course where they have a password already. */
+export async function mailEnrolledByHand(
+  scope: Scope,
+  { email, to: reader, url }: { email: string; to: To; url: string },
+  passwordToken: string | null,
+  enrolled: EnrolmentFacts,
+): Promise<void> {
+  const door = passwordToken === null ? url : doorOf(scope, passwordToken);
+  const letter = acceptedLetter(reader, door, passwordToken !== null, enrolled);
+  await sendLetter(scope, email, letter, reader.language);
+}
 
 export async function mailAccepted(
   scope: Scope,

@@ -35,7 +35,7 @@ export const hasPlace = (intake: Intake | null): boolean =>
   intake === null || intake.places === null || intake.taken < intake.places;
 
 /** Offers a free place to the registration that has waited longest. */
-async function offerNext(scope: Scope, intakeId: string): Promise<void> {
+export async function offerNext(scope: Scope, intakeId: string): Promise<void> {
   const { tx } = scope;
   const intake = await lockIntake(tx, intakeId);
   const next = hasPlace(intake) ? await firstWaiting(tx, intakeId) : null;

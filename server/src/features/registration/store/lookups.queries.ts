@@ -42,7 +42,8 @@ export async function mandatoryFees(tx: Tx, courseId: string) {
     .orderBy(asc(courseFee.position));
 }
 
-export async function paymentOptionById(tx: Tx, id: string) {
+/** A way to pay for a course. */
+export async function paymentOptionById(tx: Tx, id: string, courseId: string) {
   const [row] = await tx
     .select({
       name: paymentOption.name,
@@ -52,7 +53,7 @@ export async function paymentOptionById(tx: Tx, id: string) {
       every: paymentOption.every,
     })
     .from(paymentOption)
-    .where(eq(paymentOption.id, id));
+    .where(and(eq(paymentOption.id, id), eq(paymentOption.courseId, courseId)));
   return row ?? null;
 }
 

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { contract } from '#contract/kit/contract.ts';
+import { Cents, Currency } from '#contract/kit/money.ts';
+import { Day, Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
+import { SubscriptionStatus } from '#contract/subscriptions.ts';
+
+/* What staff do with an enrolment, which is a course subscription. */
+
+/** The acts a person of staff can do; `complete`, `reopen` and `expire` follow from something else. */
+export const enrolmentActs = [
+  'extend',
+  'pause',
+  'resume',
+  'end',
+  'change_intake',
+  'withdraw',
+  'transfer',
+] as const;
+
+const Reason = Text(500).trim().min(1);
+/** Made on the device: the same key is the same act, however often it is sent. */
+const key = Id;
+
+export const Enrolment = z
+  .object({
+    id: Id,
+    person: z.object({ id: Id, name: z.string() }),
+    course: z.object({ id: Id, code: z.string(), title: z.string() }),
+    intake: z
+      .object({
+        id: Id,
+        name: z.string(),
+        startsOn: Day.nullable(),
+        location: z.string().nullable(),
+        trainers: z.array(z.object({ id: Id, name: z.string() })),
+      })
+      .nullable(),
+    status: SubscriptionStatus,
+    startsOn: Day,
+    expectedEndsOn: Day.nullable(),
+    accessEndsOn: Day.nullable(),
+    pausedOn: Day.nullable(),
+    pausedUntil: Day.nullable(),
+    completedAt: Instant.nullable(),
+    withdrawalReason: z.string().nullable(),
+    lastEngagedOn: Day.nullable(),
+    studyReason: z.string().nullable(),
+    fundingSource: z.string().nullable(),
+    /** The subscription it was transferred from. */
+    followsId: Id.nullable(),
+    /** What can be done now. */
+    acts: z.array(z.enum(enrolmentActs)),
+    events: z.array(
+      z.object({
+        id: Id,
+        act: z.string(),
+        status: SubscriptionStatus,
+        reason: z.string(),
+        by: z.string().nullable().meta({ description: 'Null when the application did it' }),
+        at: Instant,
+      }),
+    ),
+  })
+  .meta({ id: 'Enrolment' });
+export type Enrolment = z.output<typeof Enrolment>;
+
+/** What an early end does to the money. */
+export const EndingMoney = z
+  .object({
+    currency: Currency,
+    agreedCents: Cents,
+    earnedCents: Cents.meta({ description: 'For units that were taught' }),
+    keptCents: Cents.meta({ description: 'What the organisation keeps besides' }),
+    paidCents: Cents,
+    creditedCents: Cents.meta({ description: 'Taken off invoices' }),
+    cancelledCents: Cents.meta({ description: 'Never invoiced and no longer asked for' }),
+    chargedCents: Cents.meta({ description: 'Invoiced now for what was taught already' }),
+    dueBackCents: Cents.meta({ description: 'Paid too much: becomes credit of the person' }),
+    owedCents: Cents.meta({ description: 'Left to pay' }),
+  })
+  .meta({ id: 'EndingMoney' });
+export type EndingMoney = z.output<typeof EndingMoney>;
+
+const keepCents = Cents.min(0).default(0);
+const Keep = z.object({ keepCents: z.coerce.number().int().min(0).max(100_000_000).default(0) });
+const Target = z.object({ courseId: Id, intakeId: Id.nullable(), paymentOptionId: Id.nullable() });
+
+const changes = { params: IdParams, response: Enrolment } as const;
+const refusals = ['not_found', 'own_work', 'wrong_state', 'idempotency_conflict'] as const;
+const change = { access: { act: 'enrolment.change' }, log: { on: 'course_subscription' } } as const;
+
+export const EnrolmentSettings = z.object({
+  pauseMovesEnd: z
+    .boolean()
+    .meta({ description: 'Whether the last day of access moves by as many days as study was paused' }),
+  mostPauseDays: Int4.min(1).max(1_000).nullable(),
+});
+
+export const enrolments = contract({
+  'GET /api/staff/course_subscriptions/:id': {
+    access: { act: 'enrolment.read' },
+    summary: 'An enrolment, what can be done with it, and its history',
+    params: IdParams,
+    response: Enrolment,
+    errors: ['not_found'],
+  },
+  'POST /api/staff/course_subscriptions': {
+    access: { act: 'enrolment.change' },
+    log: { on: 'course_subscription', by: 'made' },
+    summary: 'Enrol somebody by hand; their bill is opened as at a registration',
+    body: Target.extend({
+      key,
+      personId: Id,
+      studyReason: Line(10).nullable(),
+      fundingSource: Line(10).nullable(),
+      reason: Reason,
+    }),
+    response: Enrolment,
+    status: 201,
+    errors: ['not_found', 'own_work', 'idempotency_conflict', 'intake_full', 'prepaid_limit'],
+  },
+  'POST /api/staff/course_subscriptions/:id/extension': {
+    ...change,
+    ...changes,
+    summary: 'Give access until a later day; what has expired opens again',
+    body: z.object({ key, accessEndsOn: Day, reason: Reason }),
+    errors: refusals,
+  },
+  'POST /api/staff/course_subscriptions/:id/pause': {
+    ...change,
+    ...changes,
+    summary: 'Pause study, until a day or until it is resumed',
+    body: z.object({ key, until: Day.nullable(), reason: Reason }),
+    errors: refusals,
+  },
+  'POST /api/staff/course_subscriptions/:id/resumption': {
+    ...change,
+    ...changes,
+    summary: 'End a pause now; access lasts as much longer, unless the organisation says otherwise',
+    body: z.object({ key, reason: Reason }),
+    errors: refusals,
+  },
+  'POST /api/staff/course_subscriptions/:id/access_end': {
+    ...change,
+    ...changes,
+    summary: 'End access after a day, or at once',
+    body: z.object({ key, lastDay: Day.nullable(), reason: Reason }),
+    errors: refusals,
+  },
+  'POST /api/staff/course_subscriptions/:id/intake': {
+    ...change,
+    ...changes,
+    summary: 'Move to another intake of the course; nothing is billed',
+    body: z.object({ key, intakeId: Id, reason: Reason }),
+    errors: [...refusals, 'intake_full', 'changed_elsewhere'],
+  },
+  'GET /api/staff/course_subscriptions/:id/withdrawal': {
+    access: { act: 'enrolment.change' },
+    log: { on: 'course_subscription' },
+    summary: 'What withdrawing today would do to the money',
+    params: IdParams,
+    query: Keep,
+    response: EndingMoney,
+    errors: ['not_found', 'wrong_state'],
+  },
+  'POST /api/staff/course_subscriptions/:id/withdrawal': {
+    ...change,
+    ...changes,
+    summary: 'Withdraw a student; what was taught is paid, the rest is cancelled, credited and due back',
+    body: z.object({ key, lastEngagedOn: Day.nullable(), keepCents, reason: Reason }),
+    errors: [...refusals, 'changed_elsewhere'],
+  },
+  'GET /api/staff/course_subscriptions/:id/transfer': {
+    ...change,
+    params: IdParams,
+    summary: 'What transferring to another course would keep, end and cost; changes nothing',
+    query: Keep.extend({ courseId: Id, intakeId: Id.optional(), paymentOptionId: Id.optional() }),
+    response: z.object({
+      ending: EndingMoney,
+      /** Units that both courses have. */
+      units: z.array(z.object({ id: Id, code: z.string(), title: z.string() })),
+      priceCents: Cents,
+      instalments: z.array(z.object({ cents: Cents, dueOn: Day.nullable() })),
+    }),
+    errors: ['not_found', 'wrong_state'],
+  },
+  'POST /api/staff/course_subscriptions/:id/transfer': {
+    ...change,
+    ...changes,
+    summary:
+      'Transfer to another course: the first ends like a withdrawal, and what is due back pays the second, which is the answer',
+    body: Target.extend({ key, keepCents, reason: Reason }),
+    errors: [...refusals, 'intake_full', 'prepaid_limit', 'changed_elsewhere'],
+  },
+  'GET /api/staff/enrolment_settings': {
+    access: { act: 'enrolment.read' },
+    summary: 'The organisation’s rules for enrolments',
+    response: EnrolmentSettings,
+  },
+  'PUT /api/staff/enrolment_settings': {
+    access: { act: 'settings.change' },
+    log: { on: 'enrolment_settings', by: 'none' },
+    summary: 'Change the organisation’s rules for enrolments',
+    body: EnrolmentSettings,
+    response: EnrolmentSettings,
+  },
+});

@@ -1,0 +1,90 @@
+import type { Language } from '#contract/kit/values.ts';
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import type { Payer } from '#server/features/billing/books/billing.table.ts';
+import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
+import type { Intake } from '#server/features/catalogue/catalogue.actions.ts';
+import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
+import { coursePeriod } from '#server/features/registration/form/plans.rules.ts';
+import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
+import { paymentOptionById } from '#server/features/registration/store/lookups.queries.ts';
+import { courseOf, settingsOf } from '#server/features/registration/store/registration.queries.ts';
+import { changeLocked, prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
+import {
+  lastDayOfStudy,
+  type SubscriptionRow,
+} from '#server/features/subscriptions/subscriptions.queries.ts';
+import { addDays } from '#server/platform/basics/days.rules.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { intakeToJoin } from './changes.actions.ts';
+
+/** What somebody is to be enrolled in. */
+export interface Target {
+  courseId: string;
+  intakeId: string | null;
+  paymentOptionId: string | null;
+}
+
+const wrong = (field: string, code: string, message: string) =>
+  new Problem('invalid_input', { errors: [{ field, code, message }] });
+
+/** The course, intake and way to pay of a target, each checked. The caller holds the lock of the intake. */
+export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOptionId }: Target) {
+  const { tx } = scope;
+  const course = await courseOf(tx, courseId);
+  if (!course?.published) throw wrong('courseId', 'not_offered', 'This course is not published');
+  const intake = intakeId === null ? null : await intakeToJoin(scope, courseId, intakeId);
+  if (paymentOptionId !== null && !(await paymentOptionById(tx, paymentOptionId, courseId))) {
+    throw wrong('paymentOptionId', 'other_course', 'This is no way to pay for the course');
+  }
+  return { course, intake };
+}
+
+export interface Codes {
+  studyReason: string | null;
+  fundingSource: string | null;
+}
+
+/** Refuses codes that the organisation's country does not have. */
+export async function checkCodes({ tx, today }: Scope, { studyReason, fundingSource }: Codes): Promise<void> {
+  const { options, fundingSources } = rulesOf((await settingsOf(tx)).country);
+  const reasons = options('studyReason', today);
+  const sources = fundingSources(today);
+  if (studyReason !== null && reasons && !reasons.has(studyReason)) {
+    throw wrong('studyReason', 'not_permitted', 'Not a code of this list');
+  }
+  if (fundingSource !== null && sources && !sources.has(fundingSource)) {
+    throw wrong('fundingSource', 'not_permitted', 'Not a code of this list');
+  }
+}
+
+export interface Opening extends Codes {
+  personId: string;
+  language: Language;
+  payer: Payer;
+  followsId: string | null;
+}
+
+/** Opens a subscription of a checked target with its bill, as a registration does when it is accepted. */
+export async function openEnrolment(
+  scope: Scope,
+  { courseId, intakeId, paymentOptionId }: Target,
+  { course, intake }: { course: Parameters<typeof coursePeriod>[0]; intake: Intake | null },
+  { language, payer, ...opening }: Opening,
+  doer: { by: string; reason: string; key?: string },
+): Promise<SubscriptionRow> {
+  const { tx, today } = scope;
+  const { personId } = opening;
+  const lastDay = intake?.startsOn ? null : await lastDayOfStudy(tx, personId, courseId, today);
+  const period = coursePeriod(course, intake, lastDay === null ? today : addDays(lastDay, 1));
+  const prepared = await prepareSubscription(scope, { ...opening, ...period, courseId, intakeId }, doer);
+  const { by, reason } = doer;
+  const fixedStart = Boolean(intake?.startsOn);
+  const { row } = await changeLocked(scope, prepared, { act: 'open', fixedStart }, { by, reason });
+  const quote = await quoteFor(scope, { courseId, intake, paymentOptionId, language, limitApplies: true });
+  if (quote) {
+    await openBilling(tx, { ...quote, personId, subscriptionId: row.id, registrationId: null, payer }, scope);
+    await reconcileSoon(scope);
+  }
+  return found(row);
+}

@@ -1,0 +1,69 @@
+import { planFor } from '#server/features/billing/invoices/plans.actions.ts';
+import { plansOfSubscription } from '#server/features/billing/invoices/plan.queries.ts';
+import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
+import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
+import { subscriptionById } from '#server/features/subscriptions/subscriptions.queries.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { RequestScope, Scope } from '#server/platform/scope.ts';
+import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
+import { followerOf, sharedUnits, studentById } from './enrolments.queries.ts';
+import { tellTransfer } from './letters.actions.ts';
+import { checkTarget, openEnrolment, type Target } from './opening.actions.ts';
+import { endEnrolment, previewOf } from './withdrawal.actions.ts';
+
+/** What a transfer would keep, end and cost. */
+export async function previewTransfer(
+  scope: Scope,
+  id: string,
+  { keepCents, ...target }: Target & { keepCents: number },
+) {
+  const { tx } = scope;
+  const row = found(await subscriptionById(tx, id));
+  const { language } = found(await studentById(tx, row.personId));
+  const intake = target.intakeId === null ? null : await readIntake(tx, target.intakeId);
+  const quote = await quoteFor(scope, { ...target, intake, language, limitApplies: true });
+  const plan = quote && (await planFor(tx, quote));
+  return {
+    ending: await previewOf(tx, id, keepCents),
+    units: await sharedUnits(tx, row, target.courseId),
+    priceCents: plan?.totalCents ?? 0,
+    instalments: (plan?.instalments ?? []).map(({ cents, dueOn }) => ({ cents, dueOn })),
+  };
+}
+
+/** Transfers a student to another course, once. Returns the new subscription. */
+export async function transferStudent(
+  scope: RequestScope,
+  id: string,
+  { key, reason, keepCents, ...target }: Act & Target & { keepCents: number },
+): Promise<string> {
+  const { tx, caller, today } = scope;
+  const row = await lockWithPlaces(scope, id, target.intakeId);
+  if (await wasDone(scope, row, 'withdraw', key)) return found(await followerOf(tx, id));
+  if (row.courseId === target.courseId) {
+    const message = 'This is the same course: change the intake instead';
+    throw new Problem('invalid_input', { errors: [{ field: 'courseId', code: 'same', message }] });
+  }
+  const checked = await checkTarget(scope, target);
+  const { name, email, language } = found(await studentById(tx, row.personId));
+  const [plan] = await plansOfSubscription(tx, id);
+  const lastEngagedOn = row.status === 'pending' || row.startsOn > today ? null : today;
+  const { money, eventId } = await endEnrolment(scope, row, { key, reason, keepCents, lastEngagedOn });
+  const { personId, studyReason, fundingSource } = row;
+  const opened = await openEnrolment(
+    scope,
+    target,
+    checked,
+    {
+      personId,
+      studyReason,
+      fundingSource,
+      language,
+      payer: plan?.plan.payer ?? { name, email, address: '' },
+      followsId: id,
+    },
+    { by: caller.personId, reason },
+  );
+  await tellTransfer(scope, row, opened, money, eventId);
+  return opened.id;
+}

@@ -1,0 +1,57 @@
+import type { EndingMoney } from '#contract/console/enrolments.ts';
+import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
+import { settingsOf as billingSettingsOf } from '#server/features/billing/books/billing.queries.ts';
+import { previewWithdrawal, withdrawBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
+import { offerNext } from '#server/features/registration/outcome/places.actions.ts';
+import { after } from '#server/features/subscriptions/state.rules.ts';
+import { changeLocked } from '#server/features/subscriptions/subscriptions.actions.ts';
+import {
+  subscriptionById,
+  type SubscriptionRow,
+} from '#server/features/subscriptions/subscriptions.queries.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
+import { moneySaid } from './enrolments.rules.ts';
+import { tellWithdrawal } from './letters.actions.ts';
+
+const currencyOf = async (tx: Tx): Promise<string> => (await billingSettingsOf(tx))?.currency ?? 'AUD';
+
+/** What withdrawing today would do to the money. */
+export async function previewOf(tx: Tx, id: string, keepCents: number): Promise<EndingMoney> {
+  const row = found(await subscriptionById(tx, id));
+  if (after(row.status, 'withdraw') === null) throw new Problem('wrong_state');
+  return moneySaid(await previewWithdrawal(tx, row, keepCents), await currencyOf(tx));
+}
+
+/** Withdraws a locked enrolment with its money; its place goes to whoever waits longest. Tells nobody. */
+export async function endEnrolment(
+  scope: RequestScope,
+  row: SubscriptionRow,
+  { key, reason, lastEngagedOn, keepCents }: Act & { lastEngagedOn: string | null; keepCents: number },
+) {
+  const { tx, caller } = scope;
+  const { row: withdrawn, eventId } = await changeLocked(
+    scope,
+    row,
+    { act: 'withdraw', reason, lastEngagedOn },
+    { by: caller.personId, reason, key },
+  );
+  const settlement = await withdrawBilling(tx, row, { keepCents, reason, eventId }, scope);
+  await reconcileSoon(scope);
+  if (row.intakeId !== null) await offerNext(scope, row.intakeId);
+  return { withdrawn, eventId, money: moneySaid(settlement, await currencyOf(tx)) };
+}
+
+/** Withdraws a student from a course, once. What is due back becomes their credit, to be refunded. */
+export async function withdrawStudent(
+  scope: RequestScope,
+  id: string,
+  act: Act & { lastEngagedOn: string | null; keepCents: number },
+): Promise<void> {
+  const row = await lockWithPlaces(scope, id);
+  if (await wasDone(scope, row, 'withdraw', act.key)) return;
+  const { withdrawn, eventId, money } = await endEnrolment(scope, row, act);
+  await tellWithdrawal(scope, withdrawn, money, eventId);
+}
