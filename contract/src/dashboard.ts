@@ -88,6 +88,13 @@ export const NextStep = z
       opensAt: Instant,
     }),
     z.object({ reason: z.literal('starts_later'), subscriptionId: Id, courseTitle: z.string(), day: Day }),
+    z.object({
+      reason: z.literal('study_paused'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      /** The day it continues, if that is known. */
+      until: Day.nullable(),
+    }),
     z.object({ reason: z.literal('all_done'), subscriptionId: Id, courseTitle: z.string() }),
     z.object({ reason: z.literal('nothing') }),
   ])

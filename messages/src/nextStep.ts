@@ -199,6 +199,15 @@ const words: { [R in Reason]: Say<R> } = {
     action: m.dashboard_next_starts_later_action({}, at),
     link: toSubscription(step),
   }),
+  study_paused: (step, { reader, now, at }) => ({
+    title: m.dashboard_next_study_paused_title(step, at),
+    reason:
+      step.until === null
+        ? m.dashboard_next_study_paused_undated_reason({}, at)
+        : m.dashboard_next_study_paused_reason({ day: formatDay(step.until, reader, now) }, at),
+    action: m.dashboard_next_study_paused_action({}, at),
+    link: toSubscription(step),
+  }),
   all_done: (step, { at }) => ({
     title: m.dashboard_next_all_done_title(step, at),
     reason: m.dashboard_next_all_done_reason({}, at),

@@ -34,6 +34,7 @@ interface Steps {
   start: Item;
   waits_for_release: Course & { readonly opensAt: string };
   starts_later: Course & { readonly day: string };
+  study_paused: Course & { readonly until: string | null };
   all_done: Course;
   nothing: object;
 }

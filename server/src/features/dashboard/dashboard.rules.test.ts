@@ -158,6 +158,12 @@ describe('The one next step', () => {
       'access_ends_soon',
       'short',
     ],
+    [
+      'study is paused',
+      [{ name: 'a', status: 'paused', pausedOn: '2026-03-01', items: begun }],
+      'study_paused',
+      'a',
+    ],
     ['it has not started yet', [{ name: 'a', startsOn: '2026-03-20' }], 'starts_later', 'a'],
     [
       'everything is finished',

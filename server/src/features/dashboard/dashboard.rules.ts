@@ -141,6 +141,11 @@ const pending: Rule = (study) => {
   return waiting ? { reason: 'pending', ...base(waiting) } : null;
 };
 
+const studyPaused: Rule = (study) => {
+  const paused = study.find(({ phase }) => phase === 'paused');
+  return paused ? { reason: 'study_paused', ...base(paused), until: paused.pausedUntil } : null;
+};
+
 const startsLater: Rule = (study) => {
   const next = study
     .filter(({ phase }) => phase === 'starts_later')
@@ -224,6 +229,7 @@ const rules: readonly Rule[] = [
   waitsForMarking,
   startsLater,
   courseOpen,
+  studyPaused,
   pending,
   allDone,
 ];

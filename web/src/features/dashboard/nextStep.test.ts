@@ -118,6 +118,18 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/subscriptions/$id', params: { id: 's1' } },
   },
   {
+    step: { reason: 'study_paused', ...of, until: '2027-02-01' },
+    title: 'Barista basics is paused',
+    reason: 'Your study continues on Mon 1 Feb 2027. What you have done is kept.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: { reason: 'study_paused', ...of, until: null },
+    title: 'Barista basics is paused',
+    reason: 'We will tell you when your study continues. What you have done is kept.',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
     step: { reason: 'starts_later', ...of, day: '2027-02-01' },
     title: 'Barista basics starts on Mon 1 Feb 2027',
     reason: 'Your access starts that day. Until then, you can see what is in it.',
