@@ -89,7 +89,7 @@ const changes = { params: IdParams, response: Enrolment } as const;
 const refusals = ['not_found', 'own_work', 'wrong_state', 'idempotency_conflict'] as const;
 const change = { access: { act: 'enrolment.change' }, log: { on: 'course_subscription' } } as const;
 
-export const EnrolmentSettings = z.object({
+const EnrolmentSettings = z.object({
   pauseMovesEnd: z
     .boolean()
     .meta({ description: 'Whether the last day of access moves by as many days as study was paused' }),
