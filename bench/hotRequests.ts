@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { askOnce, type Asked } from './load.ts';
+import { askOnce, type Answer, type Asked } from './load.ts';
 
 /* The hot requests, as people of the demonstration send them. */
 
@@ -30,111 +30,118 @@ interface Assessment {
   tasks: { items: Item[] }[];
 }
 
-export async function hotRequests(port: number): Promise<HotRequest[]> {
-  const agent = new http.Agent({ keepAlive: true });
-  const ask = async (path: string, given: { cookie?: string; method?: string; body?: unknown } = {}) => {
-    const { body, ...rest } = given;
+type Given = Omit<Asked, 'path' | 'method' | 'body'> & { method?: string; body?: unknown };
+
+/** Calls of the product; each throws when it is refused. */
+function callsTo(port: number, agent: http.Agent) {
+  async function ask(path: string, { body, ...rest }: Given = {}): Promise<Answer> {
     const answer = await askOnce(agent, port, { path, ...rest, ...(body ? { body: () => body } : {}) });
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
     return answer;
-  };
-  const json = async (path: string, cookie?: string) =>
-    JSON.parse((await ask(path, cookie ? { cookie } : {})).text);
-  const signIn = async (mailbox: string) => {
-    const body = { email: `${mailbox}@harbour.example`, password };
-    return (await ask('/api/auth/sign-in/email', { method: 'POST', body })).cookies.join('; ');
-  };
-  const [student, assessor, administrator] = [
-    await signIn('midway'),
-    await signIn('assessor'),
-    await signIn('admin'),
-  ];
-
-  const path = (id: string) => `/api/student/student_assessments/${id}`;
-
-  /** An attempt of the student with a written item; begins one. */
-  async function begunAttempt() {
-    const { assessments } = (await json('/api/student/student_assessments', student)) as {
-      assessments: Card[];
-    };
-    for (const { id } of assessments.filter(({ locked }) => !locked)) {
-      const { declaration } = (await json(path(id), student)) as Assessment;
-      const body = { declarationId: declaration.id, aiUse: null };
-      const begun = await ask(`${path(id)}/attempts`, { cookie: student, method: 'POST', body }).catch(
-        () => null,
-      );
-      const { attempts, tasks } = JSON.parse(begun?.text ?? '{"tasks":[]}') as Assessment;
-      const item = tasks
-        .flatMap(({ items }) => items)
-        .find(({ kind, state }) => kind === 'written' && state === 'open');
-      if (item) return { assessmentId: id, attemptId: attempts.at(-1)!.id, item };
-    }
-    throw new Error('The student of the demonstration can begin no assessment');
   }
-  const { assessmentId, attemptId, item } = await begunAttempt();
-  const { rows } = (await json('/api/public/courses')) as { rows: { id: string }[] };
-  const begun = await ask('/api/public/registrations', {
-    method: 'POST',
-    body: { key: randomUUID(), courseId: rows[0]!.id, email: 'bench@harbour.example' },
-  });
-  const registrationId = (JSON.parse(begun.text) as { id: string }).id;
-  agent.destroy();
+  return {
+    ask,
+    async read<Body>(path: string, cookie?: string): Promise<Body> {
+      return JSON.parse((await ask(path, cookie ? { cookie } : {})).text) as Body;
+    },
+    async signIn(mailbox: string): Promise<string> {
+      const body = { email: `${mailbox}@harbour.example`, password };
+      return (await ask('/api/auth/sign-in/email', { method: 'POST', body })).cookies.join('; ');
+    },
+  };
+}
+type Calls = ReturnType<typeof callsTo>;
 
-  const words = 'Wash hands before touching food, and keep raw and cooked food apart at all times.';
-  const answered = (n: number) => ({
-    kind: 'written',
-    document: {
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: `${n} ${words}` }] }],
-    },
-  });
+const assessmentPath = (id: string) => `/api/student/student_assessments/${id}`;
+
+/** An attempt of the student with a written item; begins one. */
+async function begunAttempt({ ask, read }: Calls, student: string) {
+  const list = await read<{ assessments: Card[] }>('/api/student/student_assessments', student);
+  for (const { id } of list.assessments.filter(({ locked }) => !locked)) {
+    const path = assessmentPath(id);
+    const { declaration } = await read<Assessment>(path, student);
+    const body = { declarationId: declaration.id, aiUse: null };
+    const begun = await ask(`${path}/attempts`, { cookie: student, method: 'POST', body }).catch(() => null);
+    const { attempts, tasks } = JSON.parse(begun?.text ?? '{"tasks":[]}') as Assessment;
+    const items = tasks.flatMap((task) => task.items);
+    const item = items.find(({ kind, state }) => kind === 'written' && state === 'open');
+    if (item) return { path, attemptId: attempts.at(-1)!.id, item };
+  }
+  throw new Error('The student of the demonstration can begin no assessment');
+}
+
+async function begunRegistration({ ask, read }: Calls) {
+  const { rows } = await read<{ rows: { id: string }[] }>('/api/public/courses');
+  const body = { key: randomUUID(), courseId: rows[0]!.id, email: 'bench@harbour.example' };
+  const begun = await ask('/api/public/registrations', { method: 'POST', body });
+  const { id } = JSON.parse(begun.text) as { id: string };
+  return { path: `/api/public/registrations/${id}/answers`, cookie: begun.cookies.join('; ') };
+}
+
+const words = 'Wash hands before touching food, and keep raw and cooked food apart at all times.';
+const answered = (n: number) => ({
+  kind: 'written',
+  document: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: `${n} ${words}` }] }],
+  },
+});
+
+async function writes(calls: Calls, cookie: string, begun: Awaited<ReturnType<typeof begunAttempt>>) {
+  const { attemptId, item } = begun;
+  const registration = await begunRegistration(calls);
   let [answer, field] = [item.response?.revision ?? 0, 0];
+  const typed = () => ({ itemId: item.id, value: answered(answer), baseRevision: answer++ });
+  const filled = () => ({ field: 'givenName', value: `Mai ${field}`, baseRevision: field++ });
   return [
-    { name: 'dashboard', path: '/api/student/dashboard', cookie: student, before: 3.2, reach: 0.6 },
-    {
-      name: 'list of assessments',
-      path: '/api/student/student_assessments',
-      cookie: student,
-      before: 3.9,
-      reach: 0.9,
-    },
-    { name: 'one assessment', path: path(assessmentId), cookie: student, before: 6.3, reach: 1.5 },
-    {
-      name: 'marking queue',
-      path: '/api/staff/student_assessments',
-      cookie: assessor,
-      before: 4.1,
-      reach: 1.5,
-    },
-    { name: 'people', path: '/api/staff/people', cookie: administrator, before: 2.4, reach: 1 },
-    { name: 'registrations', path: '/api/staff/registrations', cookie: administrator, before: 1.9, reach: 1 },
-    { name: 'HTML of a page', path: '/dashboard', before: 1.5, reach: 0.4 },
-    { name: 'catalogue', path: '/api/public/courses', before: 0.9, reach: 0.4 },
-    { name: 'brand settings', path: '/api/public/brand_settings', before: 0.6, reach: 0.3 },
-    { name: 'session', path: '/api/user/session', cookie: student, before: 0.5, reach: 0.3 },
     {
       name: 'save an answer',
       path: `/api/student/attempts/${attemptId}/responses`,
-      cookie: student,
+      cookie,
       method: 'PATCH',
-      body: () => ({
-        device,
-        responses: [{ itemId: item.id, value: answered(answer), baseRevision: answer++ }],
-      }),
+      body: () => ({ device, responses: [typed()] }),
       before: 1.9,
       reach: 1,
     },
     {
       name: 'save a registration field',
-      path: `/api/public/registrations/${registrationId}/answers`,
-      cookie: begun.cookies.join('; '),
+      ...registration,
       method: 'PATCH',
-      body: () => ({
-        device,
-        answers: [{ field: 'givenName', value: `Mai ${field}`, baseRevision: field++ }],
-      }),
+      body: () => ({ device, answers: [filled()] }),
       before: 2.1,
       reach: 1.2,
     },
+  ] satisfies HotRequest[];
+}
+
+export async function hotRequests(port: number): Promise<HotRequest[]> {
+  const agent = new http.Agent({ keepAlive: true });
+  const calls = callsTo(port, agent);
+  const student = await calls.signIn('midway');
+  const assessor = await calls.signIn('assessor');
+  const administrator = await calls.signIn('admin');
+  const begun = await begunAttempt(calls, student);
+  const writing = await writes(calls, student, begun);
+  agent.destroy();
+  type Row = [name: string, path: string, cookie: string | null, before: number, reach: number];
+  const reading: Row[] = [
+    ['dashboard', '/api/student/dashboard', student, 3.2, 0.6],
+    ['list of assessments', '/api/student/student_assessments', student, 3.9, 0.9],
+    ['one assessment', begun.path, student, 6.3, 1.5],
+    ['marking queue', '/api/staff/student_assessments', assessor, 4.1, 1.5],
+    ['people', '/api/staff/people', administrator, 2.4, 1],
+    ['registrations', '/api/staff/registrations', administrator, 1.9, 1],
+    ['HTML of a page', '/dashboard', null, 1.5, 0.4],
+    ['catalogue', '/api/public/courses', null, 0.9, 0.4],
+    ['brand settings', '/api/public/brand_settings', null, 0.6, 0.3],
+    ['session', '/api/user/session', student, 0.5, 0.3],
   ];
+  const reads = reading.map(([name, path, cookie, before, reach]) => ({
+    name,
+    path,
+    ...(cookie && { cookie }),
+    before,
+    reach,
+  }));
+  return [...reads, ...writing];
 }

@@ -99,8 +99,8 @@ export async function* requestCosts(): AsyncGenerator<string> {
       port: place.port,
       requests,
       growTo: (upTo) => order(child, { order: 'grow', upTo }),
-      async cost(times, work) {
-        const { server, database } = await costOf(child, place.database, times, work);
+      async cost(of, work) {
+        const { server, database } = await costOf(child, place.database, of, work);
         return server + database;
       },
     });
