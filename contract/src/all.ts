@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { marking } from './marking/routes.ts';
+import { unitEnrolments } from './unitEnrolments/unitEnrolments.ts';
 import { notifications } from './notifications.ts';
 import { pageViews } from './pageViews.ts';
 import { people } from './people.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...assessments,
   ...evidence,
   ...marking,
+  ...unitEnrolments,
   ...notifications,
   ...start,
 };

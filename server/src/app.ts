@@ -22,6 +22,7 @@ import { identityRoutes } from './features/identity/auth/identity.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
+import { unitEnrolmentsRoutes } from './features/unitEnrolments/unitEnrolments.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageFileRoutes } from './features/page/pageFiles.routes.ts';
@@ -68,6 +69,7 @@ const features = [
   assessmentsRoutes,
   evidenceRoutes,
   markingRoutes,
+  unitEnrolmentsRoutes,
   evidenceUploads,
   notificationsRoutes,
   billingRoutes,

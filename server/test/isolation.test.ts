@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
+import { enrolmentsOf } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
@@ -13,7 +14,7 @@ let ours: World;
 let theirs: World;
 let superuser: pg.Client;
 /** What a student of the other organisation has started. */
-let work: { id: string; assessmentId: string; attemptId: string; itemId: string; declarationId: string };
+let work: Record<'id' | 'assessmentId' | 'attemptId' | 'itemId' | 'declarationId' | 'enrolmentId', string>;
 
 beforeAll(async () => {
   test = await testApp();
@@ -40,7 +41,9 @@ async function someWork(): Promise<typeof work> {
     const student = { ...scopeOf(tx, test.tenant(at)), personId: theirs.studentId };
     const { attemptId, items } = await makeAttempt(student, assessmentId);
     const { standing } = await standingIn(student, assessmentId);
-    return { id: standing.row.work!.id, assessmentId, attemptId, itemId: items[0]!.id, declarationId };
+    const [enrolmentId] = await enrolmentsOf(tx, theirs.studentId);
+    const ids = { assessmentId, attemptId, declarationId, enrolmentId: enrolmentId! };
+    return { id: standing.row.work!.id, itemId: items[0]!.id, ...ids };
   });
 }
 
@@ -235,6 +238,11 @@ function bodyFor(route: string, world: World): unknown {
       outcome: 'competent',
       note: '',
     },
+    'POST /api/staff/unit_enrolments/:id/outcomes': { outcome: 'rpl_granted', evidence: 'X', note: '' },
+    'POST /api/staff/unit_enrolments/:id/credit': { evidence: 'X', note: '' },
+    'POST /api/staff/unit_enrolments/:id/withdrawal': { reason: 'X' },
+    'POST /api/staff/unit_enrolments/:id/resumption': { reason: 'X' },
+    'PUT /api/staff/unit_enrolments/:id/delivery': { on: '2026-01-06', note: '', modes: [] },
     'POST /api/staff/reusable_comments': { text: 'X' },
     'POST /api/link/handover': {
       answers: [],
@@ -254,6 +262,7 @@ const idFor = (route: string, world: World): string => {
     ['/attempts/', work.attemptId],
     ['/student/student_assessments/', work.assessmentId],
     ['/staff/student_assessments/', work.id],
+    ['/unit_enrolments/', work.enrolmentId],
     ['/courses/', world.courseId],
     ['/units/', world.firstUnitId],
     ['/content_items/', world.items.text],

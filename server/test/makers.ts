@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
 import type { Role } from '#contract/kit/roles.ts';
 import type { CompletionRule } from '#contract/learning.ts';
@@ -381,6 +381,17 @@ export async function subscriptionOf(tx: Tx, personId: string): Promise<string> 
     .from(courseSubscription)
     .where(eq(courseSubscription.personId, personId));
   return row!.id;
+}
+
+/** The unit enrolments of a person, in order of creation. */
+export async function enrolmentsOf(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: unitEnrolment.id })
+    .from(unitEnrolment)
+    .innerJoin(courseSubscription, eq(courseSubscription.id, unitEnrolment.subscriptionId))
+    .where(eq(courseSubscription.personId, personId))
+    .orderBy(asc(unitEnrolment.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Progress on items, written as it is, in the enrolment of a subscription. */

@@ -9,7 +9,7 @@ import { payment } from '#server/features/billing/books/payment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
-import { makeBillingSettings, makeSubscription } from './makers.ts';
+import { enrolmentsOf, makeBillingSettings, makeSubscription } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
 import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
@@ -27,6 +27,7 @@ let own: Record<
   | 'work'
   | 'attempt'
   | 'extension'
+  | 'enrolment'
   | 'plan'
   | 'transfer'
   | 'invoice'
@@ -48,7 +49,8 @@ async function makeWork(personId: string) {
       .insert(extensionRequest)
       .values({ studentAssessmentId: work, wantedUntil: now, reason: 'X', state: 'asked', askedAt: now })
       .returning({ id: extensionRequest.id });
-    return { work, attempt: attemptId, extension: asked!.id };
+    const [enrolment] = await enrolmentsOf(tx, personId);
+    return { work, attempt: attemptId, extension: asked!.id, enrolment: enrolment! };
   });
 }
 
@@ -232,6 +234,26 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/student_assessments/:id/unit_outcomes': () => ({
     params: { id: own.work },
     body: { unitId: world.unitId, outcome: 'competent', note: 'X' },
+  }),
+  'POST /api/staff/unit_enrolments/:id/outcomes': () => ({
+    params: { id: own.enrolment },
+    body: { outcome: 'rpl_granted', evidence: 'X', note: '' },
+  }),
+  'POST /api/staff/unit_enrolments/:id/credit': () => ({
+    params: { id: own.enrolment },
+    body: { evidence: 'X', note: '' },
+  }),
+  'POST /api/staff/unit_enrolments/:id/withdrawal': () => ({
+    params: { id: own.enrolment },
+    body: { reason: 'X' },
+  }),
+  'POST /api/staff/unit_enrolments/:id/resumption': () => ({
+    params: { id: own.enrolment },
+    body: { reason: 'X' },
+  }),
+  'PUT /api/staff/unit_enrolments/:id/delivery': () => ({
+    params: { id: own.enrolment },
+    body: { on: '2027-03-01', note: '', modes: [] },
   }),
   'POST /api/staff/reusable_comments': 'nobody',
   'DELETE /api/staff/reusable_comments/:id': 'nobody',

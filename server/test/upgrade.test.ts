@@ -36,7 +36,7 @@ describe.each(demoOrganisations.map(({ slug }) => slug))(
       expectEqual(await catalogueOf(test, organisations.get(slug)!), wereRead[slug]!);
     });
 
-    it.each(studentsOf(slug))(
+    it.each(studentsOf(wereRead, slug))(
       'shows %s the same courses, units, progress, assessments and money',
       async (mailbox) => {
         expectEqual(

@@ -78,6 +78,7 @@ const readers: Record<string, string> = {
   'marking/queue.queries.ts': 'the counts of the queue',
   'marking/record.queries.ts': 'the assessments of a unit with where they stand',
   'marking/works.queries.ts': 'the queue, one statement',
+  'unitEnrolments/unitEnrolments.queries.ts': 'when a unit was begun, and the works that serve it',
 };
 
 it('Every table of a student’s work has a home', () => {

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 
-/* An assessor's decision about a unit. */
+/* Decisions about a unit. */
 
 const decisions = ['competent', 'not_yet_competent'] as const;
+/** What an assessor decides from a student's work. */
 export const UnitOutcome = z.enum(decisions);
 export type UnitOutcome = z.output<typeof UnitOutcome>;
 
+const recognition = ['rpl_granted', 'rpl_not_granted'] as const;
+/** What an assessor decides from evidence that is not in the system. */
+export const DirectOutcome = z.enum([...decisions, ...recognition]);
+
+const others = ['credit_transfer', 'withdrawn', 'continuing'] as const;
+
 /**
- * The current outcome of a unit: the decision, or `to_be_decided_again` because work it was based on was reopened.
+ * The newest decision on a unit, or `to_be_decided_again` because work it was based on was reopened. `continuing`: taken
+ * up again after it was withdrawn or credited by mistake.
  */
-export const StandingOutcome = z.enum([...decisions, 'to_be_decided_again']);
+export const StandingOutcome = z.enum([...decisions, ...recognition, ...others, 'to_be_decided_again']);
 export type StandingOutcome = z.output<typeof StandingOutcome>;
+
+/** The outcome as of now, also while nothing is decided. */
+export const CurrentOutcome = z.enum([...decisions, ...recognition, ...others, 'not_started']);
+export type CurrentOutcome = z.output<typeof CurrentOutcome>;

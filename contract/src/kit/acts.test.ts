@@ -9,13 +9,7 @@ const staffRoutes = (Object.entries(api) as [string, Endpoint][]).flatMap(([rout
 );
 
 /** Acts whose routes are still to come. */
-const comingActs: readonly Act[] = [
-  'unit.deliver',
-  'credit.decide',
-  'edition.read',
-  'edition.write',
-  'edition.publish',
-];
+const comingActs: readonly Act[] = ['edition.read', 'edition.write', 'edition.publish'];
 
 describe('Who may do what', () => {
   it('is one table, by act', () => {
@@ -66,6 +60,7 @@ describe('Who may do what', () => {
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
+      GET /api/staff/course_subscriptions/:id/unit_enrolments: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/withdrawal: administrator
       GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
       GET /api/staff/duplicates: administrator
@@ -123,6 +118,10 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/messages: trainer, assessor
       POST /api/staff/student_assessments/:id/reopening: assessor
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
+      POST /api/staff/unit_enrolments/:id/credit: administrator
+      POST /api/staff/unit_enrolments/:id/outcomes: assessor
+      POST /api/staff/unit_enrolments/:id/resumption: administrator
+      POST /api/staff/unit_enrolments/:id/withdrawal: administrator
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/enrolment_settings: administrator
@@ -130,6 +129,7 @@ describe('Who may do what', () => {
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor
+      PUT /api/staff/unit_enrolments/:id/delivery: trainer, administrator
       "
     `);
   });

@@ -13,6 +13,7 @@ export const subjects = [
   'invoice',
   'date_request',
   'student_assessment',
+  'unit_enrolment',
   'attempt',
   'extension_request',
   'evidence_file',

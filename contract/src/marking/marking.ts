@@ -99,6 +99,7 @@ export const assessmentEventKinds = [
   'report_declined',
   'outcome_decided',
   'withdrawn',
+  'restored',
 ] as const;
 export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
 

@@ -118,6 +118,10 @@ export const demoPeople: DemoPerson[] = [
   student('paused', 'Grace Okafor', 'study is paused for some weeks', [
     { course: 'SIT30821', startsIn: -90, endsIn: 275, status: 'paused', preCourse: 'done', learned: 0.45 },
   ]),
+  student('again', 'Lucia Ferrari', 'a yearly refresher, the second time', [
+    { course: 'BAR-01', startsIn: -400, endsIn: -35, preCourse: 'done', learned: 1 },
+    { course: 'BAR-01', startsIn: -6, endsIn: 359, preCourse: 'done', learned: 0.34 },
+  ]),
   student('ended', 'Elias Novak', 'access has ended', [
     { course: 'BSB50420', startsIn: -400, endsIn: -35, preCourse: 'done', learned: 0.6 },
     {

@@ -59,7 +59,7 @@ async function seedTenant(
   const today = dayIn(demo.timeZone, systemClock.now());
   const unitIds = new Map([...courses.values()].flatMap((course) => [...course.unitIds]));
   const now = systemClock.now();
-  const published = new Date(now.getTime() - 150 * 86_400_000);
+  const published = new Date(now.getTime() - 450 * 86_400_000);
   const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
   await seedBillingSettings(tx, demo);

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cookieOf, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { demoPassword, demoPeople } from '#server/demo/people.ts';
+import { demoPassword } from '#server/demo/people.ts';
 
 /** Answers to reads by path, as one student sees them. */
 export type Figures = Record<string, unknown>;
 
-/** Students that the demonstration of the dump did not have yet. */
-const since = new Set(['paused']);
-
-/** Every demonstration student by `organisation/mailbox`. */
-export const studentsOf = (slug: string): string[] =>
-  demoPeople
-    .filter(({ roles, only }) => roles.includes('student') && (!only || only === slug))
-    .filter(({ mailbox }) => !since.has(mailbox))
-    .map(({ mailbox }) => mailbox);
+/** The students who were read in an organisation. */
+export const studentsOf = (read: Record<string, unknown>, slug: string): string[] =>
+  Object.keys(read).flatMap((key) => (key.startsWith(`${slug}/`) ? key.slice(slug.length + 1) : []));
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -12,6 +12,7 @@ import { payment, refund } from '#server/features/billing/books/payment.table.ts
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { reusableComment } from '#server/features/marking/marking.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
@@ -20,6 +21,7 @@ import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
+import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
 
@@ -117,6 +119,20 @@ export const subjects: SubjectReaders = {
     judgedAt: attempt.judgedAt,
     releasedAt: attempt.releasedAt,
   }),
+  unit_enrolment: rowsOf(
+    unitEnrolment,
+    sql`(select s.person_id from ${courseSubscription} s where s.organisation_id = app_organisation()
+      and s.id = ${unitEnrolment.subscriptionId})`,
+    {
+      outcome: newestOutcome(
+        unitEnrolment.organisationId,
+        unitEnrolment.subscriptionId,
+        unitEnrolment.unitId,
+      ),
+      deliveredOn: unitEnrolment.deliveredOn,
+      modes: sql`to_jsonb(${unitEnrolment.modes})`,
+    },
+  ),
   extension_request: rowsOf(extensionRequest, workOwner(extensionRequest.studentAssessmentId), {
     state: extensionRequest.state,
     until: extensionRequest.until,

@@ -12,6 +12,10 @@ export const unitOutcome = tenantTable(
     unitEnrolmentId: uuid('unit_enrolment_id').notNull(),
     outcome: text('outcome').$type<StandingOutcome>().notNull(),
     note: text('note').notNull(),
+    /** What it is based on besides the student's work. */
+    evidence: text('evidence').notNull().default(''),
+    /** The student assessments it is based on. */
+    workIds: uuid('work_ids').array().notNull().default([]),
     byPersonId: uuid('by_person_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

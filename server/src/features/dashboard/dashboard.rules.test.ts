@@ -44,6 +44,7 @@ function study(...given: Given[]) {
         code: name,
         title: name,
         summary: '',
+        deliveredOn: null,
         requires: [],
       })),
       items: given.flatMap(({ name, items = [{}] }) =>

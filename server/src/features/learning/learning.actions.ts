@@ -2,7 +2,7 @@ import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
 import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
-import { finishSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
+import { completeWhenMet } from '#server/features/unitEnrolments/completion.actions.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 import {
@@ -154,20 +154,19 @@ function count(recording: EventBatch, event: CountedEvent): void {
   recording.study = studyOf(recording.rows, recording.moment);
 }
 
-/** Completes subscriptions with nothing required left, at the time of the last event that counted. */
+/** Completes subscriptions whose last unit was learned, if their rule asks for nothing else. */
 async function completeFinished(student: Student, recording: EventBatch): Promise<void> {
   for (const subscription of recording.study) {
-    const { done, total } = subscription.progress;
     const { locked } = subscription;
     // Work finished in time completes it, even when it arrives after the last day.
     const open = !locked || locked.reason === 'access_ended';
     const ongoing = subscription.status === 'active' || subscription.status === 'expired';
-    if (!ongoing || total === 0 || done < total || !open) continue;
-    const times = subscription.units.flatMap((unit) =>
-      unit.items.flatMap((item) => item.completedAt?.getTime() ?? []),
+    const learned = subscription.units.every(
+      ({ deliveredOn, progress }) => deliveredOn !== null || progress.done === progress.total,
     );
-    const completedAt = new Date(Math.max(...times));
-    await finishSubscription(student, subscription.id, completedAt);
+    if (!ongoing || !learned || !open) continue;
+    const completedAt = await completeWhenMet(student, subscription.id);
+    if (!completedAt) continue;
     const subscriptions = recording.rows.subscriptions.map((row) =>
       row.id === subscription.id ? { ...row, status: 'completed' as const, completedAt } : row,
     );

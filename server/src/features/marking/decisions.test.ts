@@ -2,10 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { unitOutcome } from '#server/features/courses/unitOutcome.table.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { extensionRequest, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
@@ -19,7 +16,7 @@ import {
   someonesWork,
   type MarkingWorld,
 } from '#test/markingWorld.ts';
-import { subscriptionOf } from '#test/makers.ts';
+import { enrolmentsOf, subscriptionOf } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
@@ -34,15 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(() => test.clock.set('2026-03-10T01:00:00Z'));
-
-const enrolmentsOf = async (tx: Tx, personId: string): Promise<string[]> => {
-  const rows = await tx
-    .select({ id: unitEnrolment.id })
-    .from(unitEnrolment)
-    .innerJoin(courseSubscription, eq(courseSubscription.id, unitEnrolment.subscriptionId))
-    .where(eq(courseSubscription.personId, personId));
-  return rows.map(({ id }) => id);
-};
 
 const noticesOf = (personId: string) =>
   test.in(world.at, (tx) => tx.select().from(notice).where(eq(notice.personId, personId)));

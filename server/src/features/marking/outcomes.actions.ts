@@ -3,7 +3,8 @@ import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { insertEvent } from '#server/features/assessments/record/events.queries.ts';
 import { workById, type WorkRow } from '#server/features/assessments/record/works.queries.ts';
-import { insertOutcome, outcomesOf } from '#server/features/study/outcomes.queries.ts';
+import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
+import { decideUnit } from '#server/features/unitEnrolments/outcomes.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { mayDecide } from './marking.rules.ts';
@@ -34,20 +35,11 @@ export async function decideOutcome(
     before.flatMap(({ workId }) => workId ?? []),
   );
   const rows = await ofUnit();
-  if (!mayDecide(rows.map(({ state }) => state)).includes(outcome)) throw new Problem('outcome_not_ready');
-  const [earlier] = await outcomesOf(tx, work.subscriptionId, [unitId]);
-  // The reason was already given when the work was reopened.
-  if (earlier && earlier.outcome !== 'to_be_decided_again' && note === '') {
-    throw new Problem('invalid_input', {
-      errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
-    });
-  }
-  const outcomeId = await insertOutcome(tx, {
-    unitEnrolmentId: rows[0]!.unitEnrolmentId,
+  const { id: outcomeId } = await decideUnit(scope, rows[0]!.unitEnrolmentId, {
     outcome,
     note,
-    byPersonId: caller.personId,
-    at: now,
+    workIds: rows.flatMap(({ workId }) => workId ?? []),
+    may: mayDecide(rows.map(({ state }) => state)),
   });
   await insertEvent(tx, {
     studentAssessmentId: id,
@@ -68,19 +60,14 @@ export async function decideOutcome(
 
 /** Decided units of reopened work must be decided again; the people concerned are notified. */
 export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reason: string): Promise<void> {
-  const { tx, caller, now } = scope;
+  const { tx, now } = scope;
   const units = new Map((await unitsOf(tx, work)).map((row) => [row.id, row]));
   const outcomes = await outcomesOf(tx, work.subscriptionId, [...units.keys()]);
   for (const [unitId, { title, unitEnrolmentId }] of units) {
     const newest = outcomes.find((one) => one.unitId === unitId);
-    if (!newest || newest.outcome === 'to_be_decided_again') continue;
-    await insertOutcome(tx, {
-      unitEnrolmentId,
-      outcome: 'to_be_decided_again',
-      note: reason,
-      byPersonId: caller.personId,
-      at: now,
-    });
+    if (newest?.outcome !== 'competent' && newest?.outcome !== 'not_yet_competent') continue;
+    const again = { outcome: 'to_be_decided_again', note: reason, workIds: [work.id] } as const;
+    await decideUnit(scope, unitEnrolmentId, again);
     const told = { title, once: `outcome-again:${newest.id}`, at: now };
     await notify(scope, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
     await tellAssessor(scope, work, newest.byPersonId, told);

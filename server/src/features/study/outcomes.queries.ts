@@ -21,6 +21,7 @@ export async function outcomesOf(tx: Tx, subscriptionId: string, unitIds: readon
       unitId: unitEnrolment.unitId,
       outcome: unitOutcome.outcome,
       note: unitOutcome.note,
+      evidence: unitOutcome.evidence,
       byPersonId: unitOutcome.byPersonId,
       byName: sql<string>`coalesce(${person.name}, '')`,
       at: unitOutcome.at,
@@ -31,6 +32,21 @@ export async function outcomesOf(tx: Tx, subscriptionId: string, unitIds: readon
     .where(and(eq(unitEnrolment.subscriptionId, subscriptionId), inArray(unitEnrolment.unitId, [...unitIds])))
     .orderBy(desc(unitOutcome.at), desc(unitOutcome.id));
 }
+
+/** For a joined unit enrolment: its newest decision. */
+export const newestDecision = (tx: Tx) =>
+  tx
+    .select({ outcome: unitOutcome.outcome, at: unitOutcome.at })
+    .from(unitOutcome)
+    .where(
+      and(
+        eq(unitOutcome.organisationId, unitEnrolment.organisationId),
+        eq(unitOutcome.unitEnrolmentId, unitEnrolment.id),
+      ),
+    )
+    .orderBy(desc(unitOutcome.at), desc(unitOutcome.id))
+    .limit(1)
+    .as('newest_decision');
 
 /** The newest decision on a unit of a subscription; null before the first. */
 export const newestOutcome = (

@@ -73,6 +73,7 @@ async function unitRows(tx: Tx, personId: string) {
       code: unit.code,
       title: unitEdition.title,
       summary: unitEdition.summary,
+      deliveredOn: unitEnrolment.deliveredOn,
       requires: sql<string[]>`array(select ${unitEditionPrerequisite.requiresUnitId}::text
         from ${unitEditionPrerequisite} where ${unitEditionPrerequisite.unitEditionId} = ${unitEdition.id})`,
     })

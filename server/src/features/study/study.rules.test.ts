@@ -59,6 +59,7 @@ const unit = (unitId: string, requires: string[] = []) => ({
   code: unitId,
   title: `Unit ${unitId}`,
   summary: '',
+  deliveredOn: null,
   requires,
 });
 const study = (items: ItemRow[], changes: Partial<SubscriptionRow> = {}, rows: Partial<StudyRows> = {}) =>

@@ -37,6 +37,8 @@ export interface UnitRow {
   code: string;
   title: string;
   summary: string;
+  /** The day a trainer said it was delivered. */
+  deliveredOn: string | null;
   requires: string[];
 }
 
@@ -188,7 +190,10 @@ function subscriptionOf(
   const units = unitRows.map((unit): StudyUnit => {
     const rows = itemsOf.get(unit.unitEnrolmentId) ?? [];
     const first = unitRows.find(
-      (other) => unit.requires.includes(other.unitId) && !finished(itemsOf.get(other.unitEnrolmentId) ?? []),
+      (other) =>
+        unit.requires.includes(other.unitId) &&
+        other.deliveredOn === null &&
+        !finished(itemsOf.get(other.unitEnrolmentId) ?? []),
     );
     const unitLock: LockReason | null = first
       ? { reason: 'unit_first', id: first.unitId, title: first.title }

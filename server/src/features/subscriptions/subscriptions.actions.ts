@@ -113,3 +113,9 @@ export async function finishSubscription(scope: Scope, id: string, completedAt: 
   if (row.status === 'completed' || row.status === 'withdrawn' || row.status === 'pending') return;
   await changeLocked(scope, row, { act: 'complete', completedAt });
 }
+
+/** Opens a completed subscription again, because a decision it was completed by was taken back. */
+export async function reopenSubscription(scope: Scope, id: string): Promise<void> {
+  const row = found(await lockSubscription(scope.tx, id));
+  if (row.status === 'completed') await changeLocked(scope, row, { act: 'reopen' });
+}

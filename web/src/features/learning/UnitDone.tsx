@@ -77,7 +77,7 @@ function Finished({ unit }: { unit: UnitView }) {
       <Text>
         {subscription.completed
           ? m.learning_course_done_text(terms)
-          : `${m.learning_unit_done_text()} ${m.learning_unit_done_progress({ courseTitle, percent })}`}
+          : `${m.learning_unit_done_text()} ${percent === 100 ? m.learning_course_read_text({ courseTitle }) : m.learning_unit_done_progress({ courseTitle, percent })}`}
       </Text>
       <Onward unit={unit} />
     </>

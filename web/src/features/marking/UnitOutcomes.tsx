@@ -30,9 +30,16 @@ export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {
   );
 }
 
-const outcomeWords: Record<UnitOutcome, () => string> = {
+type Decided = Exclude<Unit['outcomes'][number]['outcome'], 'to_be_decided_again'>;
+
+const outcomeWords: Record<Decided, () => string> = {
   competent: () => m.marking_competent(),
   not_yet_competent: () => m.marking_not_yet_competent(),
+  rpl_granted: () => m.marking_rpl_granted(),
+  rpl_not_granted: () => m.marking_rpl_not_granted(),
+  credit_transfer: () => m.marking_credit_transfer(),
+  withdrawn: () => m.marking_unit_withdrawn(),
+  continuing: () => m.marking_unit_continuing(),
 };
 
 interface UnitProps {

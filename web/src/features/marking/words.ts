@@ -73,6 +73,7 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   released: (terms) => m.marking_event_released(terms),
   reopened: () => m.marking_event_reopened(),
   attempt_granted: () => m.marking_event_attempt_granted(),
+  restored: () => m.marking_event_restored(),
   extension_asked: () => m.marking_event_extension_asked(),
   extension_granted: () => m.marking_event_extension_granted(),
   extension_declined: () => m.marking_event_extension_declined(),

@@ -23,10 +23,17 @@ type Card = Pick<
   | 'completedAt'
   | 'preCourseRemaining'
   | 'resume'
+  | 'progress'
 >;
 
 const day = (value: string | null, { reader, now }: Wording): string =>
   value === null ? '' : formatDay(value, reader, now);
+
+/** Nothing to learn now: because all of it is learned, or because more opens later. */
+const waitingText = ({ progress }: Card): string =>
+  progress.percent === 100
+    ? m.subscriptions_phase_in_progress_learned_text()
+    : m.subscriptions_phase_in_progress_waiting_text();
 
 const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = {
   pending: (_card, { terms }) => ({
@@ -65,9 +72,7 @@ const words: Record<ShownPhase, (card: Card, wording: Wording) => PhaseWords> = 
   }),
   in_progress: (card) => ({
     badge: m.subscriptions_phase_in_progress(),
-    text: card.resume
-      ? m.subscriptions_phase_in_progress_text(card.resume)
-      : m.subscriptions_phase_in_progress_waiting_text(),
+    text: card.resume ? m.subscriptions_phase_in_progress_text(card.resume) : waitingText(card),
     tone: 'active',
   }),
   ends_soon: (card, wording) => ({

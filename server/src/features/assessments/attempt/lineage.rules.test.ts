@@ -67,6 +67,8 @@ function act(model: Model, action: WorkAction): boolean {
   const step = stepFrom(model.state, action, {
     attempts: model.attempts.length,
     attemptsAllowed: model.allowed,
+    submitted: model.state !== 'in_progress',
+    released: ['action_needed', 'satisfactory', 'not_yet_satisfactory'].includes(model.state),
     allJudged: open.every(([id]) => results.has(id)),
     allSatisfactory: open.every(([id]) => results.get(id) === 'satisfactory'),
     onlyRules: false,

@@ -12,6 +12,8 @@ import {
 const facts = (changes: Partial<Facts> = {}): Facts => ({
   attempts: 1,
   attemptsAllowed: 2,
+  submitted: true,
+  released: true,
   allJudged: true,
   allSatisfactory: false,
   onlyRules: false,
@@ -40,7 +42,7 @@ const table: Record<From, Partial<Record<WorkAction, WorkState>>> = {
   },
   satisfactory: { reopen: 'being_marked', withdraw: 'withdrawn' },
   not_yet_satisfactory: { reopen: 'being_marked', grant_attempt: 'action_needed', withdraw: 'withdrawn' },
-  withdrawn: {},
+  withdrawn: { restore: 'action_needed' },
 };
 const froms: From[] = ['ready', ...workStates];
 
@@ -64,6 +66,11 @@ describe('What a step depends on', () => {
     ['being_marked', 'release', { attempts: 2 }, { to: 'not_yet_satisfactory' }],
     ['being_marked', 'leave', { drafts: true }, { to: 'being_marked' }],
     ['submitted', 'release', { onlyRules: true }, { to: 'action_needed' }],
+    ['withdrawn', 'restore', { submitted: false, released: false }, { to: 'in_progress' }],
+    ['withdrawn', 'restore', { released: false, allJudged: false }, { to: 'submitted' }],
+    ['withdrawn', 'restore', { released: false }, { to: 'being_marked' }],
+    ['withdrawn', 'restore', { attempts: 2 }, { to: 'not_yet_satisfactory' }],
+    ['withdrawn', 'restore', { allSatisfactory: true }, { to: 'satisfactory' }],
     ['submitted', 'release', { onlyRules: true, allSatisfactory: true }, { to: 'satisfactory' }],
   ])('%s: %s with %j', (from, action, changes, step) => {
     expect(stepFrom(from, action, facts(changes))).toEqual(step);
@@ -73,7 +80,6 @@ describe('What a step depends on', () => {
 describe('No sequence of actions reaches an illegal state', () => {
   interface World extends Facts {
     state: From;
-    released: boolean;
   }
 
   /** Whether a state says what came before it. */
@@ -98,6 +104,7 @@ describe('No sequence of actions reaches an illegal state', () => {
       state: step.to,
       attempts: now.attempts + (begins ? 1 : 0),
       ...(begins && { allJudged: false, allSatisfactory: false, drafts: false }),
+      submitted: !begins && (action === 'submit' || now.submitted),
       released: !begins && action !== 'reopen' && (action === 'release' || now.released),
     };
   }
@@ -115,7 +122,8 @@ describe('No sequence of actions reaches an illegal state', () => {
         fc.integer({ min: 1, max: 3 }),
         (steps, onlyRules, attemptsAllowed) => {
           const none = { attempts: 0, allJudged: false, allSatisfactory: false, drafts: false };
-          let world: World = { ...none, state: 'ready', onlyRules, attemptsAllowed, released: false };
+          const fresh = { ...none, submitted: false, released: false };
+          let world: World = { ...fresh, state: 'ready', onlyRules, attemptsAllowed };
           for (const { action, said } of steps) {
             const before = world;
             world = follow(world, action, said);
@@ -123,8 +131,10 @@ describe('No sequence of actions reaches an illegal state', () => {
             // Never more attempts than allowed, and none without beginning.
             expect(world.attempts).toBeLessThanOrEqual(world.attemptsAllowed);
             expect(world.attempts > 0).toBe(world.state !== 'ready');
-            // Withdrawn is the end; a result is only reached by releasing, and says what was judged.
-            expect(world).toSatisfy((now: World) => before.state !== 'withdrawn' || now === before);
+            // Withdrawn ends only by taking it up again; a result says what was judged and released.
+            expect(world).toSatisfy(
+              (now: World) => before.state !== 'withdrawn' || now === before || action === 'restore',
+            );
             expect(world).toSatisfy(isTrue);
           }
         },

@@ -24,6 +24,7 @@ export const workActions = [
   'reopen',
   'grant_attempt',
   'withdraw',
+  'restore',
 ] as const;
 export type WorkAction = (typeof workActions)[number];
 
@@ -32,6 +33,9 @@ export interface Facts {
   /** Attempts started so far. */
   attempts: number;
   attemptsAllowed: number;
+  /** Whether the newest attempt is submitted, and whether its result is released. */
+  submitted: boolean;
+  released: boolean;
   /** Whether every item of the newest attempt is judged. */
   allJudged: boolean;
   /** Whether all of these judgements are satisfactory. */
@@ -57,6 +61,14 @@ const begin: Way = ({ attempts, attemptsAllowed }) =>
 
 const release: Way = ({ allJudged, allSatisfactory, attempts, attemptsAllowed }) => {
   if (!allJudged) return { refused: 'judgement_incomplete' };
+  if (allSatisfactory) return { to: 'satisfactory' };
+  return { to: attempts < attemptsAllowed ? 'action_needed' : 'not_yet_satisfactory' };
+};
+
+/** Back to where it was: with the student, waiting for an assessor, or as its result says. */
+const restore: Way = ({ submitted, released, allJudged, allSatisfactory, attempts, attemptsAllowed }) => {
+  if (!submitted) return { to: 'in_progress' };
+  if (!released) return { to: allJudged ? 'being_marked' : 'submitted' };
   if (allSatisfactory) return { to: 'satisfactory' };
   return { to: attempts < attemptsAllowed ? 'action_needed' : 'not_yet_satisfactory' };
 };
@@ -91,7 +103,7 @@ const ways: Record<WorkState, Partial<Record<WorkAction, Way>>> = {
     grant_attempt: to('action_needed'),
     withdraw: to('withdrawn'),
   },
-  withdrawn: {},
+  withdrawn: { restore },
 };
 
 /** The state an action leads to; `ready` means work that was not started. */

@@ -15,6 +15,7 @@ const eventOf: Record<WorkAction, AssessmentEventKind> = {
   reopen: 'reopened',
   grant_attempt: 'attempt_granted',
   withdraw: 'withdrawn',
+  restore: 'restored',
 };
 
 export interface Transition {

@@ -24,6 +24,8 @@ export async function factsOf(tx: Tx, studentAssessmentId: string): Promise<Newe
       attemptId: attempt.id,
       attempts: attempt.number,
       attemptsAllowed: studentAssessment.attemptsAllowed,
+      submitted: sql<boolean>`${attempt.submittedAt} is not null`,
+      released: sql<boolean>`${attempt.releasedAt} is not null`,
       allJudged: sql<boolean>`${attempt.judgedAt} is not null
         and not exists (select from ${openItems} o where o.result is null)`,
       allSatisfactory: sql<boolean>`not exists (

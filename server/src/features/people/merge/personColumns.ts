@@ -60,5 +60,6 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'subscription_event.by_person_id': 'stays',
   'two_factor.person_id': 'ends',
   'unit_edition.published_by': 'stays',
+  'unit_enrolment.delivered_by': 'stays',
   'unit_outcome.by_person_id': 'stays',
 };

@@ -22,10 +22,17 @@ export const stateWords: Record<AssessmentState, { readonly tone: StatusTone; re
 
 /** What stands for a unit, as a sentence. */
 export const outcomeText = (outcome: StandingOutcome, title: string): string => {
-  if (outcome === 'to_be_decided_again') return m.assessments_outcome_again({ title });
-  return outcome === 'competent'
-    ? m.assessments_outcome_competent({ title })
-    : m.assessments_outcome_not_yet({ title });
+  const words: Record<StandingOutcome, (unit: { title: string }) => string> = {
+    competent: m.assessments_outcome_competent,
+    not_yet_competent: m.assessments_outcome_not_yet,
+    rpl_granted: m.assessments_outcome_rpl,
+    rpl_not_granted: m.assessments_outcome_no_rpl,
+    credit_transfer: m.assessments_outcome_credit,
+    withdrawn: m.assessments_outcome_withdrawn,
+    continuing: m.assessments_outcome_continuing,
+    to_be_decided_again: m.assessments_outcome_again,
+  };
+  return words[outcome]({ title });
 };
 
 type Say = (card: StudentAssessmentCard, wording: Wording) => string;

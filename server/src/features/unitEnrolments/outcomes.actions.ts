@@ -1,0 +1,99 @@
+import type { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { restoreWorks, withdrawWorks } from '#server/features/assessments/attempt/withdraw.actions.ts';
+import { outcomeRefusal, replaces } from '#server/features/study/outcome.rules.ts';
+import { insertOutcome } from '#server/features/study/outcomes.queries.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { settleCompletion } from './completion.actions.ts';
+import { isDelivered } from './delivery.rules.ts';
+import { lockEnrolment, standingsOf, worksFor, type Enrolment } from './unitEnrolments.queries.ts';
+
+export interface Decision {
+  outcome: StandingOutcome;
+  /** The reason; needed when the decision replaces another one. */
+  note: string;
+  /** What it is based on besides the work in `workIds`. */
+  evidence?: string;
+  workIds?: readonly string[];
+  /** What the state of the unit's assessments allows. */
+  may?: readonly UnitOutcome[];
+}
+
+/** A unit without assessments here is judged by the evidence that is named. */
+const unassessed: readonly UnitOutcome[] = ['competent', 'not_yet_competent'];
+
+/**
+ * Writes a decision on a unit, if the rules let it follow the one before, and settles whether the subscription is
+ * completed. Every outcome is written here. Returns the decision's id.
+ */
+export async function decideUnit(
+  scope: RequestScope,
+  unitEnrolmentId: string,
+  { outcome, note, evidence = '', workIds = [], may }: Decision,
+): Promise<{ id: string; enrolment: Enrolment }> {
+  const { tx, caller, now } = scope;
+  const enrolment = found(await lockEnrolment(tx, unitEnrolmentId));
+  const { subscriptionId } = enrolment;
+  const standing = found((await standingsOf(tx, subscriptionId)).find(({ id }) => id === unitEnrolmentId));
+  const facts = { may: may ?? (standing.assessed ? [] : unassessed), delivered: isDelivered(standing) };
+  const refused = outcomeRefusal(standing.outcome, outcome, facts);
+  if (refused) throw new Problem('outcome_not_ready', { detail: refused });
+  if (replaces(standing.outcome) && note === '') {
+    throw new Problem('invalid_input', {
+      errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
+    });
+  }
+  const id = await insertOutcome(tx, {
+    unitEnrolmentId,
+    outcome,
+    note,
+    evidence,
+    workIds: [...workIds],
+    byPersonId: caller.personId,
+    at: now,
+  });
+  await settleCompletion(scope, subscriptionId);
+  return { id, enrolment };
+}
+
+/** Ends a unit that is not decided yet, with the work that is only for it. */
+export async function withdrawUnit(
+  scope: RequestScope,
+  unitEnrolmentId: string,
+  reason: string,
+): Promise<void> {
+  const { tx, caller, now } = scope;
+  const { enrolment } = await decideUnit(scope, unitEnrolmentId, { outcome: 'withdrawn', note: reason });
+  const others = (await standingsOf(tx, enrolment.subscriptionId)).filter(
+    ({ outcome }) => outcome !== 'withdrawn',
+  );
+  const kept = new Set(others.map(({ unitId }) => unitId));
+  const works = await worksFor(tx, enrolment);
+  const only = works.filter(
+    ({ state, unitIds }) => state !== 'withdrawn' && !unitIds.some((one) => kept.has(one)),
+  );
+  await withdrawWorks(
+    tx,
+    only.map(({ id }) => id),
+    caller.personId,
+    now,
+  );
+}
+
+/** Takes a unit up again that was withdrawn, or credited by mistake, with its work as it was. */
+export async function resumeUnit(
+  scope: RequestScope,
+  unitEnrolmentId: string,
+  reason: string,
+): Promise<void> {
+  const { tx, caller, now } = scope;
+  const { enrolment } = await decideUnit(scope, unitEnrolmentId, { outcome: 'continuing', note: reason });
+  const works = await worksFor(tx, enrolment);
+  const withdrawn = works.filter(({ state }) => state === 'withdrawn');
+  await restoreWorks(
+    tx,
+    withdrawn.map(({ id }) => id),
+    caller.personId,
+    now,
+  );
+}

@@ -1,0 +1,86 @@
+import type { UnitEnrolmentList } from '#contract/unitEnrolments/unitEnrolments.ts';
+import { isAchieved } from '#server/features/study/outcome.rules.ts';
+import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
+import { dayIn } from '#server/platform/basics/days.rules.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { isDelivered } from './delivery.rules.ts';
+import {
+  achievedElsewhere,
+  standingsOf,
+  subscriptionById,
+  type StandingRow,
+} from './unitEnrolments.queries.ts';
+
+const earliest = (instants: readonly (Date | null)[]): Date | null => {
+  const times = instants.flatMap((at) => (at ? [at.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+};
+
+/** The outcome as of now; before a decision it depends on whether training or assessment has begun. */
+function outcomeSaid({ outcome }: StandingRow, begunAt: Date | null) {
+  if (outcome && outcome !== 'to_be_decided_again') return outcome;
+  return begunAt || outcome ? ('continuing' as const) : ('not_started' as const);
+}
+
+const ended = new Set([
+  'competent',
+  'not_yet_competent',
+  'rpl_granted',
+  'rpl_not_granted',
+  'credit_transfer',
+  'withdrawn',
+]);
+
+/** The units of a subscription as staff see them, with every decision and what could be credited. */
+export async function readUnitEnrolments(
+  scope: RequestScope,
+  subscriptionId: string,
+): Promise<UnitEnrolmentList> {
+  const { tx, timeZone } = scope;
+  const subscription = found(await subscriptionById(tx, subscriptionId));
+  const [standings, elsewhere] = await Promise.all([
+    standingsOf(tx, subscriptionId),
+    achievedElsewhere(tx, subscription),
+  ]);
+  const decisions = await outcomesOf(
+    tx,
+    subscriptionId,
+    standings.map(({ unitId }) => unitId),
+  );
+  const dayOf = (at: Date | null) => (at ? dayIn(timeZone, at) : null);
+  return {
+    subscriptionId,
+    personId: subscription.personId,
+    units: standings.map((one) => {
+      const begunAt = earliest([one.begunAt, one.workBegunAt, one.deliveredAt]);
+      const outcome = outcomeSaid(one, begunAt);
+      const credit = elsewhere.find(({ unitId }) => unitId === one.unitId);
+      return {
+        id: one.id,
+        unit: { id: one.unitId, code: one.code, title: one.title },
+        kind: one.kind,
+        modes: one.modes,
+        startedOn: dayOf(begunAt),
+        endedOn: ended.has(outcome) ? dayOf(one.decidedAt) : null,
+        delivered: isDelivered(one),
+        deliveredOn: one.deliveredOn,
+        deliveryNote: one.deliveryNote,
+        outcome,
+        credit:
+          credit && !isAchieved(one.outcome)
+            ? { courseTitle: credit.courseTitle, on: dayIn(timeZone, credit.at) }
+            : null,
+        decisions: decisions
+          .filter(({ unitId }) => unitId === one.unitId)
+          .map(({ outcome: decided, note, evidence, byName, at }) => ({
+            outcome: decided,
+            note,
+            evidence,
+            byName,
+            at: at.toISOString(),
+          })),
+      };
+    }),
+  };
+}
