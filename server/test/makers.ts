@@ -349,14 +349,19 @@ export async function makeCourse(tx: Tx, input: CourseInput): Promise<MadeCourse
 }
 
 /** Only before a course with the unit is made: what is published does not change. */
-export async function makeUnitPrerequisite(tx: Tx, unitId: string, requiresUnitId: string): Promise<void> {
+export async function makeUnitPrerequisite(
+  tx: Tx,
+  unitId: string,
+  requiresUnitId: string,
+  asks: 'learned' | 'competent' = 'learned',
+): Promise<void> {
   const [edition] = await tx
     .select({ id: unitEdition.id })
     .from(unitEdition)
     .where(eq(unitEdition.unitId, unitId))
     .orderBy(desc(unitEdition.number))
     .limit(1);
-  await tx.insert(unitEditionPrerequisite).values({ unitEditionId: edition!.id, requiresUnitId });
+  await tx.insert(unitEditionPrerequisite).values({ unitEditionId: edition!.id, requiresUnitId, asks });
 }
 
 export interface SubscriptionInput extends Partial<typeof courseSubscription.$inferInsert> {

@@ -14,6 +14,8 @@ export const LockReason = z
     /** What must be paid before it opens again. */
     z.object({ reason: z.literal('payment_late'), cents: Cents, currency: Currency }),
     z.object({ reason: z.literal('unit_first'), id: Id, title: z.string() }),
+    /** The unit must be achieved, not only learned. */
+    z.object({ reason: z.literal('competence_first'), id: Id, title: z.string() }),
     /** The required items of a unit come before its assessment. */
     z.object({ reason: z.literal('learning_first'), unitId: Id, title: z.string(), remaining: z.int() }),
     z.object({ reason: z.literal('item_first'), id: Id, title: z.string() }),

@@ -45,6 +45,7 @@ function study(...given: Given[]) {
         title: name,
         summary: '',
         deliveredOn: null,
+        outcome: null,
         requires: [],
       })),
       items: given.flatMap(({ name, items = [{}] }) =>

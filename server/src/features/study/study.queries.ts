@@ -18,7 +18,8 @@ import {
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { unpaidOfSubscription } from '#server/features/billing/invoices/late.queries.ts';
-import type { StudyRows } from './study.rules.ts';
+import { newestOutcome } from './outcomes.queries.ts';
+import type { StudyRows, UnitRow } from './study.rules.ts';
 
 /** Mandatory pre-course items of the edition the subscription follows that are not done. */
 const preCourseRemaining = sql<number>`(
@@ -74,7 +75,13 @@ async function unitRows(tx: Tx, personId: string) {
       title: unitEdition.title,
       summary: unitEdition.summary,
       deliveredOn: unitEnrolment.deliveredOn,
-      requires: sql<string[]>`array(select ${unitEditionPrerequisite.requiresUnitId}::text
+      outcome: newestOutcome(
+        unitEnrolment.organisationId,
+        unitEnrolment.subscriptionId,
+        unitEnrolment.unitId,
+      ),
+      requires: sql<UnitRow['requires']>`array(select jsonb_build_object(
+          'unitId', ${unitEditionPrerequisite.requiresUnitId}, 'asks', ${unitEditionPrerequisite.asks})
         from ${unitEditionPrerequisite} where ${unitEditionPrerequisite.unitEditionId} = ${unitEdition.id})`,
     })
     .from(courseSubscription)

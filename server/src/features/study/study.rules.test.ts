@@ -10,6 +10,7 @@ import {
   type ItemRow,
   type StudyRows,
   type SubscriptionRow,
+  type UnitRow,
 } from './study.rules.ts';
 
 const moment: Moment = {
@@ -50,7 +51,7 @@ const item = (id: string, unitId: string, changes: Partial<ItemRow> = {}): ItemR
   positionSeconds: 0,
   ...changes,
 });
-const unit = (unitId: string, requires: string[] = []) => ({
+const unit = (unitId: string, requires: string[] = [], asks: 'learned' | 'competent' = 'learned') => ({
   subscriptionId: 's1',
   unitEnrolmentId: unitId,
   unitId,
@@ -60,7 +61,8 @@ const unit = (unitId: string, requires: string[] = []) => ({
   title: `Unit ${unitId}`,
   summary: '',
   deliveredOn: null,
-  requires,
+  outcome: null,
+  requires: requires.map((first) => ({ unitId: first, asks })),
 });
 const study = (items: ItemRow[], changes: Partial<SubscriptionRow> = {}, rows: Partial<StudyRows> = {}) =>
   studyOf(
@@ -118,6 +120,25 @@ describe('What is open', () => {
     expect(waiting.units[1]!.locked).toEqual({ reason: 'unit_first', id: 'u1', title: 'Unit u1' });
     const open = study([item('a', 'u1', { completedAt: done }), item('b', 'u2')]);
     expect(open.units[1]!.locked).toBeNull();
+  });
+
+  it('a unit that asks for competence does not open by reading the one before it', () => {
+    const read = [item('a', 'u1', { completedAt: done }), item('b', 'u2')];
+    const units = (outcome: UnitRow['outcome']) => ({
+      units: [{ ...unit('u1'), outcome }, unit('u2', ['u1'], 'competent')],
+    });
+    const first = { reason: 'competence_first', id: 'u1', title: 'Unit u1' };
+    for (const outcome of [null, 'not_yet_competent', 'to_be_decided_again'] as const)
+      expect(study(read, {}, units(outcome)).units[1]!.locked).toEqual(first);
+    for (const outcome of ['competent', 'rpl_granted', 'credit_transfer'] as const)
+      expect(study([], {}, units(outcome)).units[1]!.locked).toBeNull();
+  });
+
+  it('a unit that is taught or achieved lets the next one open, whatever was read', () => {
+    const units = (first: Partial<UnitRow>) => ({ units: [{ ...unit('u1'), ...first }, unit('u2', ['u1'])] });
+    const items = [item('a', 'u1'), item('b', 'u2')];
+    expect(study(items, {}, units({ deliveredOn: '2026-03-01' })).units[1]!.locked).toBeNull();
+    expect(study(items, {}, units({ outcome: 'credit_transfer' })).units[1]!.locked).toBeNull();
   });
 
   it('an item waits for the item before it and for its date where the organisation is', () => {

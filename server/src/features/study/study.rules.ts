@@ -1,9 +1,11 @@
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
 import type { LockReason } from '#contract/assessments/locks.ts';
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Progress } from '#contract/kit/values.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
+import { isAchieved } from './outcome.rules.ts';
 import { pauseOf, type Pause, type Unpaid } from '#server/features/billing/invoices/late.rules.ts';
 
 /* Combines rows into what a person studies: what is open, what is closed and why, and the progress. Pure. */
@@ -39,7 +41,9 @@ export interface UnitRow {
   summary: string;
   /** The day a trainer said it was delivered. */
   deliveredOn: string | null;
-  requires: string[];
+  outcome: StandingOutcome | null;
+  /** Units that come first, and whether they must be learned or achieved. */
+  requires: { unitId: string; asks: 'learned' | 'competent' }[];
 }
 
 export interface ItemRow {
@@ -179,6 +183,24 @@ function newest(items: readonly ItemRow[]): Date | null {
   return opened.length > 0 ? new Date(Math.max(...opened)) : null;
 }
 
+/** The unit that must be learned or achieved first. What is achieved needs no learning. */
+function prerequisiteLock(
+  { requires }: UnitRow,
+  siblings: readonly UnitRow[],
+  itemsOf: ReadonlyMap<string, ItemRow[]>,
+): LockReason | null {
+  const learned = ({ deliveredOn, unitEnrolmentId }: UnitRow) =>
+    deliveredOn !== null || finished(itemsOf.get(unitEnrolmentId) ?? []);
+  for (const { unitId, asks } of requires) {
+    const other = siblings.find((one) => one.unitId === unitId);
+    if (!other || isAchieved(other.outcome)) continue;
+    const { title } = other;
+    if (asks === 'competent') return { reason: 'competence_first', id: unitId, title };
+    if (!learned(other)) return { reason: 'unit_first', id: unitId, title };
+  }
+  return null;
+}
+
 function subscriptionOf(
   row: SubscriptionRow,
   unitRows: readonly UnitRow[],
@@ -189,16 +211,7 @@ function subscriptionOf(
   const paused = locked || row.status === 'completed' ? null : pauseOf(row.unpaid, moment);
   const units = unitRows.map((unit): StudyUnit => {
     const rows = itemsOf.get(unit.unitEnrolmentId) ?? [];
-    const first = unitRows.find(
-      (other) =>
-        unit.requires.includes(other.unitId) &&
-        other.deliveredOn === null &&
-        !finished(itemsOf.get(other.unitEnrolmentId) ?? []),
-    );
-    const unitLock: LockReason | null = first
-      ? { reason: 'unit_first', id: first.unitId, title: first.title }
-      : null;
-    const lock = locked ?? unitLock ?? (finished(rows) ? null : paused);
+    const lock = locked ?? prerequisiteLock(unit, unitRows, itemsOf) ?? (finished(rows) ? null : paused);
     const items = rows.map((item) => ({
       ...item,
       locked: lock ?? itemLock(item, rows, row.startsOn, moment),

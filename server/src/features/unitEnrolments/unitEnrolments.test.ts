@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unitDelivery } from '#server/features/billing/invoices/plan.table.ts';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
-import { enrolmentsOf, makeSubscription } from '#test/makers.ts';
+import { enrolmentsOf, makeCourse, makeSubscription, makeUnit, makeUnitPrerequisite } from '#test/makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from '#test/makersAssessments.ts';
 import { codeOf } from '#test/markingWorld.ts';
 import { scopeOf } from '#server/platform/scope.ts';
@@ -138,6 +138,23 @@ describe('A course that has assessments', () => {
 it('A course without assessments is completed by its content', async () => {
   await learnEverything();
   expect(await detail()).toMatchObject({ status: 'completed' });
+});
+
+it('A unit that asks for competence opens by the outcome of the one before it, not by reading it', async () => {
+  const { subscriptionId, enrolmentId, itemId } = await test.in(world.organisation, async (tx) => {
+    const [hygiene, kitchen] = [await makeUnit(tx, { code: 'H' }), await makeUnit(tx, { code: 'K' })];
+    await makeUnitPrerequisite(tx, kitchen.id, hygiene.id, 'competent');
+    const units = [{ unitId: hygiene.id }, { unitId: kitchen.id }];
+    const { id: courseId } = await makeCourse(tx, { code: 'HK', units });
+    const made = await makeSubscription(tx, { personId: world.studentId, courseId });
+    const ids = await enrolmentsOf(tx, world.studentId);
+    return { subscriptionId: made, enrolmentId: ids.at(-2)!, itemId: hygiene.itemIds[0]! };
+  });
+  const locked = async () => (await detail(subscriptionId)).units[1].locked;
+  await send({ contentItemId: itemId, kind: 'opened' });
+  expect(await locked()).toMatchObject({ reason: 'competence_first', title: 'Unit H' });
+  await credit(enrolmentId);
+  expect(await locked()).toBeNull();
 });
 
 describe('Staff decide on a unit', () => {

@@ -23,6 +23,7 @@ const sentences: Say = {
     m.learning_lock_payment_late({ amount: formatMoney(cents, currency, reader.language) }),
   pre_course: (lock) => m.learning_lock_pre_course(lock),
   unit_first: (lock) => m.learning_lock_unit_first(lock),
+  competence_first: (lock) => m.learning_lock_competence_first(lock),
   learning_first: (lock) => m.learning_lock_learning_first(lock),
   item_first: (lock) => m.learning_lock_item_first(lock),
   released_at: (lock, { reader, now }) =>
@@ -54,7 +55,7 @@ export function wayOut(lock: LockReason, terms: TermInputs, unitId?: string): Wa
       link: { to: '/pre-course/$subscriptionId', params },
     };
   }
-  if (lock.reason === 'unit_first') {
+  if (lock.reason === 'unit_first' || lock.reason === 'competence_first') {
     return { label: m.learning_lock_go_to(lock), link: { to: '/units/$id', params: { id: lock.id } } };
   }
   if (lock.reason === 'learning_first') {
