@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
@@ -9,19 +10,29 @@ import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
 import { scopeOf } from '#server/platform/scope.ts';
 
+const password = 'correct-horse-battery';
 let test: TestApp;
 let ours: World;
 let theirs: World;
 let superuser: pg.Client;
+/** One person of ours for each staff role. */
+let staffCookies: string[];
 /** What a student of the other organisation has started. */
 let work: Record<'id' | 'assessmentId' | 'attemptId' | 'itemId' | 'declarationId' | 'enrolmentId', string>;
 
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ REQUESTS_PER_MINUTE: '100000' });
   ours = await makeWorld(test, 'harbour');
   theirs = await makeWorld(test, 'redgum');
   await finishPreCourse(test, theirs);
   work = await someWork();
+  staffCookies = await Promise.all(
+    staffRoles.map(async (role) => {
+      const email = `${role}@isolation.example`;
+      await test.person(ours.organisation, { email, roles: [role], password });
+      return test.signIn(ours.organisation, email, password);
+    }),
+  );
   superuser = new pg.Client({ ...test.owner, user: 'postgres' });
   await superuser.connect();
 });
@@ -273,13 +284,19 @@ const idFor = (route: string, world: World): string => {
   return ids.find(([part]) => route.includes(part))?.[1] ?? world.studentId;
 };
 
+/** Who tries: staff routes are tried by every role, so that each act meets the other organisation's ids. */
+const callersOf = (route: string): string[] =>
+  route.includes('/api/staff/')
+    ? [ours.student, ours.administrator, ...staffCookies]
+    : [ours.student, ours.administrator];
+
 describe('Two organisations with the same data', () => {
   it.each(routes.map(([route]) => [route]))(
     '%s shows and changes nothing of the other one',
     async (route) => {
       const foreign = await identifiersOf(theirs);
       const before = await fingerprint(theirs);
-      for (const cookie of [ours.student, ours.administrator]) {
+      for (const cookie of callersOf(route)) {
         const answer = await test.call(route, {
           at: ours.organisation,
           cookie,
