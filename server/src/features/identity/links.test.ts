@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isKnownPath } from '#messages/titles.ts';
 import { addDomain } from '#server/features/organisations/organisations.actions.ts';
@@ -64,6 +65,18 @@ describe('a sign-in link', () => {
     const second = await open(harbour, link);
     expect(outcome(second)).toEqual(broken);
     expect(second.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('signs in nobody whose access has ended since', async () => {
+    const email = 'ended@mail.example';
+    await test.person(harbour, { email, password });
+    await post(harbour, '/sign-in/magic-link', { email });
+    const link = await mailedLink(harbour, email);
+    await test.in(harbour, (tx) =>
+      tx.update(person).set({ endedAt: new Date() }).where(eq(person.email, email)),
+    );
+    const answer = await open(harbour, link);
+    expect([outcome(answer), answer.headers['set-cookie']]).toEqual([[401, 'wrong_credentials'], undefined]);
   });
 
   it('signs in only one of many who open it at once', async () => {
