@@ -3,6 +3,7 @@ import { billing } from './billing/billing.ts';
 import { brand } from './brand.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
+import { editions } from './editions/editions.ts';
 import { enrolments } from './console/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
@@ -49,6 +50,7 @@ export const api = {
   ...pageViews,
   ...assessments,
   ...evidence,
+  ...editions,
   ...marking,
   ...unitEnrolments,
   ...notifications,

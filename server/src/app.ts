@@ -15,6 +15,7 @@ import { brandRoutes } from './features/brand/brand.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
@@ -67,6 +68,7 @@ const features = [
   documentUploads,
   enrolmentsRoutes,
   assessmentsRoutes,
+  editionsRoutes,
   evidenceRoutes,
   markingRoutes,
   unitEnrolmentsRoutes,

@@ -255,6 +255,8 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/unit_enrolments/:id/resumption': { reason: 'X' },
     'PUT /api/staff/unit_enrolments/:id/delivery': { on: '2026-01-06', note: '', modes: [] },
     'POST /api/staff/reusable_comments': { text: 'X' },
+    'PUT /api/staff/courses/:id/draft_edition': { units: [], packaging: { groups: [] } },
+    'POST /api/staff/course_editions/:id/moves': { ids: [world.subscriptionId] },
     'POST /api/link/handover': {
       answers: [],
       declarations: [],
@@ -275,6 +277,7 @@ const idFor = (route: string, world: World): string => {
     ['/staff/student_assessments/', work.id],
     ['/unit_enrolments/', work.enrolmentId],
     ['/courses/', world.courseId],
+    ['/course_editions/', world.courseEditionId],
     ['/units/', world.firstUnitId],
     ['/content_items/', world.items.text],
     ['/files/', world.fileId],

@@ -281,6 +281,24 @@ async function makePreCourseItems(
   return ids;
 }
 
+/** The next edition of a unit, a draft: with these of its items, in this order. */
+export async function makeUnitEdition(tx: Tx, unitId: string, itemIds: readonly string[]): Promise<void> {
+  const [newest] = await tx
+    .select({ number: unitEdition.number, title: unitEdition.title, summary: unitEdition.summary })
+    .from(unitEdition)
+    .where(eq(unitEdition.unitId, unitId))
+    .orderBy(desc(unitEdition.number))
+    .limit(1);
+  const { number, title, summary } = newest!;
+  const [row] = await tx
+    .insert(unitEdition)
+    .values({ unitId, number: number + 1, title, summary })
+    .returning({ id: unitEdition.id });
+  await tx
+    .insert(unitEditionItem)
+    .values(itemIds.map((contentItemId, position) => ({ unitEditionId: row!.id, contentItemId, position })));
+}
+
 const published = { status: 'published' as const, publishedAt: sql`now()` };
 
 /** Publishes the newest edition of each unit; returns their ids by unit. */

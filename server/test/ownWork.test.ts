@@ -9,7 +9,8 @@ import { payment } from '#server/features/billing/books/payment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
-import { enrolmentsOf, makeBillingSettings, makeSubscription } from './makers.ts';
+import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
+import { enrolmentsOf, makeBillingSettings, makeCourseEdition, makeSubscription } from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
 import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
@@ -36,7 +37,8 @@ let own: Record<
   | 'document'
   | 'proposal'
   | 'hold'
-  | 'subscription',
+  | 'subscription'
+  | 'edition',
   string
 >;
 
@@ -140,9 +142,11 @@ beforeAll(async () => {
     ...(await makeOwnRegistration()),
     proposal: await test.in(world.at, (tx) => makeRecord(tx, personId)),
     hold: await test.in(world.at, (tx) => makeHold(tx, personId, world.ids.asha)),
-    subscription: await test.in(world.at, (tx) =>
-      makeSubscription(tx, { personId, courseId: world.courseId }),
-    ),
+    ...(await test.in(world.at, async (tx) => {
+      const subscription = await makeSubscription(tx, { personId, courseId: world.courseId });
+      await makeCourseEdition(tx, world.courseId, {});
+      return { subscription, edition: (await newestEditionOf(tx, world.courseId))! };
+    })),
   };
 });
 afterAll(() => test.close());
@@ -159,6 +163,12 @@ const act = () => ({ key: randomUUID(), reason: 'X' });
 const enrolment = (body: object) => ({ params: { id: own.subscription }, body: { ...act(), ...body } });
 /** `nobody`: decides about no person. */
 const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
+  'POST /api/staff/course_editions/:id/moves': () => ({
+    params: { id: own.edition },
+    body: { ids: [own.subscription] },
+  }),
+  'POST /api/staff/course_editions/:id/publication': 'nobody',
+  'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
   'POST /api/staff/course_subscriptions': () => ({
     body: {

@@ -1,3 +1,4 @@
+import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
 import type { TestApp, TestOrganisation } from './testApp.ts';
 import {
   makeCourse,
@@ -19,6 +20,7 @@ export interface World {
   student: string;
   administrator: string;
   courseId: string;
+  courseEditionId: string;
   subscriptionId: string;
   preCourseItemId: string;
   firstUnitId: string;
@@ -123,6 +125,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       administratorId,
       fileId,
       courseId: course.id,
+      courseEditionId: (await newestEditionOf(tx, course.id))!,
       subscriptionId,
       registrationId,
       proposalId,

@@ -14,6 +14,7 @@ export const subjects = [
   'date_request',
   'student_assessment',
   'unit_enrolment',
+  'course_edition',
   'attempt',
   'extension_request',
   'evidence_file',

@@ -15,6 +15,8 @@ export interface DemoSubscription {
   startsIn: number;
   endsIn: number | null;
   status?: 'pending' | 'active' | 'paused' | 'withdrawn';
+  /** Follows the edition before the newest one. */
+  earlierEdition?: true;
   preCourse: 'to do' | 'done';
   /** Share of finished items, 0 to 1. */
   learned: number;
@@ -147,6 +149,16 @@ export const demoPeople: DemoPerson[] = [
     ]),
     only: pausingOrganisation,
   },
+  student('earlier', 'Rosa Lindqvist', 'studies an earlier edition of the course', [
+    {
+      course: 'BSB50420',
+      startsIn: -30,
+      endsIn: 335,
+      earlierEdition: true,
+      preCourse: 'to do',
+      learned: 0.2,
+    },
+  ]),
   student('new', 'Nadia Rossi', 'nothing yet', []),
   student('waiting', 'Hugo Martins', 'work waits to be marked', [
     { course: 'SIT30821', startsIn: -20, endsIn: 345, preCourse: 'done', learned: 0.3 },

@@ -1,4 +1,11 @@
-import { makeCourse, makeUnit, makeUnitPrerequisite, type ItemInput } from '#test/makers.ts';
+import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
+import {
+  makeCourse,
+  makeCourseEdition,
+  makeUnit,
+  makeUnitPrerequisite,
+  type ItemInput,
+} from '#test/makers.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { fileIdsOf } from '#server/features/learning/contentBody.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -11,6 +18,8 @@ export interface SeededCourse {
   id: string;
   code: string;
   preCourseItemIds: string[];
+  /** The edition before the newest one, where there is one. */
+  earlierEditionId: string | null;
   /** Ids of its units by code. */
   unitIds: Map<string, string>;
   /** Items in learning order, with the events that finish each. */
@@ -84,6 +93,9 @@ async function seedUnit(tx: Tx, unit: DemoUnit, media: MediaStore): Promise<Seed
   return { id, items: itemIds.map((itemId, at) => ({ id: itemId, body: bodies[at]!, unitCode: code })) };
 }
 
+/** Its first edition had one unit less, and nothing to do before it. */
+const grownCourse = 'BSB50420';
+
 async function seedCourse(tx: Tx, demo: DemoCourse, media: MediaStore): Promise<SeededCourse> {
   const units = new Map<string, SeededUnit>();
   for (const unit of demo.units) units.set(unit.code, await seedUnit(tx, unit, media));
@@ -93,7 +105,19 @@ async function seedCourse(tx: Tx, demo: DemoCourse, media: MediaStore): Promise<
     }
   }
   const { code, title, kind, area, summary, description } = demo;
-  const { id, preCourseItemIds } = await makeCourse(tx, {
+  const all = demo.units.map((unit) => ({ unitId: units.get(unit.code)!.id, kind: unit.kind }));
+  const earlier = code === grownCourse;
+  const preCourse = demo.preCourse.map(
+    ({ title: itemTitle, reason, kind: itemKind, document, statement, mandatory }) => ({
+      title: itemTitle,
+      reason,
+      kind: itemKind,
+      document,
+      statement: statement ?? null,
+      mandatory,
+    }),
+  );
+  const made = await makeCourse(tx, {
     code,
     title,
     kind,
@@ -101,20 +125,23 @@ async function seedCourse(tx: Tx, demo: DemoCourse, media: MediaStore): Promise<
     summary,
     description,
     coverFileId: demo.cover ? await media(demo.cover, 'public') : undefined,
-    units: demo.units.map((unit) => ({ unitId: units.get(unit.code)!.id, kind: unit.kind })),
-    preCourse: demo.preCourse.map(
-      ({ title: itemTitle, reason, kind: itemKind, document, statement, mandatory }) => ({
-        title: itemTitle,
-        reason,
-        kind: itemKind,
-        document,
-        statement: statement ?? null,
-        mandatory,
-      }),
-    ),
+    units: earlier ? all.slice(0, -1) : all,
+    preCourse: earlier ? [] : preCourse,
   });
+  const { id } = made;
+  const earlierEditionId = earlier ? await newestEditionOf(tx, id) : null;
+  const preCourseItemIds = earlier
+    ? await makeCourseEdition(tx, id, { units: all, preCourse })
+    : made.preCourseItemIds;
   const unitIds = new Map([...units].map(([unitCode, unit]) => [unitCode, unit.id]));
-  return { id, code, preCourseItemIds, unitIds, items: [...units.values()].flatMap((unit) => unit.items) };
+  return {
+    id,
+    code,
+    preCourseItemIds,
+    earlierEditionId,
+    unitIds,
+    items: [...units.values()].flatMap((unit) => unit.items),
+  };
 }
 
 /** Every demonstration course, by code. */

@@ -58,6 +58,7 @@ async function seedSubscription(
   const subscriptionId = await makeSubscription(tx, {
     personId,
     courseId: course.id,
+    ...(wanted.earlierEdition && { courseEditionId: course.earlierEditionId! }),
     status: wanted.status ?? 'active',
     startsOn,
     accessEndsOn: wanted.endsIn === null ? null : addDays(today, wanted.endsIn),

@@ -73,7 +73,11 @@ export async function databaseBefore() {
   const during = async (connection: pg.ClientConfig, work: (client: pg.Client) => Promise<unknown>) => {
     const client = new pg.Client(connection);
     await client.connect();
-    await work(client).finally(() => client.end());
+    try {
+      await work(client);
+    } finally {
+      await client.end();
+    }
   };
   await during(config(), (client) => client.query(`create database ${name} owner livery_owner`));
   await during(connections.owner, migrateAsBefore);

@@ -7,11 +7,12 @@ import {
   extensionRequest,
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
+import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { reusableComment } from '#server/features/marking/marking.table.ts';
@@ -113,6 +114,20 @@ export const subjects: SubjectReaders = {
     lastEvent: sql`(select e.kind from ${assessmentEvent} e where e.organisation_id = app_organisation()
       and e.student_assessment_id = ${studentAssessment.id} order by e.at desc, e.id desc limit 1)`,
   }),
+  course_edition: rowsOf(courseEdition, nobody, {
+    number: courseEdition.number,
+    status: courseEdition.status,
+    units: sql`(select count(*) from ${courseEditionUnit} u where u.organisation_id = app_organisation()
+      and u.course_edition_id = ${courseEdition.id})`,
+  }),
+  course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
+    status: courseSubscription.status,
+    startsOn: courseSubscription.startsOn,
+    accessEndsOn: courseSubscription.accessEndsOn,
+    pausedUntil: courseSubscription.pausedUntil,
+    intakeId: courseSubscription.intakeId,
+    courseEditionId: courseSubscription.courseEditionId,
+  }),
   attempt: rowsOf(attempt, workOwner(attempt.studentAssessmentId), {
     number: attempt.number,
     result: attempt.result,
@@ -139,13 +154,6 @@ export const subjects: SubjectReaders = {
   }),
   evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
   reusable_comment: rowsOf(reusableComment, nobody, {}),
-  course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
-    status: courseSubscription.status,
-    startsOn: courseSubscription.startsOn,
-    accessEndsOn: courseSubscription.accessEndsOn,
-    pausedUntil: courseSubscription.pausedUntil,
-    intakeId: courseSubscription.intakeId,
-  }),
   enrolment_settings: async (tx) =>
     tx
       .select({

@@ -75,7 +75,7 @@ export const unitEditionItemPrerequisite = tenantTable(
   },
   ['unitEditionId', 'contentItemId', 'requiresItemId'],
   (table) => {
-    const item = (name: string, column: typeof table.contentItemId | typeof table.requiresItemId) =>
+    const item = (name: string, column: typeof table.contentItemId) =>
       foreignKey({
         name,
         columns: [table.organisationId, table.unitEditionId, column],

@@ -3,6 +3,7 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { changed, type Change, type Period } from './state.rules.ts';
 import {
+  enrolInUnits,
   insertEvent,
   insertSubscription,
   lockSubscription,
@@ -118,4 +119,25 @@ export async function finishSubscription(scope: Scope, id: string, completedAt: 
 export async function reopenSubscription(scope: Scope, id: string): Promise<void> {
   const row = found(await lockSubscription(scope.tx, id));
   if (row.status === 'completed') await changeLocked(scope, row, { act: 'reopen' });
+}
+
+/** Lets a subscription follow another edition of its course, and enrols it in the units it did not have. */
+export async function followEdition(
+  { tx, now }: Scope,
+  id: string,
+  courseEditionId: string,
+  by: string,
+): Promise<void> {
+  const row = found(await lockSubscription(tx, id));
+  const after = await updateSubscription(tx, id, { courseEditionId });
+  await enrolInUnits(tx, id);
+  await insertEvent(tx, {
+    subscriptionId: id,
+    act: 'follow_edition',
+    status: after.status,
+    changes: difference(row, { courseEditionId }),
+    reason: '',
+    byPersonId: by,
+    at: now,
+  });
 }

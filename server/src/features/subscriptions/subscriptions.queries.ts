@@ -41,12 +41,13 @@ export async function lastDayOfStudy(
   return row?.day ?? null;
 }
 
-/** Adds a subscription to the newest published edition of a course, with an enrolment in each of its units. */
-export async function insertSubscription(
-  tx: Tx,
-  values: Omit<typeof courseSubscription.$inferInsert, 'courseEditionId'>,
-): Promise<SubscriptionRow> {
-  const courseEditionId = newestEdition(sql`app_organisation()`, sql`${values.courseId}::uuid`);
+type Inserted = typeof courseSubscription.$inferInsert;
+type NewSubscriptionRow = Omit<Inserted, 'courseEditionId'> & Partial<Pick<Inserted, 'courseEditionId'>>;
+
+/** Adds a subscription to an edition of a course, by default the newest published one, with an enrolment in each of its units. */
+export async function insertSubscription(tx: Tx, values: NewSubscriptionRow): Promise<SubscriptionRow> {
+  const courseEditionId =
+    values.courseEditionId ?? newestEdition(sql`app_organisation()`, sql`${values.courseId}::uuid`);
   const [row] = await tx
     .insert(courseSubscription)
     .values({ ...values, courseEditionId })

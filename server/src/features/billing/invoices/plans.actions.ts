@@ -180,7 +180,8 @@ export async function earnUnit(
     plans.map(({ plan }) => plan.id),
     personId,
   );
-  const unitsLeft = units.length - delivered.length;
+  // What was delivered may be no part of the edition any more.
+  const unitsLeft = units.filter(({ id }) => !delivered.some((one) => one.unitId === id)).length;
   const unearned = -(await balanceOfSubscription(tx, subscriptionId, 'unearned')) + worth.uninvoicedNet;
   const earnedCents = shareOfUnit(unearned, unitsLeft);
   const cents = shareOfUnit(worth.cents - totalOf(delivered), unitsLeft);

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { contract } from '../kit/contract.ts';
+import { Id, IdParams, Instant, Int4, Line, Progress } from '../kit/values.ts';
+
+/** What differs from the edition before. An item is reworded when another took its place. */
+export const EditionChange = z
+  .object({
+    what: z.enum(['unit', 'item', 'pre_course_item']),
+    change: z.enum(['added', 'removed', 'moved', 'reworded']),
+    title: z.string(),
+    unitTitle: z.string().nullable().meta({ description: 'The unit of an item' }),
+  })
+  .meta({ id: 'EditionChange' });
+export type EditionChange = z.output<typeof EditionChange>;
+
+export const Packaging = z
+  .object({ groups: z.array(z.object({ name: Line(40).min(1), choose: Int4.min(1) })).max(20) })
+  .meta({ description: 'Of each group of electives, how many units are needed' });
+export type Packaging = z.output<typeof Packaging>;
+
+const CourseEdition = z
+  .object({
+    id: Id,
+    number: z.int(),
+    status: z.enum(['draft', 'published']),
+    publishedAt: Instant.nullable(),
+    packaging: Packaging,
+    units: z.array(
+      z.object({
+        unitId: Id,
+        unitEditionId: Id,
+        title: z.string(),
+        kind: z.enum(['core', 'elective']),
+        group: z.string().nullable(),
+      }),
+    ),
+    changes: z.array(EditionChange).meta({ description: 'From the edition before it; none for the first' }),
+    following: z.int().meta({ description: 'Course subscriptions that follow it' }),
+  })
+  .meta({ id: 'CourseEdition' });
+export const CourseEditions = z.object({ editions: z.array(CourseEdition) });
+export type CourseEditions = z.output<typeof CourseEditions>;
+
+export const DraftInput = z.object({
+  units: z
+    .array(z.object({ unitId: Id, kind: z.enum(['core', 'elective']), group: Line(40).min(1).nullable() }))
+    .max(200),
+  packaging: Packaging,
+});
+export type DraftInput = z.output<typeof DraftInput>;
+
+const Titles = z.array(z.string());
+/** What moving a student to the edition would do. */
+export const EditionMove = z
+  .object({
+    subscriptionId: Id,
+    name: z.string(),
+    fromNumber: z.int(),
+    progress: z.object({ before: Progress, after: Progress }),
+    gains: Titles.meta({ description: 'Required items of the edition that are not done' }),
+    loses: Titles.meta({ description: 'Items no longer studied, not done; nothing of them is lost' }),
+    keepsBeside: Titles.meta({
+      description: 'Items done that the edition does not have; they stay on the record',
+    }),
+  })
+  .meta({ id: 'EditionMove' });
+export type EditionMove = z.output<typeof EditionMove>;
+const EditionMoves = z.object({ students: z.array(EditionMove) });
+
+export const editions = contract({
+  'GET /api/staff/courses/:id/editions': {
+    access: { act: 'edition.read' },
+    summary: 'The editions of a course, newest first, with what changed in each',
+    params: IdParams,
+    response: CourseEditions,
+    errors: ['not_found'],
+  },
+  'PUT /api/staff/courses/:id/draft_edition': {
+    access: { act: 'edition.write' },
+    log: { on: 'course_edition', by: 'made' },
+    summary: 'Write the draft of the next edition: its units, each in the newest published edition of it',
+    params: IdParams,
+    body: DraftInput,
+    response: CourseEditions,
+    errors: ['not_found', 'invalid_input'],
+  },
+  'POST /api/staff/course_editions/:id/publication': {
+    access: { act: 'edition.publish' },
+    log: { on: 'course_edition' },
+    summary: 'Publish a draft; it never changes afterwards, and new course subscriptions follow it',
+    params: IdParams,
+    response: CourseEditions,
+    errors: ['not_found', 'already_done'],
+  },
+  'GET /api/staff/course_editions/:id/moves': {
+    access: { act: 'enrolment.change' },
+    summary:
+      'Who studies another edition of the course, with what each would gain and lose by moving to this one',
+    params: IdParams,
+    response: EditionMoves,
+    errors: ['not_found'],
+  },
+  'POST /api/staff/course_editions/:id/moves': {
+    access: { act: 'enrolment.change' },
+    log: { on: 'course_subscription', by: 'ids' },
+    summary: 'Move these course subscriptions to the edition; the others stay. Nothing done is lost',
+    params: IdParams,
+    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    response: EditionMoves,
+    errors: ['not_found', 'own_work'],
+  },
+});
