@@ -1,5 +1,6 @@
 import { makePerson, makeSubscription } from '#test/makers.ts';
-import { recordEvents, type GivenEvent } from '#server/features/learning/learning.actions.ts';
+import type { GivenEvent } from '#server/features/learning/events.rules.ts';
+import { recordEvents } from '#server/features/learning/learning.actions.ts';
 import { finishPreCourseItem } from '#server/features/precourse/precourse.actions.ts';
 import type { Clock } from '#server/platform/basics/clock.ts';
 import { addDays, dayIn, startOfDay } from '#server/platform/basics/days.rules.ts';

@@ -125,9 +125,9 @@ async function passCourse(options: SeedWorkOptions, personId: string, at: Date):
   const { standing } = await standingIn(studentAt(options, personId, at), assessmentId);
   const tested = standing.row.units.map(({ id }) => id);
   for (const { id, unitId } of await standingsOf(tx, standing.row.subscriptionId)) {
-    const seen = { evidence: 'Made ten coffees of each kind at the bar.' };
+    const observed = { evidence: 'Made ten coffees of each kind at the bar.' };
     const passed = { workIds: [standing.row.work!.id], may: ['competent'] as const };
-    const basis = tested.includes(unitId) ? passed : seen;
+    const basis = tested.includes(unitId) ? passed : observed;
     await decideUnit(scope, id, { outcome: 'competent', note: '', ...basis });
   }
 }

@@ -579,12 +579,12 @@ describe('When the right of access is withdrawn', () => {
     await status(mine, 'withdrawn');
     await test.in(at, (tx) => withdrawWorkOf(tx, mine, null, test.clock.now()));
     expect((await view(assessmentId)).state).toBe('withdrawn');
-    const other = await test.in(at, async (tx) => {
+    const beside = await test.in(at, async (tx) => {
       const { id } = await makeCourse(tx, { code: 'C2', units: [{ unitId }] });
       return makeSubscription(tx, { personId: studentId, courseId: id });
     });
     expect((await view(assessmentId)).state).toBe('ready');
-    await status(other, 'withdrawn');
+    await status(beside, 'withdrawn');
     await status(mine, 'active');
     const typed = { itemId: item.id, value: writtenAnswer('x'), baseRevision: 0 };
     const answers = [

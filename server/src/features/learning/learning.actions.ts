@@ -1,12 +1,12 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
-import type { CompletionRule, LearningEventInput, UnitView } from '#contract/learning.ts';
+import type { CompletionRule, UnitView } from '#contract/learning.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { completeWhenMet } from '#server/features/unitEnrolments/completion.actions.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
+import { accessLock } from '#server/features/study/access.rules.ts';
 import {
-  accessLock,
   studyOf,
   subscriptionFor,
   type StudyRows,
@@ -22,52 +22,15 @@ import {
   type NewEvent,
   type StoredProjection,
 } from './learning.queries.ts';
+import { newEvent, type GivenEvent } from './events.rules.ts';
 import { unitView } from './learning.rules.ts';
 import { durationOf } from './contentBody.rules.ts';
-import type { LearningEventData } from '#server/features/courses/learning.table.ts';
 import { advance, inOrder, projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
-
-/** A new event: sent by a device, or a self-check the server has judged. */
-export type GivenEvent = LearningEventInput | AnsweredEvent;
-export interface AnsweredEvent {
-  id: string;
-  contentItemId: string;
-  kind: 'answered';
-  choices: string[];
-  correct: boolean;
-  occurredAt: string;
-}
 
 export type Refusal = 'not_found' | 'content_locked' | 'access_closed';
 interface RecordingResult {
   units: UnitView[];
   refused: { id: string; code: Refusal }[];
-}
-
-function dataOf(event: GivenEvent): LearningEventData {
-  switch (event.kind) {
-    case 'time_spent':
-      return { seconds: event.seconds };
-    case 'watched':
-      return { ranges: event.ranges, positionSeconds: event.positionSeconds };
-    case 'answered':
-      return { choices: event.choices, correct: event.correct };
-    default:
-      return {};
-  }
-}
-
-/** Trusts the time of a device's clock, unless it is in the future. */
-function newEvent(event: GivenEvent, now: Date): NewEvent {
-  const occurredAt = new Date(Math.min(Date.parse(event.occurredAt), now.getTime()));
-  return {
-    id: event.id,
-    contentItemId: event.contentItemId,
-    kind: event.kind,
-    data: dataOf(event),
-    occurredAt,
-    recordedAt: now,
-  };
 }
 
 /** The state while adding events one after the other; one event can unlock the next. */
@@ -249,9 +212,9 @@ export async function recordEvents(student: Student, given: readonly GivenEvent[
   const refused: RecordingResult['refused'] = [];
   const touched = new Set<string>();
   const accepted: CountedEvent[] = [];
-  for (const given of events) {
-    const placed = place(recording, given);
-    if ('refused' in placed) refused.push({ id: given.id, code: placed.refused });
+  for (const sent of events) {
+    const placed = place(recording, sent);
+    if ('refused' in placed) refused.push({ id: sent.id, code: placed.refused });
     else {
       const { event } = placed;
       if (!recording.known.has(event.id)) accepted.push(event);

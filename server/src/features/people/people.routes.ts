@@ -8,7 +8,8 @@ import { implement } from '#server/platform/http/implement.ts';
 import { accessOf, changeRoles, endAccess, restoreAccess } from './access.actions.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { countPeople, peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
-import { accessLock, progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
+import { accessLock } from '#server/features/study/access.rules.ts';
+import { progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
 
 const pageSize = 25;
 

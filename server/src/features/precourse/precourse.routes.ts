@@ -1,5 +1,5 @@
 import { precourse as contract, type PreCourse } from '#contract/precourse.ts';
-import { accessLock } from '#server/features/study/study.rules.ts';
+import { accessLock } from '#server/features/study/access.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { nextRelease, resumeIn } from './resume.rules.ts';
+import { accessLock } from './access.rules.ts';
 import {
-  accessLock,
   progressOf,
   statusSaid,
   studyOf,
@@ -294,9 +294,9 @@ describe('A unit that several subscriptions hold is studied', () => {
     ['in the one that is not completed, though the other stays open', { status: 'completed' }, {}],
     ['in the one that is open, though it is completed', { status: 'pending' }, { status: 'completed' }],
   ])('%s', (_where, old, current) => {
-    const study = held({ id: 'old', ...old }, { id: 'new', startsOn: '2026-03-05', ...current });
-    expect(subscriptionFor(study, 'u1', moment.today)?.id).toBe('new');
-    expect(subscriptionFor(study, 'unknown', moment.today)).toBeUndefined();
+    const both = held({ id: 'old', ...old }, { id: 'new', startsOn: '2026-03-05', ...current });
+    expect(subscriptionFor(both, 'u1', moment.today)?.id).toBe('new');
+    expect(subscriptionFor(both, 'unknown', moment.today)).toBeUndefined();
   });
 
   it('in the one whose edition has the item', () => {
@@ -305,14 +305,14 @@ describe('A unit that several subscriptions hold is studied', () => {
       units: ['first', 'second'].map((id) => ({ ...unit('u1'), subscriptionId: id, unitEnrolmentId: id })),
       items: [item('a', 'u1', { unitEnrolmentId: 'first' }), item('b', 'u1', { unitEnrolmentId: 'second' })],
     };
-    const study = studyOf(rows, moment);
-    const openedIn = (itemId: string) => subscriptionFor(study, 'u1', moment.today, itemId)?.id;
+    const both = studyOf(rows, moment);
+    const openedIn = (itemId: string) => subscriptionFor(both, 'u1', moment.today, itemId)?.id;
     expect(['a', 'b', 'c'].map(openedIn)).toEqual(['first', 'second', undefined]);
   });
 
   it('with progress of its own in each', () => {
-    const study = held({ id: 'old' }, { id: 'new' });
-    expect(study.map(({ id, progress }) => [id, progress.done])).toEqual([
+    const both = held({ id: 'old' }, { id: 'new' });
+    expect(both.map(({ id, progress }) => [id, progress.done])).toEqual([
       ['old', 1],
       ['new', 0],
     ]);
@@ -327,7 +327,7 @@ describe('A unit that several subscriptions hold is studied', () => {
       roomCents: null,
       tries: [],
     };
-    const study = held({ id: 'late', unpaid: [late] }, { id: 'paid', startsOn: '2026-03-05' });
-    expect(subscriptionFor(study, 'u1', moment.today)?.id).toBe('late');
+    const both = held({ id: 'late', unpaid: [late] }, { id: 'paid', startsOn: '2026-03-05' });
+    expect(subscriptionFor(both, 'u1', moment.today)?.id).toBe('late');
   });
 });

@@ -5,6 +5,7 @@ import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscripti
 import type { Progress } from '#contract/kit/values.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
+import { accessLock, bestAccess, type Access } from './access.rules.ts';
 import { isAchieved } from './outcome.rules.ts';
 import { pauseOf, type Pause, type Unpaid } from '#server/features/billing/invoices/late.rules.ts';
 
@@ -16,13 +17,8 @@ export interface StudyRows {
   items: ItemRow[];
 }
 
-export interface SubscriptionRow {
+export interface SubscriptionRow extends Access {
   id: string;
-  status: SubscriptionStatus;
-  startsOn: string;
-  accessEndsOn: string | null;
-  pausedOn: string | null;
-  pausedUntil: string | null;
   completedAt: Date | null;
   preCourseRemaining: number;
   /** The unpaid amount, when units pause because of it. */
@@ -93,27 +89,6 @@ export const progressFrom = (done: number, total: number): Progress => ({
 export function progressOf(items: readonly Pick<ItemRow, 'required' | 'completedAt'>[]): Progress {
   const required = items.filter((item) => item.required);
   return progressFrom(required.filter((item) => item.completedAt !== null).length, required.length);
-}
-
-/** What decides whether a right of access is open. */
-export type Access = Pick<
-  SubscriptionRow,
-  'status' | 'startsOn' | 'accessEndsOn' | 'pausedOn' | 'pausedUntil'
->;
-
-/**
- * Why the right of access is closed on a day; null while it is open. Today's state judges a day that is past, so what
- * was done before a pause or on the last day still counts when it arrives later.
- */
-export function accessLock(subscription: Access, today: string): LockReason | null {
-  const { status, startsOn, accessEndsOn, pausedOn, pausedUntil } = subscription;
-  if (status === 'pending') return { reason: 'pending' };
-  if (status === 'withdrawn') return { reason: 'withdrawn' };
-  if (status === 'paused' && pausedOn! <= today) return { reason: 'paused', until: pausedUntil };
-  if (accessEndsOn === null ? status === 'expired' : accessEndsOn < today) {
-    return { reason: 'access_ended', day: accessEndsOn ?? today };
-  }
-  return startsOn > today ? { reason: 'starts_on', day: startsOn } : null;
 }
 
 /** The status as shown: an active subscription has expired after its last day of access. */
@@ -237,27 +212,6 @@ export function studyOf(rows: StudyRows, moment: Moment): StudySubscription[] {
   const itemsOf = Map.groupBy(rows.items, (item) => item.unitEnrolmentId);
   const unitsOf = Map.groupBy(rows.units, (unit) => unit.subscriptionId);
   return rows.subscriptions.map((row) => subscriptionOf(row, unitsOf.get(row.id) ?? [], itemsOf, moment));
-}
-
-type AccessRow = Access & { id: string };
-
-/**
- * The subscription that counts on a day, whatever is to be done or paid first: one that is open, else one that can
- * open; of those, one that is not completed, so that a course studied again is studied in its new subscription.
- */
-export function bestAccess<A extends AccessRow>(subscriptions: readonly A[], today: string): A | undefined {
-  const rank = (one: A) => {
-    const lock = accessLock(one, today);
-    return lock === null ? 0 : lock.reason === 'starts_on' ? 1 : 2;
-  };
-  const over = ({ status }: A) => Number(status === 'completed');
-  return subscriptions.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      over(a) - over(b) ||
-      a.startsOn.localeCompare(b.startsOn) ||
-      (a.id < b.id ? -1 : 1),
-  )[0];
 }
 
 /** The subscription in which to study a unit, or an item, that is named without a course; its edition has the item. */

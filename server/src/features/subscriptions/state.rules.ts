@@ -149,6 +149,6 @@ export function changed(terms: SubscriptionTerms, change: Change, today: string)
   const done = days[change.act](terms, change as never, today);
   if ('refused' in done || 'changes' in done) return done;
   // Access that ends on a day to come stays open until then; the daily job writes that it has expired.
-  const open = change.act === 'end' && status === 'expired' && done.accessEndsOn! >= today;
-  return { changes: { ...done, status: open ? 'active' : status } };
+  const stays = change.act === 'end' && status === 'expired' && done.accessEndsOn! >= today;
+  return { changes: { ...done, status: stays ? 'active' : status } };
 }

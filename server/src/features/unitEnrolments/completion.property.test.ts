@@ -77,7 +77,9 @@ describe('A course with assessments', () => {
           outcome: 'competent',
           decidedAt: at,
         });
-        if (completedAtOf(given, packaging)) expect(completedAtOf(more, packaging)).not.toBeNull();
+        const before = completedAtOf(given, packaging) !== null;
+        const after = completedAtOf(more, packaging) !== null;
+        expect({ before, after }).not.toEqual({ before: true, after: false });
       }),
     );
   });

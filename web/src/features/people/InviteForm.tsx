@@ -25,8 +25,9 @@ export function InviteForm({ onInvited }: Props) {
     start: { email: '', name: '', roles: ['student'] },
     checks: inviteChecks,
   });
-  const submit = form.submit(({ email, name, roles }) => {
-    const invitation = { email: email.trim(), name: name.trim(), roles: [...roles] };
+  const submit = form.submit((invitee) => {
+    const { email, name } = invitee;
+    const invitation = { email: email.trim(), name: name.trim(), roles: [...invitee.roles] };
     invite.mutate(
       { key: form.key(), invitation },
       {

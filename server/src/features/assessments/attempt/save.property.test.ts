@@ -11,7 +11,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
 import { graceMilliseconds, timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
-import { accessLock } from '#server/features/study/study.rules.ts';
+import { accessLock } from '#server/features/study/access.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { makePerson, makeSubscription } from '#test/makers.ts';
 import { makeMarkingWorld, type MarkingWorld } from '#test/markingWorld.ts';

@@ -12,7 +12,8 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { queueRow } from '#server/features/marking/queue.queries.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import { readStudy } from '#server/features/study/study.queries.ts';
-import { accessLock, bestAccess, studyOf } from '#server/features/study/study.rules.ts';
+import { accessLock, bestAccess } from '#server/features/study/access.rules.ts';
+import { studyOf } from '#server/features/study/study.rules.ts';
 import { addDays, dayIn, daysBetween, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, plainText } from '#test/makers.ts';
@@ -253,7 +254,7 @@ it('Queue, reminder and saving go by the due date and the right of access that t
             await expectBestAccess(tx, one, personId);
             const open = await isOpen(tx, one, personId, unitIds);
             const ruled = { ...(await byRules(tx, one, personId, assessmentId)), open };
-            if (subscriptionId) expect(await hasAccess(tx, subscriptionId, today)).toBe(open);
+            expect(subscriptionId ? await hasAccess(tx, subscriptionId, today) : open).toBe(open);
             expect(await queuedDue(tx, one, workId, ruled)).toEqual(ruled.dueAt);
             expect(await daysTold(tx, one, personId, assessmentId)).toEqual(daysToTell(one, ruled));
           }

@@ -98,15 +98,13 @@ describe('No sequence of actions reaches an illegal state', () => {
     if (granting(world, action)) now.attemptsAllowed += 1;
     const step = stepFrom(world.state, action, now);
     if ('refused' in step) return world;
-    const begins = action === 'begin' && world.state !== 'in_progress';
-    return {
-      ...now,
-      state: step.to,
-      attempts: now.attempts + (begins ? 1 : 0),
-      ...(begins && { allJudged: false, allSatisfactory: false, drafts: false }),
-      submitted: !begins && (action === 'submit' || now.submitted),
-      released: !begins && action !== 'reopen' && (action === 'release' || now.released),
-    };
+    if (action === 'begin' && world.state !== 'in_progress') {
+      const nothing = { allJudged: false, allSatisfactory: false, drafts: false, submitted: false };
+      return { ...now, ...nothing, state: step.to, attempts: now.attempts + 1, released: false };
+    }
+    const submitted = action === 'submit' || now.submitted;
+    const released = action === 'release' || (action !== 'reopen' && now.released);
+    return { ...now, state: step.to, submitted, released };
   }
 
   const step = fc.record({
