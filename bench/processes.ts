@@ -32,15 +32,17 @@ export function processes(): Process[] {
   });
 }
 
-/** Processor seconds of these processes and everything below them. */
-export function secondsOf(roots: readonly number[]): number {
+/** Processor seconds of these processes and everything below them, of every program or only of some. */
+export function secondsOf(roots: readonly number[], isWanted = (_program: string): boolean => true): number {
   const all = processes();
   const wanted = new Set(roots);
   for (let before = -1; before !== wanted.size;) {
     before = wanted.size;
     for (const { pid, parent } of all) if (wanted.has(parent)) wanted.add(pid);
   }
-  return all.filter(({ pid }) => wanted.has(pid)).reduce((sum, { seconds }) => sum + seconds, 0);
+  return all
+    .filter(({ pid, name }) => wanted.has(pid) && isWanted(name))
+    .reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** Megabytes of a process that are in memory. */

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secondsOf } from './processes.ts';
 
 export interface Product {
   base: string;
   /** A signed-in student's cookie. */
   cookie: string;
+  /** Milliseconds of processor the server has used, without its database. */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export async function startProduct(): Promise<Product> {
   return {
     base,
     cookie,
+    processorTime: () => secondsOf([server.pid!], (program) => program !== 'postgres') * 1000,
     async stop() {
       server.kill('SIGTERM');
       await ended;

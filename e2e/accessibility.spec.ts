@@ -53,3 +53,25 @@ test('in forced colours the primary button and the ticked box stay filled', asyn
   await expect.poll(() => fill(remember)).not.toBe(empty);
   await expect.poll(() => fill(page.getByRole('button', { name: 'Sign in', exact: true }))).not.toBe(empty);
 });
+
+for (const viewport of [phone, desktop]) {
+  test(`axe finds nothing on the HTML of visitors' pages alone at ${viewport.width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport });
+    const page = await context.newPage();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    for (const { path, name } of screens.filter(({ who, open }) => who === null && open === undefined)) {
+      if (
+        !/^(sign-in|terms-of-use|privacy-policy|browse|browse-nothing|page-not-found|rto-not-found)$/.test(
+          name,
+        )
+      )
+        continue;
+      await page.goto(brand.base + path, { waitUntil: 'networkidle' });
+      await expect(page.locator('#root[data-page]')).toHaveCount(1);
+      await accessible(page, name);
+    }
+    await context.close();
+  });
+}

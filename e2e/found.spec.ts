@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
+import { fits } from './fits.ts';
 import { fillSignIn } from './person.ts';
-import { brands, password, type Brand } from './world.ts';
+import { brands, password, phone, type Brand } from './world.ts';
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -135,6 +136,17 @@ test.describe('Without scripts', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: 'Barista basics' }).click();
     await expect(heading(page)).toHaveText('Barista basics');
+  });
+
+  test('On a phone too', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${saffron.base}/browse`);
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+    await page.getByLabel('How you learn').selectOption('online');
+    await page.getByRole('button', { name: 'Search qualifications' }).click();
+    await expect(page).toHaveURL(/mode=online/);
+    await expect(page.getByLabel('How you learn')).toHaveValue('online');
+    await fits(page);
   });
 
   test('Somebody signs in by an ordinary form, and reads what the rest needs', async ({ page }) => {

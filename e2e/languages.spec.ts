@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { turnTo } from './application.ts';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { newestMail, signIn, signInByForm } from './person.ts';
@@ -177,7 +178,9 @@ test('English readers load no other language, and other readers preload one', as
       const name = /\/assets\/(ar|vi)-[^/]+\.js$/.exec(request.url())?.[1];
       if (name) files.push(name);
     });
-    await page.goto(redgum.base + place, { waitUntil: 'networkidle' });
+    await page.goto(redgum.base + place);
+    if (place === '/auth') await turnTo(page);
+    await page.waitForLoadState('networkidle');
     return files;
   };
   const reader = await visitor(browser, 'en-AU');

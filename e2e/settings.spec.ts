@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isTakenOver, turnTo } from './application.ts';
 import { brands } from './world.ts';
 
 for (const [i, font] of ['Inter', 'Lora', 'Poppins'].entries()) {
@@ -10,6 +11,8 @@ for (const [i, font] of ['Inter', 'Lora', 'Poppins'].entries()) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(`${brand.base}/auth`);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await turnTo(page);
+    await isTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path === '/api/public/brand_settings')).toHaveLength(1);
     const worn = await page.evaluate(() => getComputedStyle(document.body).fontFamily);

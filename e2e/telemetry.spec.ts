@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isTakenOver, turnTo } from './application.ts';
 import { withoutAnswers } from './hold.ts';
 import { signInByForm } from './person.ts';
 import {
@@ -215,6 +216,8 @@ test('Reporting that cannot be loaded disturbs nobody', async ({ page }) => {
   });
   await page.route(reporting, (route) => route.abort());
   await page.goto(`${harbour.base}/auth`);
+  await turnTo(page);
+  await isTakenOver(page);
   await page.evaluate(() => {
     addEventListener('vite:preloadError', () =>
       (window as unknown as { heard: string[] }).heard.push('said'),

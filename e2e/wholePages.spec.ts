@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { isTakenOver, turnTo } from './application.ts';
 import { hold } from './hold.ts';
 import { brands, phone, port, type Brand } from './world.ts';
 
@@ -26,21 +27,25 @@ async function watch(page: Page) {
   return errors;
 }
 
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const content = document.querySelector('#root h1');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Has the application loaded as if somebody turned to a control; a page without one loads it to report an error. */
+async function wanted(page: Page): Promise<void> {
+  if ((await page.locator('#root :is(button, input, select, a[hreflang])').count()) > 0) return turnTo(page);
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error')));
+}
 
 /** Opens a page while its script is held back, and lets React take it over. */
 async function takenOver(page: Page, address: string): Promise<void> {
   const letGo = await hold(page, program);
+  const asked = page.waitForRequest(program);
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   await expect(page.locator('.loading')).toHaveCount(0);
+  await page.waitForFunction(() => document.readyState !== 'loading');
   const said = await page.locator('#root').innerText();
   await heading.evaluate((element) => Object.assign(element, { fromTheServer: true }));
+  await wanted(page);
+  await asked;
   await letGo();
   await isTakenOver(page);
   expect(await heading.evaluate((element) => 'fromTheServer' in element), address).toBe(true);

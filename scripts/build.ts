@@ -33,8 +33,8 @@ export async function buildWeb(): Promise<'built' | 'current'> {
   const fonts = await execute('node', ['scripts/fonts.ts', 'copy']);
   if (fonts.code !== 0) throw new Error(`The fonts could not be copied:\n${fonts.output}`);
   const { build } = await import('vite');
-  // The second one puts the server's part beside the browser's.
-  for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts']) {
+  // The other two put the server's part beside the browser's.
+  for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts', 'web/vite.starter.config.ts']) {
     await build({
       configFile: path.join(root, config),
       logLevel: 'warn',

@@ -26,7 +26,7 @@ const groups = [
     name: 'base',
     test: ours(
       'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles|rooms)|console/rooms|' +
-        'web/src/(tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|authCall|online|retryPause|queryKeys/\\w+)|' +
+        'web/src/(tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|replaceView|authCall|online|retryPause|queryKeys/\\w+)|' +
         'ui/(Page|toast/toast|BrandImage|states/(OfflineNote|ErrorState)))',
     ),
   },
@@ -75,8 +75,13 @@ const groups = [
   {
     name: 'work',
     test: ours(
-      'web/src/(shared/(answers/PastAnswer|messages/Messages)|ui/(RichText|controls/(DayFields|radioCss)))',
+      'generated/messages/assessments_item|' +
+        'web/src/(lib/dayParts|shared/(answers/PastAnswer|messages/Messages)|ui/(RichText|controls/(DayFields|radioCss)))',
     ),
+  },
+  {
+    name: 'assessments',
+    test: ours('generated/messages/assessments_state_\\w+|web/src/features/assessments/assessments\\.api'),
   },
   { name: 'more', test: mantine('Textarea|Radio') },
   // What floats over a screen comes when it is opened.

@@ -46,7 +46,7 @@ describe('the head of a page in the brand font', () => {
   it('declares the family, asks for its basic letters at once and leaves all others until they are needed', () => {
     const head = fontHead('Noto Sans');
     expect(head.preload).toEqual([
-      expect.stringMatching(/^\/fonts\/noto-sans-basic1-wght-normal\.\w{8}\.woff2$/),
+      expect.stringMatching(/^\/fonts\/noto-sans-basic2-wght-normal\.\w{8}\.woff2$/),
     ]);
     expect(head.css).toContain(`url(${head.preload[0]})`);
     expect(head.css).toMatch(/noto-sans-latin-wght[^}]+unicode-range:U\+0-1F/);

@@ -36,7 +36,7 @@ interface FontHead {
  * the file's name, which browsers keep for ever: change it with every other change here or in scripts/fonts/cut.ts.
  */
 export const BASIC = {
-  name: 'basic1',
+  name: 'basic2',
   range: 'U+20-7E,U+A0,U+A9,U+B7,U+D7,U+E9,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+202F',
   /** Latin without these: where ranges overlap, a browser that still waits for one file asks for the other too. */
   rest:

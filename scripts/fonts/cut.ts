@@ -2,7 +2,7 @@ import subsetFont from 'subset-font';
 import { BASIC } from '#brand/fonts.ts';
 
 /** Features browsers apply by themselves, and the figures of equal width that our tables ask for. */
-const FEATURES = ['kern', 'liga', 'clig', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
+const FEATURES = ['liga', 'clig', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum'];
 
 /** The characters of a CSS unicode-range. */
 export const charactersOf = (range: string): string =>
@@ -16,13 +16,24 @@ export const charactersOf = (range: string): string =>
     .map((code) => String.fromCodePoint(code))
     .join('');
 
-/** A woff2 file reduced to the characters and weights of the first content; `weight` is its range, or its only one. */
-export function cutBasic(woff2: Buffer, weight: string): Promise<Buffer> {
+/** What fonts may cost before the first content. */
+const MOST_BYTES = 30_000;
+
+/**
+ * A woff2 file reduced to the characters and weights of the first content; `weight` is its range, or its only one. A
+ * family that lists the distance of every pair of letters goes without them: they weigh more than all its shapes.
+ */
+export async function cutBasic(woff2: Buffer, weight: string): Promise<Buffer> {
+  const kerned = await cut(woff2, weight, [...FEATURES, 'kern']);
+  return kerned.length <= MOST_BYTES ? kerned : cut(woff2, weight, FEATURES);
+}
+
+function cut(woff2: Buffer, weight: string, features: readonly string[]): Promise<Buffer> {
   const [min, max] = weight.split(' ').map(Number);
   const wght = max && { min: Math.max(min!, BASIC.weights[0]), max: Math.min(max, BASIC.weights[1]) };
   return subsetFont(woff2, charactersOf(BASIC.range), {
     targetFormat: 'woff2',
-    keepFeatures: FEATURES,
+    keepFeatures: [...features],
     ...(wght && { variationAxes: { wght } }),
   });
 }

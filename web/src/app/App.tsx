@@ -1,18 +1,21 @@
 import { DirectionContext, MantineProvider, noop } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { directionOf } from '#messages/languages.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
-import { handOver } from './handOver.ts';
+import { changesIn, handOver } from './handOver.ts';
 import type { Router } from './router.ts';
 import { makeTheme, resolver } from './theme.ts';
 
 function HandOver() {
-  useEffect(() => {
+  // Before anything renders again, which would write what React knows into the fields.
+  useLayoutEffect(() => {
     const root = document.querySelector('#root[data-page]');
+    if (!root) return;
+    const changes = changesIn(root);
     // React takes over what is behind a boundary when something happens to it, but not while it is finishing this.
-    if (root) setTimeout(() => handOver(root));
+    queueMicrotask(() => handOver(root, changes));
   }, []);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { handOver } from './handOver.ts';
+import { changesIn, handOver } from './handOver.ts';
 
 let sent: object[] = [];
 
@@ -46,11 +46,15 @@ test('what was typed, chosen, ticked and pressed before React was there is what 
   root.querySelector('select')!.value = 'two';
   tick!.checked = true;
   first!.checked = true;
-  globalThis.liveryPressed = () => [button];
+  name!.focus();
+  name!.setSelectionRange(2, 2);
+  globalThis.liveryStarter = { viewed: false, failures: () => [], pressed: () => [button] };
   hydrateRoot(root, <Form />);
   await expect.poll(() => Object.keys(button).length).toBeGreaterThan(0);
-  handOver(root);
+  handOver(root, changesIn(root));
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent).toEqual([{ name: 'Amira', day: 'two', terms: true, place: 'first' }]);
   expect([name!.value, first!.checked]).toEqual(['Amira', true]);
+  // Who is typing goes on where they are.
+  expect(name!.selectionStart).toBe(2);
 });

@@ -1,18 +1,14 @@
-declare global {
-  /** Set by the page's own script: ends its holding back and returns the buttons that were pressed. */
-  var liveryPressed: (() => HTMLElement[]) | undefined;
-}
-
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Writes past React, which otherwise takes the value for one it knows. */
-function writeUnseen(field: Field, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+/** Has what React believes a field to contain. */
+interface Tracked {
+  readonly _valueTracker?: { setValue(value: string): void };
 }
 
-function tellText(field: Field, typed: string): void {
-  field.value = field.defaultValue;
-  writeUnseen(field, typed);
+/** Writes only what React has emptied, because writing moves the cursor of somebody who types. */
+function tellText(field: Field & Tracked, typed: string): void {
+  if (field.value !== typed) field.value = typed;
+  field._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -53,19 +49,29 @@ function changeOf(field: Element): Tell | null {
   return field.type === 'radio' || field.type === 'checkbox' ? tickOf(field) : textOf(field);
 }
 
+const inUse = (field: Element): number => Number(field === document.activeElement);
+
+/** What was done to the fields. Read all before telling one, because React's answer writes what it knows into others. */
+export function changesIn(root: Element): readonly Tell[] {
+  const fields = [...root.querySelectorAll('input, textarea, select')];
+  // The one somebody is typing into comes first, so that nothing is written into it.
+  return fields
+    .toSorted((a, b) => inUse(b) - inUse(a))
+    .map(changeOf)
+    .filter((tell) => tell !== null);
+}
+
 /**
  * Tells React what happened on a page that arrived whole before React took it over: what was typed or filled in by the
  * browser, and the last button that was pressed.
  */
-export function handOver(root: Element): void {
-  // All are read first, because React's answer to one writes what it knows into the others.
-  const fields = [...root.querySelectorAll('input, textarea, select')];
-  const changes = fields.map(changeOf);
+export function handOver(root: Element, changes: readonly Tell[]): void {
+  const pressed = globalThis.liveryStarter?.pressed() ?? [];
   // Makes React take over what is behind a boundary; it finds nothing changed.
-  fields[0]?.dispatchEvent(new Event('input', { bubbles: true }));
+  root.querySelector('input, textarea, select')?.dispatchEvent(new Event('input', { bubbles: true }));
   try {
-    for (const tell of changes) tell?.();
+    for (const tell of changes) tell();
   } finally {
-    globalThis.liveryPressed?.().at(-1)?.click();
+    pressed.at(-1)?.click();
   }
 }

@@ -4,6 +4,16 @@ import { routeTree } from '#web/routeTree.gen.ts';
 import { makeQueryClient } from './queryClient.ts';
 import { RouteError } from './errors/RouteError.tsx';
 
+/** A page that came whole stands where the browser and its reader scrolled it to; the router moves what comes after. */
+function mayScroll(): () => boolean {
+  let isInPlace = document.querySelector('#root[data-page]') !== null;
+  return () => {
+    const may = !isInPlace;
+    isInPlace = false;
+    return may;
+  };
+}
+
 /** The router with its own query cache. A browser keeps its history itself; the server gives the one address. */
 export function makeRouter(history?: RouterHistory) {
   const queryClient = makeQueryClient(() => void router.invalidate());
@@ -21,7 +31,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./errors/NotFound.tsx'), 'NotFound'),
     notFoundMode: 'root',
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && mayScroll(),
   });
   return router;
 }

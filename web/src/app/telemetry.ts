@@ -53,5 +53,7 @@ export function watchErrors(router: AnyRouter): void {
     early.push(error);
     load();
   };
-  addEventListener('load', () => setTimeout(load, startsAfter));
+  for (const error of globalThis.liveryStarter?.failures() ?? []) tell(error);
+  if (document.readyState === 'complete') setTimeout(load, startsAfter);
+  else addEventListener('load', () => setTimeout(load, startsAfter));
 }

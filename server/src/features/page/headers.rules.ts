@@ -58,9 +58,12 @@ export const pageHeaders = ({ nonce, env, personal }: Page): Record<string, stri
   ...(nonce !== null && { 'content-security-policy': policyFor(`'nonce-${nonce}'`, env) }),
 });
 
-/** Response headers of a page that is the same for every visitor; its inline scripts are allowed by their hashes. */
-export const wholePageHeaders = (env: Env, scripts: readonly string[]): Record<string, string> => ({
+/**
+ * Response headers of a page that is the same for every visitor. Its inline script is allowed by its SHA-256 hash, so
+ * that no word of one answer stands in it.
+ */
+export const wholePageHeaders = (env: Env, hash: string): Record<string, string> => ({
   ...pageHeaders({ nonce: null, env, personal: false }),
   vary: 'Host, Cookie, Accept-Language, Accept-Encoding',
-  'content-security-policy': policyFor(scripts.join(' '), env),
+  'content-security-policy': policyFor(`'sha256-${hash}'`, env),
 });

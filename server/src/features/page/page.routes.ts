@@ -25,7 +25,6 @@ import {
   type PageRequest,
 } from './html/organisationPage.ts';
 import { dressed } from './html/shell.ts';
-import { inlineScriptHashes } from './html/skeletonCss.ts';
 import { readLook } from './look/look.actions.ts';
 import { plain, type RememberedPage, type WholeHtml } from './render/sentPage.ts';
 import { openWholePage } from './render/wholePage.actions.ts';
@@ -148,9 +147,9 @@ async function answer(
   const { asked, organisation } = visit;
   void reply.headers(robotsHeaders(organisation, asked.path));
   const page = await whole.pageFor(visit);
-  if (page) {
+  if (page && web.whole) {
     keepLanguage(request, reply, page.language);
-    return sendWhole(request, reply.headers(wholePageHeaders(env, inlineScriptHashes)), page);
+    return sendWhole(request, reply.headers(wholePageHeaders(env, web.whole.starterHash)), page);
   }
   const { status, language, html, personal } = await started(visit);
   if (!asked.signedIn) keepLanguage(request, reply, language);

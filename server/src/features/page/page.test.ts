@@ -21,7 +21,7 @@ const webManifest = {
   'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
   [split('_shell/dashboard')]: {
     file: 'assets/dashboard.js',
-    css: ['assets/dashboard.css'],
+    css: ['assets/dashboard.css', 'assets/screen.css'],
     imports: ['index.html'],
   },
   [split('auth/index')]: { file: 'assets/signIn.js', imports: ['index.html'] },
@@ -45,6 +45,9 @@ function writeBuild(): void {
   write('.vite/manifest.json', JSON.stringify(webManifest));
   write('assets/main.js', script);
   write('assets/main.js.br', 'stands for the compressed script');
+  write('assets/main.css', 'main{color:red}');
+  write('assets/dashboard.css', 'article{color:green}');
+  write('assets/screen.css', `p{color:blue}${' '.repeat(9_000)}`);
   write('fonts/inter.woff2', 'a font');
   write('sw.js', 'self.skipWaiting()');
 }
@@ -133,7 +136,7 @@ describe('A page wears the brand before any script runs', () => {
   it('preloads the font and carries its faces', async () => {
     const { body } = await get(harbour, '/auth');
     expect(body).toMatch(
-      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/fonts\/inter-basic1-/,
+      /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/fonts\/inter-basic2-/,
     );
     expect(body).toMatch(/<style id="livery-font">@font-face\{font-family:'Inter'/);
     expect((await get(redgum, '/auth')).body).not.toContain('as="font"');
@@ -204,7 +207,8 @@ describe('A page wears the brand before any script runs', () => {
   it('preloads the files of the screen that the page does not load anyway', async () => {
     const { body } = await get(harbour, '/dashboard', { cookie });
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/dashboard.js">');
-    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/dashboard.css">');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/screen.css">');
+    expect(body).toContain('<style data-href="/assets/dashboard.css">article{color:green}</style>');
     expect(body.match(/assets\/main\.js/g)).toHaveLength(1);
     expect((await get(harbour, '/auth', { cookie })).body).not.toContain('dashboard.js');
   });
@@ -223,9 +227,10 @@ describe('A page wears the brand before any script runs', () => {
     const { body } = await get(harbour, '/dashboard', { cookie });
     const heading = body.indexOf('<h1>Dashboard</h1>');
     expect(heading).toBeGreaterThan(0);
-    for (const style of ['/assets/main.css', '/assets/dashboard.css']) {
-      expect(body.indexOf(`<link rel="stylesheet" crossorigin href="${style}">`)).toBeGreaterThan(heading);
-    }
+    const styles = [...body.matchAll(/(?:rel="stylesheet" crossorigin |data-)href="(.*?)"/g)];
+    const files = ['/assets/main.css', '/assets/dashboard.css', '/assets/screen.css'];
+    expect(styles.map(([, href]) => href)).toEqual(files);
+    for (const { index } of styles) expect(index).toBeGreaterThan(heading);
   });
 
   it('shows a change of the brand at the next request', async () => {

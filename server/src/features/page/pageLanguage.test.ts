@@ -25,6 +25,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-web-'));
   for (const part of ['.vite', 'assets', 'fonts']) fs.mkdirSync(path.join(folder, part));
   fs.writeFileSync(path.join(folder, 'index.html'), template);
+  fs.writeFileSync(path.join(folder, 'assets/ar.css'), 'main{color:red}');
   fs.writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   test = await testApp();
   app = await buildApp(test.platform, pagesFrom(folder));
@@ -89,7 +90,7 @@ describe('The language of a page', () => {
   it('has its sentences preloaded, and nobody loads another language', async () => {
     const arabic = await page(redgum.host, '/auth', { cookie: 'lang=ar' });
     expect(arabic.scripts).toEqual(['ar', 'signIn']);
-    expect(arabic.body).toContain('<link rel="stylesheet" crossorigin href="/assets/ar.css">');
+    expect(arabic.body).toContain('<style data-href="/assets/ar.css">main{color:red}</style>');
     expect((await page(redgum.host, '/auth')).scripts).toEqual(['signIn']);
   });
 

@@ -8,9 +8,12 @@ const asksNotTo = (): boolean =>
   navigator.doNotTrack === '1' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Reports every completed navigation to another path once: after redirects, and only its pattern. */
+/**
+ * Reports every completed navigation to another path once: after redirects, and only its pattern. The starter reported
+ * the page it stands in.
+ */
 export function watchPageViews(router: AnyRouter): void {
-  let last = '';
+  let last = globalThis.liveryStarter?.viewed ? location.pathname : '';
   router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
     if (pathname === last) return;
     last = pathname;

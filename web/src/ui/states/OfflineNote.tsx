@@ -5,5 +5,9 @@ import classes from './states.module.css';
 /** Shown while the device is offline. */
 export function OfflineNote() {
   const online = useOnline();
-  return <div role="status">{!online && <div className={classes.offline}>{m.app_offline_note()}</div>}</div>;
+  return (
+    <div role="status" data-offline-note>
+      {!online && <div className={classes.offline}>{m.app_offline_note()}</div>}
+    </div>
+  );
 }

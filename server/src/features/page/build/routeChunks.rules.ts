@@ -61,7 +61,7 @@ function nested(routes: readonly RouteFile[], pathname: string): RouteFile[] {
     .toSorted((a, b) => depth(a) - depth(b));
 }
 
-export interface Preloads {
+interface ScreenFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
@@ -78,7 +78,7 @@ export function chunksFor(
   routes: readonly RouteFile[],
   pathname: string,
   language: string,
-): Preloads {
+): ScreenFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const walk = (key: string): void => {

@@ -2,15 +2,16 @@ import fs from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Locale } from '#messages/languages.ts';
-import type { Preloads } from './routeChunks.rules.ts';
-import type { WebBuild } from './webBuild.ts';
+import type { Preloads, WebBuild } from './webBuild.ts';
 
 /** Where pages get the web from: a build, or in development its sources. */
 export interface WebSource {
   template(url: string): Promise<string>;
   preloads(pathname: string, language: Locale): Preloads;
   /** What renders whole pages; null in development, where a page is put together in the browser. */
-  readonly whole: (Pick<WebBuild, 'styles'> & { readonly renderer: string }) | null;
+  readonly whole:
+    | (Pick<WebBuild, 'styles' | 'starter' | 'starterHash'> & { readonly renderer: string })
+    | null;
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -22,7 +23,7 @@ export interface DevelopmentWeb extends WebSource {
 export const fromBuild = (build: WebBuild): WebSource => ({
   template: async () => build.template,
   preloads: (pathname, language) => build.preloads(pathname, language),
-  whole: build.renderer === null ? null : { styles: build.styles, renderer: build.renderer },
+  whole: build.renderer === null ? null : { ...build, renderer: build.renderer },
 });
 
 /** The web from its sources with hot replacement over the server's own socket. */

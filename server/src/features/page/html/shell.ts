@@ -3,8 +3,12 @@ import { cssVariables, type BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import { directionOf, type Locale } from '#messages/languages.ts';
 import { json, jsonText, markup, trusted, type Html } from './html.rules.ts';
-import type { StyleSheet } from '#server/features/page/build/webBuild.ts';
-import type { Preloads } from '#server/features/page/build/routeChunks.rules.ts';
+import {
+  inlineStyle,
+  styleElement,
+  type Preloads,
+  type StyleSheet,
+} from '#server/features/page/build/webBuild.ts';
 import { loadingOf } from './skeleton.ts';
 import { inlineScripts, skeletonCss } from './skeletonCss.ts';
 import { colourOf } from '#server/features/page/look/webManifest.rules.ts';
@@ -40,25 +44,46 @@ export interface Page {
   readonly answers?: ReadonlyMap<string, string>;
 }
 
-const STYLESHEETS = /<link rel="stylesheet"[^>]*>/g;
+const SCRIPTS =
+  /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+const STYLESHEETS = /<link rel="stylesheet"[^>]*>|<style data-href.*?<\/style>/gs;
 const PLACES =
-  /<html[^>]*>|<div id="root">|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<\/body>/g;
+  /<html[^>]*>|<div id="root">|<!--brand-head-->|<!--skeleton-->|<link rel="stylesheet"[^>]*>|<style data-href.*?<\/style>|<\/body>/gs;
 
 export interface WholePage {
   /** As rendered by the web. */
   readonly content: string;
   readonly styles: readonly StyleSheet[];
+  /** The script that loads the application when it is needed (`web/src/starter/starter.ts`). */
+  readonly starter: string;
+  /** What the page does until then; null where the application comes at once. */
+  readonly plan: Plan | null;
+}
+
+interface Plan {
+  /** How the page is called in page views; null where none is reported. */
+  readonly view: string | null;
+  readonly offline: string;
+}
+
+/** The application's files, for the script that loads them later. */
+function planOf(template: string, { scripts }: Preloads, plan: Plan): Html {
+  const files = [...template.matchAll(SCRIPTS)];
+  const entry = files.find(([, src]) => src !== undefined)?.[1];
+  const modules = [...files.flatMap(([, , href]) => href ?? []), ...scripts.map((file) => `/${file}`)];
+  return markup`<script type="application/json" id="livery-application">${json({ entry, modules, ...plan })}</script>`;
 }
 
 /** The page template of the build, filled in for one organisation, one path and one response. */
 export function dressed(template: string, page: Page): string {
   const { nonce, language, whole } = page;
   // Add nonces before inserting any tenant data, so that only scripts of the build get one.
-  const withNonce = nonce === null ? template : template.replaceAll('<script', `<script nonce="${nonce}"`);
+  const plain = whole?.plan ? template.replaceAll(SCRIPTS, '') : template;
+  const withNonce = nonce === null ? plain : plain.replaceAll('<script', `<script nonce="${nonce}"`);
   const styles = template.match(STYLESHEETS) ?? [];
   const content = whole ? contentOf(whole) : contentOfFirstPaint(page, styles);
   const places: Readonly<Record<string, string>> = {
-    '<!--brand-head-->': headOf(page).html + content.head,
+    '<!--brand-head-->': headOf(page).html + scriptsOf(template, page).html + content.head,
     '<div id="root">': `<div id="root"${whole ? ' data-page="whole"' : ''}>`,
     '<!--skeleton-->': content.root,
     '</body>': `${content.end}${answersOf(page).html}</body>`,
@@ -95,8 +120,7 @@ const contentOfFirstPaint = (page: Page, styles: readonly string[]): Content => 
 function contentOf({ content, styles }: WholePage): Content {
   const [before = ''] = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(content) ?? [];
   const links = before.replace(/<title>[^<]*<\/title>/, '');
-  const sheets = styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`);
-  return { head: `${links}${sheets.join('')}`, root: content.slice(before.length), end: '' };
+  return { head: `${links}${styles.map(inlineStyle).join('')}`, root: content.slice(before.length), end: '' };
 }
 
 function firstPaint({ skeleton, settings, language, hasView }: Page): Html {
@@ -106,17 +130,23 @@ function firstPaint({ skeleton, settings, language, hasView }: Page): Html {
 function headOf(page: Page): Html {
   const { theme, settings } = page;
   const font = fontHead(settings?.brandFont ?? null);
-  const nonce = page.nonce === null ? null : markup` nonce="${page.nonce}"`;
   return markup`<title>${page.title}</title>
     ${page.about}
     ${font.preload.map((href) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`)}
     <style id="livery-font">${trusted(`${font.css}html:root{--brand-font:${font.stack}}`)}</style>
     <style id="livery-colours">${trusted(`html:root{${cssVariables(theme)}}`)}</style>
     <style>${skeletonCss}</style>
-    <noscript><style>[data-needs-script]{display:none!important}</style></noscript>
-    ${linksOf(page)}${preloadsOf(page.preloads)}
-    ${inlineScripts.map((script) => markup`<script${nonce}>${script}</script>`)}
+    <noscript><style>[data-needs-script]{display:none!important}[data-without-script]{display:block!important}</style></noscript>
+    ${linksOf(page)}
     <script type="application/json" id="livery-settings">${json(pageSettings(page))}</script>`;
+}
+
+/** What loads the application: at once, or when a visitor's page needs it. */
+function scriptsOf(template: string, { whole, preloads, nonce }: Page): Html {
+  const attribute = nonce === null ? null : markup` nonce="${nonce}"`;
+  const inline = whole ? [trusted(whole.starter)] : inlineScripts;
+  const application = whole?.plan ? planOf(template, preloads, whole.plan) : preloadsOf(preloads);
+  return markup`${application}${inline.map((script) => markup`<script${attribute}>${script}</script>`)}`;
 }
 
 function linksOf({ theme, settings, iconVersion }: Page): Html {
@@ -130,8 +160,7 @@ function linksOf({ theme, settings, iconVersion }: Page): Html {
 const preloadsOf = ({ scripts }: Preloads): Html =>
   markup`${scripts.map((href) => markup`<link rel="modulepreload" crossorigin href="/${href}">`)}`;
 
-const stylesOf = ({ styles }: Preloads): Html =>
-  markup`${styles.map((href) => markup`<link rel="stylesheet" crossorigin href="/${href}">`)}`;
+const stylesOf = ({ styles }: Preloads): Html => trusted(styles.map(styleElement).join(''));
 
 /** What the web knows from the start of the page. */
 export const pageSettings = ({ settings, language, logoRatio, browser }: Page) => ({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { trusted, type Html } from './html.rules.ts';
 
 /**
@@ -39,6 +38,8 @@ box-shadow:0 1px 3px rgb(0 0 0/5%),rgb(0 0 0/5%) 0 28px 23px -7px,rgb(0 0 0/4%) 
 .sk-lead{margin-top:4px;color:var(--brand-dimmed);overflow-wrap:anywhere}
 .sk-plain{display:flex;flex-direction:column;justify-content:center;gap:16px;max-width:60ch;min-height:100dvh;margin-inline:auto;padding:24px}
 @keyframes sk{50%{opacity:.5}}
+[data-offline-note] div{padding:8px 16px;border-bottom:1px solid var(--brand-gray-3);background:var(--brand-gray-1);text-align:center}
+[data-held]{cursor:progress;animation:sk 1.4s ease-in-out infinite}
 .loading{position:fixed;inset:0;z-index:900;display:flex;flex-direction:column;align-items:center;justify-content:center;
 gap:24px;background:#fff;color:var(--brand-body);font-weight:600;text-align:center}
 .loading-late{animation:loading 0s 400ms both}
@@ -56,7 +57,7 @@ gap:24px;background:#fff;color:var(--brand-body);font-weight:600;text-align:cent
 @media (max-width:700px){.sk-side{display:none}.sk-main{padding-top:24px}
 .sk-side+.sk-main,[data-sidebar=collapsed] .sk-side+.sk-main{margin:0;padding-bottom:calc(112px + env(safe-area-inset-bottom))}
 .sk-back{align-items:start}}
-@media (prefers-reduced-motion:reduce){.sk-row,.loading-cubes i{animation:none}.loading-cubes{gap:4px}}
+@media (prefers-reduced-motion:reduce){.sk-row,.loading-cubes i,[data-held]{animation:none}.loading-cubes{gap:4px}}
 `;
 
 export const skeletonCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));
@@ -67,33 +68,12 @@ const sidebarScript: Html = trusted(
     `document.documentElement.dataset.sidebar='collapsed'}catch{}`,
 );
 
-/**
- * On a page that arrives whole, holds back presses of buttons until React has taken it over and repeats the last one
- * (`web/src/app/handOver.ts`).
- */
-const pressedScript: Html = trusted(
-  `{const pressed=[],hold=e=>{const button=e.target.closest('#root[data-page] button');` +
-    `if(button){e.preventDefault();e.stopPropagation();pressed.push(button)}};addEventListener('click',hold,true);` +
-    `globalThis.liveryPressed=()=>(removeEventListener('click',hold,true),pressed.splice(0))}`,
-);
-
 /** Replaces the animation with a message when the application's script cannot be loaded. */
 const notLoadedScript: Html = trusted(
-  // An error of a script itself has the window as its target: what is pressed is then for the browser to answer.
-  `addEventListener('error',e=>{if(e.target===window)liveryPressed().at(-1)?.click();` +
-    `else if(e.target.src&&e.target.type==='module'){` +
+  `addEventListener('error',e=>{if(e.target.src&&e.target.type==='module'){` +
     `for(const n of document.querySelectorAll('.loading-cubes'))n.hidden=true;` +
-    `for(const n of document.querySelectorAll('#not-loaded'))n.hidden=false;` +
-    // Without the application, a form is sent the ordinary way.
-    `liveryPressed().at(-1)?.click()}},true)`,
+    `for(const n of document.querySelectorAll('#not-loaded'))n.hidden=false}},true)`,
 );
 
-/** Every script that stands in the HTML of a page, each as the whole text of its element. */
-export const inlineScripts: readonly Html[] = [
-  trusted(`${sidebarScript.html};${pressedScript.html};${notLoadedScript.html}`),
-];
-
-/** By these a page allows them that is the same to everyone, so that no word of one answer stands in it. */
-export const inlineScriptHashes = inlineScripts.map(
-  ({ html }) => `'sha256-${createHash('sha256').update(html).digest('base64')}'`,
-);
+/** Every script in the HTML of a page that is put together in the browser, each as the whole text of its element. */
+export const inlineScripts: readonly Html[] = [trusted(`${sidebarScript.html};${notLoadedScript.html}`)];

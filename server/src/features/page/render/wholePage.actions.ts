@@ -1,3 +1,6 @@
+import { m } from '#messages/generated/messages.js';
+import type { Locale } from '#messages/languages.ts';
+import { pathPattern } from '#messages/titles.ts';
 import { answersOf, noAnswers } from '#server/features/page/answers/answers.actions.ts';
 import type { Look } from '#server/features/page/look/look.actions.ts';
 import { contentOf } from '#server/features/page/html/content.actions.ts';
@@ -20,6 +23,10 @@ interface Making extends Visit {
   readonly renderer: Renderer;
 }
 
+/** What a page does without the application; null where that comes at once. */
+const planOf = ({ usable, path }: PublicPage, isCounted: boolean, locale: Locale) =>
+  usable ? { view: isCounted ? pathPattern(path) : null, offline: m.app_offline_note({}, { locale }) } : null;
+
 async function make(making: Making): Promise<WholeHtml | null> {
   const { request, organisation, asked, query, page, standing, whole, renderer } = making;
   const content =
@@ -41,7 +48,17 @@ async function make(making: Making): Promise<WholeHtml | null> {
   });
   if (html === null) return null;
   const styles = whole.styles(page.path, language);
-  const rendered = { ...content.page, nonce: null, answers, whole: { content: html, styles } };
+  const rendered = {
+    ...content.page,
+    nonce: null,
+    answers,
+    whole: {
+      content: html,
+      styles,
+      starter: whole.starter,
+      plan: planOf(page, organisation !== null, language),
+    },
+  };
   return {
     status: content.status,
     language,

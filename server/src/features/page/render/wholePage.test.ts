@@ -23,7 +23,8 @@ import { makeRegistration } from '#test/makersRegistration.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 const template = `<!doctype html><html lang="en"><head><!--brand-head-->
-<script type="module" crossorigin src="/assets/main.js"></script><link rel="stylesheet" crossorigin href="/assets/main.css">
+<script type="module" crossorigin src="/assets/main.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" crossorigin href="/assets/main.css">
 </head><body><div id="root"><!--skeleton--></div></body></html>`;
 
 /** Stands for the web's own code: shows all it was given, and when it was rendered. */
@@ -34,6 +35,8 @@ export async function renderPage({ href, settings, answers }) {
   return '<link rel="preload" as="image" href="/logo.png"/><title>Of React</title><main data-count="' + ++count + '">' +
     href + ' ' + JSON.stringify([settings, answers]).replaceAll('<', '&lt;') + '</main>';
 }`;
+
+const starter = 'globalThis.started=`</b>`';
 
 let folder: string;
 let test: TestApp;
@@ -58,6 +61,7 @@ beforeAll(async () => {
   write('.vite/manifest.json', '{}');
   write('assets/main.css', 'main{color:red}');
   write('server/server.js', renderer);
+  write('server/starter.js', `${starter}\n`);
   write('server/package.json', '{"type":"module"}');
   test = await testApp();
   app = await buildApp(test.platform, pagesFrom(folder));
@@ -102,9 +106,30 @@ describe('A visitor gets a page whole', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('nonce');
     const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script!);
-    expect(inline).toHaveLength(1);
+    expect(inline).toEqual([starter]);
     for (const script of inline)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  });
+
+  it('and names the application to it instead of loading it, with what is to be counted as viewed', async () => {
+    const planned = async (at: { host: string }, url: string) => {
+      const { body } = await get(at, url);
+      expect(body).not.toContain('<script type="module"');
+      expect(body).not.toContain('modulepreload');
+      return JSON.parse(/id="livery-application">(.*?)<\/script>/s.exec(body)![1]!) as unknown;
+    };
+    const offline = expect.stringContaining('offline') as string;
+    const files = { entry: '/assets/main.js', modules: ['/assets/vendor.js'], offline };
+    expect(await planned(harbour, `/browse/${courseId}`)).toEqual({ ...files, view: '/browse/:id' });
+    expect(await planned(harbour, '/no/such/page')).toEqual({ ...files, view: 'unknown' });
+    expect(await planned({ host: 'nobody.example' }, '/')).toEqual({ ...files, view: null });
+  });
+
+  it('and with the application at once where the page is of no use without it', async () => {
+    const { body } = await get(harbour, `/register/${courseId}`);
+    expect(body).toContain('<script type="module" crossorigin src="/assets/main.js">');
+    expect(body).toContain(`<script>${starter}</script>`);
+    expect(body).not.toContain('livery-application');
   });
 
   it('compressed as the browser likes, and not at all when it has it', async () => {

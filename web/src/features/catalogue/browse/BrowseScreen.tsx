@@ -42,7 +42,7 @@ export function BrowseScreen({ search }: Props) {
       <SearchBar search={search} onChange={change} />
       {data && (
         <div className={classes.columns}>
-          <aside className={classes.side} aria-label={m.catalogue_filters()}>
+          <aside className={classes.side} aria-label={m.catalogue_filters()} data-without-script>
             <Filters search={search} page={data} onChange={change} />
           </aside>
           <div className={classes.results}>
