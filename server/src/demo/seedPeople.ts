@@ -45,6 +45,15 @@ function eventsFor(item: Item, at: Date): GivenEvent[] {
   ];
 }
 
+/** What else is known of study that is paused or was withdrawn. */
+const stateOf = ({ status }: DemoSubscription, today: string) => ({
+  ...(status === 'paused' && { pausedOn: addDays(today, -5), pausedUntil: addDays(today, 25) }),
+  ...(status === 'withdrawn' && {
+    withdrawalReason: 'Moved away for work',
+    lastEngagedOn: addDays(today, -30),
+  }),
+});
+
 async function seedSubscription(
   options: SeedPeopleOptions,
   person: { id: string; name: string; email: string },
@@ -63,11 +72,7 @@ async function seedSubscription(
     status: wanted.status ?? 'active',
     startsOn,
     accessEndsOn: wanted.endsIn === null ? null : addDays(today, wanted.endsIn),
-    ...(wanted.status === 'paused' && { pausedOn: addDays(today, -5), pausedUntil: addDays(today, 25) }),
-    ...(wanted.status === 'withdrawn' && {
-      withdrawalReason: 'Moved away for work',
-      lastEngagedOn: addDays(today, -30),
-    }),
+    ...stateOf(wanted, today),
   });
   const begun = startOfDay(startsOn, organisation.timeZone).getTime() + 9 * 3_600_000;
   if (wanted.preCourse === 'done') {
