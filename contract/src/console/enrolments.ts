@@ -99,6 +99,7 @@ const EnrolmentSettings = z.object({
 export const enrolments = contract({
   'GET /api/staff/course_subscriptions/:id': {
     access: { act: 'enrolment.read' },
+    log: { on: 'course_subscription' },
     summary: 'An enrolment, what can be done with it, and its history',
     params: IdParams,
     response: Enrolment,

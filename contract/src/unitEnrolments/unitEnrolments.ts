@@ -48,6 +48,7 @@ const log = { on: 'unit_enrolment' } as const;
 export const unitEnrolments = contract({
   'GET /api/staff/course_subscriptions/:id/unit_enrolments': {
     access: { act: 'enrolment.read' },
+    log: { on: 'course_subscription' },
     summary: 'The units of a subscription: delivery, outcome over time, and what could be credited',
     params: IdParams,
     response: UnitEnrolmentList,

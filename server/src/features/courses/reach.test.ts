@@ -14,6 +14,7 @@ let test: TestApp;
 let world: MarkingWorld;
 let handed: HandedIn;
 let intakeId: string;
+let subscriptionId: string;
 
 beforeAll(async () => {
   test = await testApp();
@@ -30,10 +31,12 @@ beforeAll(async () => {
       .values({ courseId: world.courseId, name: 'March', mode: 'online' })
       .returning({ id: intake.id });
     intakeId = made!.id;
-    await tx
+    const [followed] = await tx
       .update(courseSubscription)
       .set({ intakeId })
-      .where(eq(courseSubscription.personId, world.ids.student));
+      .where(eq(courseSubscription.personId, world.ids.student))
+      .returning({ id: courseSubscription.id });
+    subscriptionId = followed!.id;
     for (const id of [world.ids.asha, world.ids.trainer])
       await tx.update(person).set({ limitedToIntakes: true }).where(eq(person.id, id));
   });
@@ -73,6 +76,18 @@ async function seen() {
         body: { itemId: null, text: 'Hello' },
       }),
     ),
+    enrolment: codeOf(
+      await test.call('GET /api/staff/course_subscriptions/:id', {
+        ...as('trainer'),
+        params: { id: subscriptionId },
+      }),
+    ),
+    units: codeOf(
+      await test.call('GET /api/staff/course_subscriptions/:id/unit_enrolments', {
+        ...as('trainer'),
+        params: { id: subscriptionId },
+      }),
+    ),
     observation: codeOf(
       await test.call('GET /api/staff/attempts/:attemptId/observations/:itemId', {
         ...as('trainer'),
@@ -92,6 +107,8 @@ describe('Who is limited to their intakes', () => {
       work: '404 not_found',
       claim: '404 not_found',
       message: '404 not_found',
+      enrolment: '404 not_found',
+      units: '404 not_found',
       observation: '404 not_found',
     });
     expect(await test.in(world.at, (tx) => entriesAfter(tx, 0, 10))).toEqual([]);
@@ -110,6 +127,8 @@ describe('Who is limited to their intakes', () => {
       work: expect.stringMatching(/^200/),
       claim: expect.stringMatching(/^200/),
       message: expect.stringMatching(/^20/),
+      enrolment: expect.stringMatching(/^200/),
+      units: expect.stringMatching(/^200/),
     });
   });
 
