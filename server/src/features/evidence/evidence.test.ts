@@ -304,8 +304,9 @@ describe('The list of observations', () => {
           insert into person (email, name) select 's' || n || '@many.example', 'Student ' || n
           from generate_series(1, 60) n returning id),
         subscriptions as (
-          insert into course_subscription (person_id, course_id, status, starts_on)
-          select id, (select id from course limit 1), 'active', '2026-01-01' from students returning id, person_id),
+          insert into course_subscription (person_id, course_id, course_edition_id, status, starts_on)
+          select students.id, edition.course_id, edition.id, 'active', '2026-01-01'
+          from students, (select id, course_id from course_edition limit 1) edition returning id, person_id),
         works as (
           insert into student_assessment
             (person_id, subscription_id, assessment_id, version_id, state, attempts_allowed, created_at)

@@ -25,8 +25,10 @@ const kindsMailed = (preferences: NotificationPreferences) =>
   ).map(({ kind }) => kind);
 
 describe('What an email says of notices', () => {
-  it('includes everything except notices with their own letter: receipt, due or late payments, refusal', () => {
-    const ownLetter = ['assessment_submitted', 'report_declined', 'payment_due', 'payment_late'];
+  it('includes everything except notices with their own letter: receipt, due or late payments, refusal, changes of an enrolment', () => {
+    const payments = ['payment_due', 'payment_late'];
+    const enrolments = ['study_paused', 'access_changed', 'enrolment_changed'];
+    const ownLetter = ['assessment_submitted', 'report_declined', ...payments, ...enrolments];
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 

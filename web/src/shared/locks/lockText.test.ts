@@ -16,6 +16,12 @@ const wording = {
 const locks: [LockReason, sentence: string, way: string | null][] = [
   [{ reason: 'pending' }, 'This program is not open for you yet.', null],
   [{ reason: 'withdrawn' }, 'You are no longer enrolled in this program. What you have done is kept.', null],
+  [
+    { reason: 'paused', until: '2026-12-01' },
+    'Your study is paused. It continues on Tue 1 Dec. What you have done is kept.',
+    null,
+  ],
+  [{ reason: 'paused', until: null }, 'Your study is paused. What you have done is kept.', null],
   [{ reason: 'starts_on', day: '2026-11-24' }, 'Your access starts on Tue 24 Nov.', null],
   [
     { reason: 'access_ended', day: '2026-11-01' },
@@ -35,6 +41,11 @@ const locks: [LockReason, sentence: string, way: string | null][] = [
   [
     { reason: 'unit_first', id: 'u1', title: 'Work safely' },
     'It opens when you have finished Work safely.',
+    'Go to Work safely',
+  ],
+  [
+    { reason: 'competence_first', id: 'u1', title: 'Work safely' },
+    'It opens when you are competent in Work safely.',
     'Go to Work safely',
   ],
   [

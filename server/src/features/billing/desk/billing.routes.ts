@@ -8,7 +8,8 @@ import { found } from '#server/platform/basics/problem.ts';
 import { invoiceById, settingsOf } from '#server/features/billing/books/billing.queries.ts';
 import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
 import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
-import { billingOf, billingOfPerson, invoiceSaid, paymentSaid } from './overview.actions.ts';
+import { billingOf, billingOfPerson } from './overview.actions.ts';
+import { invoiceView, paymentView } from './views.actions.ts';
 import { confirmPayment, ownPayment, pay, type PaymentForPayer } from './payments.actions.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { referenceOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
@@ -43,7 +44,7 @@ async function stepOf(
 }
 
 const answerIn = async (tx: Tx, tenant: Tenant, paid: PaymentForPayer): Promise<PaymentAnswer> => ({
-  payment: paymentSaid(paid.payment),
+  payment: paymentView(paid.payment),
   next: await stepOf(tx, tenant, paid),
 });
 const answer = (tenant: Tenant, paid: PaymentForPayer): Promise<PaymentAnswer> =>
@@ -91,13 +92,13 @@ export const billingRoutes = implement(contract, {
   },
 
   'POST /api/staff/payments/:id/confirmation': async (input) =>
-    paymentSaid(await confirmTransfer(input, input.params.id, input.caller.personId, input.body)),
+    paymentView(await confirmTransfer(input, input.params.id, input.caller.personId, input.body)),
 
   'POST /api/staff/invoices/:id/credit_notes': async (input) => {
     const { tx, params, body, caller } = input;
     refuseOwn(caller.personId, found(await invoiceById(tx, params.id)).invoice.personId);
     const id = await issueCreditNote(tx, params.id, body.lines, body.reason, input);
-    return invoiceSaid(found(await invoiceById(tx, id)));
+    return invoiceView(found(await invoiceById(tx, id)));
   },
 
   'POST /api/staff/payments/:id/refunds': async (input) => {

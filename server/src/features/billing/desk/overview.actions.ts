@@ -1,14 +1,9 @@
 import type { PersonBilling, StudentBilling } from '#contract/billing/billing.ts';
-import type { PaidTogether, Payment } from '#contract/billing/payments.ts';
+import type { PaidTogether } from '#contract/billing/payments.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
-import {
-  invoicesOf,
-  readerOf,
-  settingsOf,
-  type InvoiceRow,
-} from '#server/features/billing/books/billing.queries.ts';
+import { invoicesOf, readerOf, settingsOf } from '#server/features/billing/books/billing.queries.ts';
 import {
   deliveriesOf,
   instalmentsOf,
@@ -29,41 +24,11 @@ import {
 import { cardOnFile } from '#server/features/billing/cards/cardOverview.actions.ts';
 import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
 import { totalOf } from '#server/features/billing/invoices/instalments.rules.ts';
-import { paymentsOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
+import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';
 import { isOpen } from '#server/features/billing/books/payment.rules.ts';
-import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+import { invoiceView, paymentView } from './views.actions.ts';
 import { isOwn, targetsOf, togetherOf, type PlanStanding, type Target } from './together.rules.ts';
 import { activeCardsOf } from '#server/features/billing/cards/storedCard.queries.ts';
-
-export const paymentSaid = (payment: PaymentRow): Payment => ({
-  id: payment.id,
-  invoiceId: payment.invoiceId,
-  otherInvoiceIds: payment.otherInvoiceIds,
-  method: payment.method,
-  cents: payment.cents,
-  currency: payment.currency,
-  status: payment.status,
-  failureCode: payment.failureCode,
-  createdAt: payment.createdAt.toISOString(),
-  settledAt: payment.settledAt?.toISOString() ?? null,
-  receiptNumber: payment.receiptNumber === null ? null : documentNumber('receipt', payment.receiptNumber),
-  automatic: payment.automatic,
-});
-
-export const invoiceSaid = (row: InvoiceRow): StudentBilling['invoices'][number] => {
-  const { id, number, kind, ofInvoiceId, issuedOn, currency, totalCents } = row.invoice;
-  return {
-    id,
-    number: documentNumber(kind, number),
-    kind,
-    ofInvoiceId,
-    issuedOn,
-    dueOn: row.dueOn,
-    currency,
-    totalCents,
-    openCents: openCentsOf(row),
-  };
-};
 
 type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 
@@ -156,7 +121,7 @@ function standingOf(rows: Rows, settings: Settings, today: string) {
   return {
     plans: rows.plans.map((row) => planOf(row, rows, settings, today)),
     invoices: rows.invoices.map((row) => ({
-      ...invoiceSaid(row),
+      ...invoiceView(row),
       own: isOwn(row.invoice.payer, rows.email),
     })),
     underWay: new Set(underWay.flatMap((one) => [one.invoiceId ?? [], one.otherInvoiceIds].flat())),
@@ -212,7 +177,7 @@ export async function billingOf(
   const rows = await rowsOf(tx, personId);
   const standing = standingOf(rows, settings, today);
   const plans = standing.plans.map(({ picture }) => picture);
-  const invoices = rows.invoices.map(invoiceSaid);
+  const invoices = rows.invoices.map(invoiceView);
   const loose = new Set(rows.invoices.flatMap(({ planId, invoice }) => (planId === null ? invoice.id : [])));
   const theirs = {
     plans: standing.plans.filter(({ own }) => own).map(({ picture }) => picture),
@@ -226,7 +191,7 @@ export async function billingOf(
     together: togetherOf(standing),
     plans,
     invoices,
-    payments: rows.payments.map(paymentSaid),
+    payments: rows.payments.map(paymentView),
     methods,
     cardMethods: methods.filter((method) => gatewayOf(platform, method)?.cards),
     cards: rows.cards.map((card) => cardOnFile(card, scene)),

@@ -54,7 +54,7 @@ describe('an answer in plain words', () => {
     ['addressState', '02', 'Victoria'],
     ['addressCountry', 'NZ', 'New Zealand'],
     ['disabilityTypes', ['11', '17'], 'Hearing/deaf, Vision'],
-    ['priorAchievements', ['514'], 'Certificate III'],
+    ['priorAchievements', ['514'], 'Certificate III (or trade certificate)'],
     ['usiChoice', 'later', 'Will give it later'],
     ['llndReading', 'some_help', 'Would like some help'],
     ['payerKind', 'employer', 'An employer'],
