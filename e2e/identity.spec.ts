@@ -143,7 +143,7 @@ test('A student who opens the console is on their own dashboard instead', async 
 
 test('After signing out, going back shows nothing of the person', async ({ page }) => {
   await signIn(page, saffron, 'ended', '/user');
-  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Elias Novak');
+  await expect(page.getByRole('region', { name: 'Legal name' })).toContainText('Elias Novak');
   await signOut(page, saffron);
   await page.goBack();
   await page.waitForURL(/\/auth/);

@@ -26,8 +26,8 @@ test('Search, role and order of the list of people are in the address and surviv
       url.searchParams.get('search') === '@redgum.example',
   );
   const check = async () => {
-    await expect(rows(page)).toHaveCount(11);
-    await expect(rows(page).first()).toContainText('Noah Adeyemi');
+    await expect(rows(page)).toHaveCount(14);
+    await expect(rows(page).first()).toContainText('Rosa Lindqvist');
     await expect(rows(page).last()).toContainText('Amira Haddad');
   };
   await check();
