@@ -1,10 +1,10 @@
 import http from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { askOnce, type Answer, type Asked } from './load.ts';
+import { askOnce, type Answer, type LoadRequest } from './load.ts';
 
 /* The hot requests, as people of the demonstration send them. */
 
-export interface HotRequest extends Asked {
+export interface HotRequest extends LoadRequest {
   name: string;
   /** What it cost on two cores before outlines were held in memory, and what to reach, in ms of processor time. */
   before: number;
@@ -30,7 +30,7 @@ interface Assessment {
   tasks: { items: Item[] }[];
 }
 
-type Given = Omit<Asked, 'path' | 'method' | 'body'> & { method?: string; body?: unknown };
+type Given = Omit<LoadRequest, 'path' | 'method' | 'body'> & { method?: string; body?: unknown };
 
 /** Calls of the product; each throws when it is refused. */
 function callsTo(port: number, agent: http.Agent) {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-export interface Asked {
+export interface LoadRequest {
   path: string;
   cookie?: string;
   method?: 'PATCH';
@@ -19,7 +19,7 @@ export interface Answer {
 export function askOnce(
   agent: http.Agent,
   port: number,
-  { path, cookie, method, body }: Omit<Asked, 'method'> & { method?: string },
+  { path, cookie, method, body }: Omit<LoadRequest, 'method'> & { method?: string },
   compressed = false,
 ): Promise<Answer> {
   const text = body ? JSON.stringify(body()) : undefined;
@@ -49,7 +49,12 @@ export function askOnce(
 }
 
 /** Sends the same request many times, several at once; milliseconds of each. Throws when one is refused. */
-export async function load(port: number, asked: Asked, requests: number, atOnce: number): Promise<number[]> {
+export async function load(
+  port: number,
+  request: LoadRequest,
+  requests: number,
+  atOnce: number,
+): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const times: number[] = [];
   let sent = 0;
@@ -57,8 +62,8 @@ export async function load(port: number, asked: Asked, requests: number, atOnce:
     while (sent < requests) {
       const start = performance.now();
       sent += 1;
-      const answer = await askOnce(agent, port, asked, true);
-      if (answer.status >= 300) throw new Error(`${asked.path} answered ${answer.status}: ${answer.text}`);
+      const answer = await askOnce(agent, port, request, true);
+      if (answer.status >= 300) throw new Error(`${request.path} answered ${answer.status}: ${answer.text}`);
       times.push(performance.now() - start);
     }
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -10,6 +10,16 @@ export type ProposalRow = typeof legalNameProposal.$inferSelect;
 export async function recordOf(tx: Tx, personId: string): Promise<RecordRow | null> {
   const [row] = await tx.select().from(studentRecord).where(eq(studentRecord.personId, personId));
   return row ?? null;
+}
+
+/** The records of these people, by person. */
+export async function recordsOf(tx: Tx, personIds: readonly string[]): Promise<Map<string, RecordRow>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(studentRecord)
+    .where(inArray(studentRecord.personId, [...personIds]));
+  return new Map(rows.map((row) => [row.personId, row]));
 }
 
 export async function lockRecord(tx: Tx, personId: string): Promise<RecordRow | null> {

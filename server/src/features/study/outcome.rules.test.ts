@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StandingOutcome } from '#contract/assessments/outcomes.ts';
-import { isAchieved, outcomeRefusal, replaces } from './outcome.rules.ts';
+import { isAchieved, isDecided, outcomeRefusal } from './outcome.rules.ts';
 
 const both = ['competent', 'not_yet_competent'] as const;
 const open = { may: both, delivered: false };
@@ -36,7 +36,7 @@ describe('A decision on a unit', () => {
   });
 
   it('needs a reason when it replaces one that counts', () => {
-    const fresh = [null, ...outcomes].filter((one) => !replaces(one));
+    const fresh = [null, ...outcomes].filter((one) => !isDecided(one));
     expect(fresh).toEqual([null, 'continuing', 'to_be_decided_again']);
   });
 });

@@ -44,8 +44,8 @@ export function outcomeRefusal(
   return recognised && delivered ? 'delivered' : null;
 }
 
-/** Whether a decision replaces one that counts, and so needs a reason. */
-export const replaces = (from: StandingOutcome | null): boolean =>
+/** Whether a decision stands: what replaces it needs a reason. */
+export const isDecided = (from: StandingOutcome | null): boolean =>
   from !== null && from !== 'to_be_decided_again' && from !== 'continuing';
 
 const achievements: ReadonlySet<StandingOutcome | null> = new Set([

@@ -1,6 +1,6 @@
 import type { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { restoreWorks, withdrawWorks } from '#server/features/assessments/attempt/withdraw.actions.ts';
-import { outcomeRefusal, replaces } from '#server/features/study/outcome.rules.ts';
+import { outcomeRefusal, isDecided } from '#server/features/study/outcome.rules.ts';
 import { insertOutcome } from '#server/features/study/outcomes.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -38,7 +38,7 @@ export async function decideUnit(
   const facts = { may: may ?? (standing.assessed ? [] : unassessed), delivered: isDelivered(standing) };
   const refused = outcomeRefusal(standing.outcome, outcome, facts);
   if (refused) throw new Problem('outcome_not_ready', { detail: refused });
-  if (replaces(standing.outcome) && note === '') {
+  if (isDecided(standing.outcome) && note === '') {
     throw new Problem('invalid_input', {
       errors: [{ field: 'note', code: 'required', message: 'Say why the decision is changed' }],
     });

@@ -1,5 +1,5 @@
 import type { UnitEnrolmentList } from '#contract/unitEnrolments/unitEnrolments.ts';
-import { isAchieved } from '#server/features/study/outcome.rules.ts';
+import { isAchieved, isDecided } from '#server/features/study/outcome.rules.ts';
 import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -22,15 +22,6 @@ function outcomeSaid({ outcome }: StandingRow, begunAt: Date | null) {
   if (outcome && outcome !== 'to_be_decided_again') return outcome;
   return begunAt || outcome ? ('continuing' as const) : ('not_started' as const);
 }
-
-const ended = new Set([
-  'competent',
-  'not_yet_competent',
-  'rpl_granted',
-  'rpl_not_granted',
-  'credit_transfer',
-  'withdrawn',
-]);
 
 /** The units of a subscription as staff see them, with every decision and what could be credited. */
 export async function readUnitEnrolments(
@@ -62,7 +53,7 @@ export async function readUnitEnrolments(
         kind: one.kind,
         modes: one.modes,
         startedOn: dayOf(begunAt),
-        endedOn: ended.has(outcome) ? dayOf(one.decidedAt) : null,
+        endedOn: isDecided(one.outcome) ? dayOf(one.decidedAt) : null,
         delivered: isDelivered(one),
         deliveredOn: one.deliveredOn,
         deliveryNote: one.deliveryNote,

@@ -1,6 +1,6 @@
 import type { Duplicates, Merged, MergeInput, MergePreview } from '#contract/record/merge.ts';
 import { openRecord } from '#server/features/record/record.actions.ts';
-import { recordOf, type RecordRow } from '#server/features/record/record.queries.ts';
+import { recordOf, recordsOf, type RecordRow } from '#server/features/record/record.queries.ts';
 import { changeRecord } from '#server/features/registration/person/person.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -40,9 +40,11 @@ const candidate = (row: PersonRow, record: RecordRow | null) => ({
 export async function findDuplicates({ tx }: Scope): Promise<Duplicates> {
   const pairs = await duplicatePairs(tx);
   const ids = [...new Set(pairs.flatMap(({ one, other }) => [one, other]))];
-  const rows = ids.length === 0 ? [] : await peopleByIds(tx, ids);
+  const [rows, records] = await Promise.all([
+    ids.length === 0 ? [] : peopleByIds(tx, ids),
+    recordsOf(tx, ids),
+  ]);
   const people = new Map(rows.map((row) => [row.id, row]));
-  const records = new Map(await Promise.all(ids.map(async (id) => [id, await recordOf(tx, id)] as const)));
   const said = (id: string) => candidate(people.get(id)!, records.get(id) ?? null);
   return { pairs: pairs.map(({ one, other, same }) => ({ people: [said(one), said(other)], same })) };
 }
