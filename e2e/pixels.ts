@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ratioOf } from '#brand/colour.ts';
+import { ratioOf } from '#brand/contrast.ts';
 import type { Rgb } from '#brand/colour.ts';
 
 /** The painted pixels of a control and its surroundings. Positions are CSS pixels from its top left corner. */

@@ -1,7 +1,8 @@
 import chroma from 'chroma-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brightness, contrastRatio, hexOf, readColour, solid, solidOrNull, variants } from './colour.ts';
+import { hexOf, readColour, solid, solidOrNull, variants } from './colour.ts';
+import { brightness, contrastRatio } from './contrast.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const run = { seed: 2026, numRuns: 1000 };

@@ -2,7 +2,7 @@ import chroma from 'chroma-js';
 import { hexOf, readColour } from './colour.ts';
 import type { Rgba } from './colour.ts';
 import { lengthCss, readLength, splitOutside } from './cssValue.ts';
-import type { Length } from './cssValue.ts';
+import type { Length } from './cssCalc.ts';
 import { readLinearPrelude, readRadialPrelude } from './gradientPrelude.ts';
 
 type StopType = 'hex' | 'rgb' | 'rgba' | 'hsl' | 'hsla' | 'literal';

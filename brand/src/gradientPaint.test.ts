@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexOf, luminance } from './colour.ts';
+import { hexOf } from './colour.ts';
+import { luminance } from './contrast.ts';
 import { gradientCss, parseGradient } from './gradient.ts';
 import { gradientMidpoint, gradientStopsUnder, opaque } from './gradientPaint.ts';
 

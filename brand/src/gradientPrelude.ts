@@ -1,5 +1,5 @@
 import { lengthCss, readAngle, readLength } from './cssValue.ts';
-import type { Length } from './cssValue.ts';
+import type { Length } from './cssCalc.ts';
 
 // Reads what comes before the first stop, by the grammar of CSS Images 3. Each reader returns its own canonical
 // tokens, or null. A colour space (`in oklch`) is refused because the contrast guard samples in sRGB.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blend, brightness, contrastRatio, hexOf, readColour } from './colour.ts';
+import { blend, hexOf, readColour } from './colour.ts';
+import { brightness, contrastRatio } from './contrast.ts';
 import { parseGradient } from './gradient.ts';
 import { gradientStopsUnder } from './gradientPaint.ts';
 import { headerColours, SCRIM_RATIO } from './header.ts';

@@ -1,4 +1,5 @@
-import { BLACK, blend, brightnessOf, hexOf, ratioOf, solid, solidOrNull, WHITE } from './colour.ts';
+import { BLACK, blend, hexOf, solid, solidOrNull, WHITE } from './colour.ts';
+import { brightnessOf, ratioOf } from './contrast.ts';
 import type { Rgb } from './colour.ts';
 import { gradientCss, GradientError, parseGradient } from './gradient.ts';
 import { gradientStopsUnder, midpointOf, opaque } from './gradientPaint.ts';

@@ -1,5 +1,5 @@
 import chroma from 'chroma-js';
-import { ratioOf } from './colour.ts';
+import { ratioOf } from './contrast.ts';
 import type { Rgb } from './colour.ts';
 
 /** A colour in OKLCH: lightness 0–1, chroma 0–about 0.32, hue in degrees (0 for greys). */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from './colour.ts';
+import { contrastRatio } from './contrast.ts';
 import { FALLBACK_PRIMARY } from './settings.ts';
 import type { BrandSettings } from './settings.ts';
-import { brandTheme, cssVariables, themePairs } from './theme.ts';
+import { brandTheme, cssVariables } from './theme.ts';
+import { themePairs } from './themePairs.ts';
 import type { BrandTheme } from './theme.ts';
 
 const brand = (over: Partial<BrandSettings>): BrandSettings => ({

@@ -1,4 +1,5 @@
-import { BLACK, hexOf, ratioOf, variants, WHITE } from './colour.ts';
+import { BLACK, hexOf, variants, WHITE } from './colour.ts';
+import { ratioOf } from './contrast.ts';
 import type { Rgb, ThemeColour } from './colour.ts';
 import { headerColours, primaryOf, TEXT_RATIO } from './header.ts';
 import type { HeaderColours } from './header.ts';
@@ -13,7 +14,7 @@ export interface BrandTheme {
 }
 
 /** Minimum contrast of WCAG 1.4.11 for boundaries, focus rings and progress. */
-const SHAPE_RATIO = 3;
+export const SHAPE_RATIO = 3;
 
 const LIGHT_SHADES = [
   { l: 0.97, c: 0.02 },
@@ -127,38 +128,6 @@ function fills(primary: Rgb, base: Shade): Rgb[] {
   const darker = [moved(-0.05), moved(-0.09)];
   const legible = darker.every((fill) => standsOut(ink, [fill], TEXT_RATIO));
   return [primary, ...(legible ? darker : [moved(0.05), moved(0.09)])];
-}
-
-/** A name, foreground and background (CSS colours), and the minimum contrast between them. */
-export type ThemePair = readonly [name: string, foreground: string, background: string, ratio: number];
-
-const SURFACES = ['white', 'brand-gray-0', 'brand-gray-1', 'brand-0', 'brand-1'];
-const TEXTS = ['text', 'body', 'dimmed', 'placeholder', 'error', 'success', 'warning', '9'];
-const SHAPES = ['ring', 'fill-border', 'border'];
-const FILLS = ['brand-6', 'brand-7', 'brand-8'];
-
-/** Every contrast the theme guarantees; the header's pair only while the contrast guard is on. */
-export function themePairs({ colours, header }: BrandTheme): ThemePair[] {
-  const values = new Map(colours.map(({ key, value }) => [key, value]));
-  const value = (name: string): string => (name === 'white' ? '#ffffff' : values.get(`--${name}`)!);
-  const pair = (over: string, under: string, ratio: number): ThemePair => [
-    `${over} on ${under}`,
-    value(over),
-    value(under),
-    ratio,
-  ];
-  const guarded: ThemePair = ['brand-header-text on the header', header.text, header.hardest, TEXT_RATIO];
-  return [
-    ...FILLS.map((fill) => pair('brand-contrast', fill, TEXT_RATIO)),
-    ...SURFACES.flatMap((surface) => TEXTS.map((text) => pair(`brand-${text}`, surface, TEXT_RATIO))),
-    ...SURFACES.flatMap((surface) => SHAPES.map((shape) => pair(`brand-${shape}`, surface, SHAPE_RATIO))),
-    ...['brand-gray-6', 'brand-gray-7', 'brand-gray-8'].flatMap((grey) =>
-      SURFACES.map((surface) => pair(grey, surface, TEXT_RATIO)),
-    ),
-    pair('brand-ring', 'brand-gray-2', SHAPE_RATIO),
-    ...['error', 'success', 'warning', 'text'].map((fill) => pair('white', `brand-${fill}`, TEXT_RATIO)),
-    ...(header.guarded ? [guarded] : []),
-  ];
 }
 
 /** The theme as declarations for a `:root` block. Throws rather than print characters that could end the block. */

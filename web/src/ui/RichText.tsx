@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { RichText as Document, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
+import type { RichText as Document, RichTextBlock } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './RichText.module.css';
+import { inline } from './RichTextInline.tsx';
 
 type Block<T extends RichTextBlock['type']> = Extract<RichTextBlock, { type: T }>;
 type Paragraph = Block<'paragraph'>;
@@ -104,39 +105,3 @@ const paragraphs = (content: readonly Paragraph[]): ReactNode[] =>
 /** A single paragraph is rendered without its box, so that a list item or cell stays compact. */
 const loose = (content: readonly Paragraph[]): ReactNode =>
   content.length === 1 ? inline(content[0]?.content) : paragraphs(content);
-
-const inline = (content: readonly RichTextInline[] = []): ReactNode[] =>
-  content.map((piece, i) => <Piece key={i} piece={piece} />);
-
-type Mark = NonNullable<RichTextInline['marks']>[number];
-
-const Piece = ({ piece }: { piece: RichTextInline }): ReactNode =>
-  (piece.marks ?? []).reduce<ReactNode>((inner, mark) => marked(inner, mark), piece.text);
-
-function marked(inner: ReactNode, mark: Mark): ReactNode {
-  switch (mark.type) {
-    case 'bold':
-      return <strong>{inner}</strong>;
-    case 'italic':
-      return <em>{inner}</em>;
-    case 'code':
-      return <code>{inner}</code>;
-    case 'link':
-      return <SafeLink href={mark.attrs.href}>{inner}</SafeLink>;
-  }
-}
-
-/** Checks links again on output, because older stored texts may be unsafe: no `javascript:`, no `//host`. */
-const safe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
-
-function SafeLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!safe.test(href)) return children;
-  if (/^https?:/i.test(href)) {
-    return (
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    );
-  }
-  return <a href={href}>{children}</a>;
-}

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
 import { replaceView } from '#web/lib/replaceView.ts';
@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { profileQuery } from '#web/shared/profile.api.ts';
 import { removePhoto, sendPhoto } from './profile.api.ts';
 import classes from './profile.module.css';
+import { Confirm, Choose } from './PhotoButtons.tsx';
 
 const megabytes = 5;
 const shapes: Record<string, (() => string) | undefined> = {
@@ -91,51 +92,6 @@ function problems(refused: string | null, error: Error | null): FormError[] {
   if (!error) return [];
   const shape = isApiError(error, 'invalid_input') && shapes[error.fields[0]?.code ?? ''];
   return [{ message: shape ? shape() : errorText(error) }];
-}
-
-function Confirm({ onUse, onCancel }: { onUse: () => void; onCancel: () => void }) {
-  return (
-    <Group gap="xs">
-      <Button onClick={onUse}>{m.profile_photo_use()}</Button>
-      <Button variant="default" onClick={onCancel}>
-        {m.app_cancel()}
-      </Button>
-    </Group>
-  );
-}
-
-interface ChooseProps {
-  readonly has: boolean;
-  readonly removing: boolean;
-  readonly onChoose: (file: File) => void;
-  readonly onRemove: () => void;
-}
-
-function Choose({ has, removing, onChoose, onRemove }: ChooseProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <Group gap="xs">
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={m.profile_photo_choose()}
-        hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) onChoose(file);
-        }}
-      />
-      <Button variant="default" onClick={() => input.current?.click()}>
-        {has ? m.profile_photo_change() : m.profile_photo_choose()}
-      </Button>
-      {has && (
-        <Button variant="default" onClick={onRemove} loading={removing}>
-          {m.profile_photo_remove()}
-        </Button>
-      )}
-    </Group>
-  );
 }
 
 /** The server's answer updates this screen and the header. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { RegistrationStep } from '#contract/registration/fields.ts';
@@ -6,7 +5,6 @@ import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { stillWrong } from '#web/ui/stillWrong.ts';
 import { EmailNote } from './email/EmailNote.tsx';
@@ -20,6 +18,7 @@ import { StepList } from './steps/StepList.tsx';
 import { shownSteps, stepTitle, stepToGoOn } from './steps/stepWords.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { Draft } from './draft/useDraft.ts';
+import { StepNav } from './StepNav.tsx';
 
 interface Props {
   readonly registration: Registration;
@@ -90,31 +89,6 @@ function StepScreen({ draft, step }: StepProps) {
         nextLabel={next === 'review' ? m.registration_next_check() : m.registration_next()}
       />
     </>
-  );
-}
-
-interface NavProps {
-  readonly draft: Draft;
-  readonly before: RegistrationStep | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly nextLabel: string;
-}
-
-function StepNav({ draft, before, onNext, nextLabel }: NavProps) {
-  return (
-    <div className={classes.nav}>
-      {onNext && <Button onClick={onNext}>{nextLabel}</Button>}
-      {before && (
-        <LinkButton
-          variant="default"
-          to="/register/$id"
-          params={{ id: draft.registration.course.id }}
-          search={{ step: before }}
-        >
-          {m.registration_back()}
-        </LinkButton>
-      )}
-    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,8 +7,6 @@ import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { pageTitleId } from '#web/ui/Page.tsx';
 import { DraftScreen } from './DraftScreen.tsx';
 import { forgetCourse } from './draft/keptAnswers.ts';
 import { rememberedQuery } from './start/registerLoader.ts';
@@ -18,10 +15,10 @@ import type { RegisterSearch } from './start/registerSearch.ts';
 import { courseQuery } from '#web/shared/course.api.ts';
 import { registrationQuery } from './registration.api.ts';
 import classes from './registration.module.css';
-import { ResumeForm } from './start/ResumeForm.tsx';
 import { StartScreen } from './start/StartScreen.tsx';
 import { startingIntake } from './fees/startingIntake.ts';
 import { StatusScreen } from './sent/StatusScreen.tsx';
+import { OldLink, Closed, Lost } from './ClosedRegistration.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -82,36 +79,6 @@ function Begin({ courseId, intakeId, linkFailed, onBegun }: BeginProps) {
   return <ErrorState message={errorText(course.error)} onRetry={() => void course.refetch()} />;
 }
 
-function OldLink({ courseId }: { courseId: string }) {
-  return (
-    <>
-      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
-        {m.registration_link_bad_title()}
-      </h1>
-      <p className={classes.lead}>{m.registration_link_used()}</p>
-      <ResumeForm courseId={courseId} />
-    </>
-  );
-}
-
-function Closed({ text, courseId }: { text: string; courseId: string | null }) {
-  const terms = useTerms();
-  return (
-    <>
-      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
-        {m.registration_closed_title()}
-      </h1>
-      <p className={classes.lead}>{text}</p>
-      {courseId && <ResumeForm courseId={courseId} />}
-      <div>
-        <LinkButton variant="default" to="/browse">
-          {m.app_title_browse(terms)}
-        </LinkButton>
-      </div>
-    </>
-  );
-}
-
 interface KnownProps {
   readonly id: string;
   readonly courseId: string;
@@ -132,30 +99,6 @@ function Known({ id, courseId, step, onStartAnew }: KnownProps) {
   }
   return (
     <ErrorState message={errorText(error)} kept={m.registration_kept_here()} onRetry={() => void refetch()} />
-  );
-}
-
-interface LostProps {
-  readonly text: string;
-  readonly courseId: string;
-  readonly onStartAnew: () => void;
-}
-
-/** This browser may not open the registration: a link mailed to its email opens it again. */
-function Lost({ text, courseId, onStartAnew }: LostProps) {
-  return (
-    <>
-      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
-        {m.registration_lost_title()}
-      </h1>
-      <p className={classes.lead}>{text}</p>
-      <ResumeForm courseId={courseId} />
-      <div>
-        <Button variant="subtle" onClick={onStartAnew}>
-          {m.registration_start_anew()}
-        </Button>
-      </div>
-    </>
   );
 }
 

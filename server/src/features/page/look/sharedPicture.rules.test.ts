@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '#brand/colour.ts';
+import { contrastRatio } from '#brand/contrast.ts';
 import { headerColours } from '#brand/header.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import { sharedPicture } from './sharedPicture.rules.ts';

@@ -1,4 +1,5 @@
-import { BLACK, blend, hexOf, ratioOf, readColour, solid, WHITE } from '#brand/colour.ts';
+import { BLACK, blend, hexOf, readColour, solid, WHITE } from '#brand/colour.ts';
+import { ratioOf } from '#brand/contrast.ts';
 import { lengthShare, readAngle } from '#brand/cssValue.ts';
 import { parseGradient, type Gradient } from '#brand/gradient.ts';
 import { opaque } from '#brand/gradientPaint.ts';

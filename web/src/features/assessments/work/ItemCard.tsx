@@ -5,10 +5,7 @@ import type { AssessmentItem } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
-import { partsOf } from './kinds/kinds.tsx';
 import type { NumberedItem } from './saving/itemList.ts';
-import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
 import { ResponseInput } from './ResponseInput.tsx';
@@ -16,6 +13,7 @@ import { statusOf } from './saving/responseValue.ts';
 import { statusWords } from './statusWords.ts';
 import type { Work } from './saving/useWork.ts';
 import classes from './work.module.css';
+import { Troubles, Kept } from './ItemTroubles.tsx';
 
 /** The heading of an item; gets the focus when the person arrives. */
 export const headingId = (itemId: string): string => `item-${itemId}`;
@@ -92,41 +90,6 @@ function Criteria({ item }: { item: AssessmentItem }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-function Troubles({ work, item }: { work: Work; item: AssessmentItem }) {
-  const conflict = work.answers.conflicts[item.id];
-  const refused = work.answers.refused[item.id];
-  return (
-    <>
-      {conflict && (
-        <ConflictChoice
-          question={item.question}
-          conflict={conflict}
-          onChoose={(which) => void work.queue.choose(item.id, which)}
-        />
-      )}
-      {refused && (
-        <p role="alert" className={classes.wrong}>
-          {refused === 'late' ? m.assessments_work_item_late() : m.assessments_work_item_refused()}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** An item that can no longer be changed, as it was answered and judged. */
-function Kept({ work, item, labelId }: { work: Work; item: AssessmentItem; labelId: string }) {
-  const { question, judgement, past } = item;
-  const { Closed } = partsOf(question.kind);
-  const decided = judgement ?? past.find((one) => one.judgement)?.judgement ?? null;
-  return (
-    <div className={classes.kept}>
-      {item.state === 'carried' && <p>{m.assessments_work_carried()}</p>}
-      {decided && <JudgementNote judgement={decided} />}
-      <Closed work={work} item={item} question={question} labelId={labelId} />
-    </div>
   );
 }
 

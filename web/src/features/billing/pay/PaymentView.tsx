@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { StudentBilling } from '#contract/billing/billing.ts';
@@ -10,15 +9,13 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { paymentQuery, renewAfterPayment } from '#web/features/billing/money/billing.api.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
-import { failureWords } from '#web/features/billing/money/billingWords.ts';
 import { ContinueCard } from './ContinueCard.tsx';
-import { DocumentLink } from '#web/features/billing/money/DocumentLink.tsx';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
-import { isOpen, payableAgain } from '#web/features/billing/money/paymentState.ts';
+import { isOpen } from '#web/features/billing/money/paymentState.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { UnknownState } from '#web/features/billing/money/UnknownState.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { Succeeded, Failed, Refunded } from './EndedPayment.tsx';
 
 const StripePayment = lazy(async () => ({ default: (await import('./StripePayment.tsx')).StripePayment }));
 
@@ -107,48 +104,4 @@ function ChargedByItself() {
       text={m.billing_automatic_text()}
     />
   );
-}
-
-function Succeeded({ payment, onOpen }: { payment: Payment; onOpen: Open }) {
-  const amount = useMoney(payment.currency)(payment.cents);
-  const { id, receiptNumber: number } = payment;
-  return (
-    <Outcome
-      tone="success"
-      icon={<IconCircleCheck size={40} />}
-      title={m.billing_succeeded_title({ amount })}
-      text={number ? m.billing_succeeded_text({ number }) : m.billing_succeeded_plain()}
-    >
-      {number && (
-        <DocumentLink href={`/api/student/receipts/${id}/document`} label={m.billing_succeeded_receipt()} />
-      )}
-      <Button onClick={() => onOpen({}, { replace: true })}>{m.billing_pay_back()}</Button>
-    </Outcome>
-  );
-}
-
-function Failed({ payment, billing, onOpen }: { payment: Payment } & Omit<Stands, 'answer'>) {
-  const money = useMoney(payment.currency);
-  const payable = payableAgain(billing, payment);
-  const expired = payment.status === 'expired';
-  const kept = payable ? m.billing_failed_kept({ amount: money(payable.cents) }) : '';
-  return (
-    <Outcome
-      tone="danger"
-      icon={<IconCircleX size={40} />}
-      title={expired ? m.billing_expired_title() : m.billing_failed_title()}
-      text={expired ? m.billing_expired_text() : `${failureWords(payment.failureCode)} ${kept}`}
-    >
-      {payable && (
-        <Button onClick={() => onOpen({ pay: payable.id }, { replace: true })}>
-          {m.billing_failed_again()}
-        </Button>
-      )}
-    </Outcome>
-  );
-}
-
-function Refunded({ payment }: { payment: Payment }) {
-  const amount = useMoney(payment.currency)(payment.cents);
-  return <Outcome title={m.billing_refunded_title({ amount })} text={m.billing_refunded_text()} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { StudentBilling } from '#contract/billing/billing.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,12 +8,13 @@ import { useTerms } from '#web/tenant/terms.ts';
 import classes from '#web/features/billing/billing.module.css';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { lateWords, listed, unlocked } from '#web/features/billing/money/billingWords.ts';
-import { PayButton } from './PayButton.tsx';
 import { firstToPay, ownPlans, payableOf, underWay } from '#web/features/billing/money/paymentState.ts';
-import type { Instalment, Payable } from '#web/features/billing/money/paymentState.ts';
+import type { Instalment } from '#web/features/billing/money/paymentState.ts';
 import { cardName, cardOf } from '#web/features/billing/card/storedCard.ts';
 import { useHeldWords } from '#web/features/billing/money/useHeldWords.ts';
 import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { PayButtons } from './PayButtons.tsx';
+import { NextWords } from './NextWords.tsx';
 
 interface Props {
   readonly billing: StudentBilling;
@@ -99,37 +100,6 @@ function Next({ billing, instalment, onOpen }: Props & { instalment: Instalment 
   );
 }
 
-/** Everything that is due comes first where that is more than the next payment. */
-function PayButtons({ billing, payable, onOpen }: Props & { payable: Payable }) {
-  const due = payableOf(billing, 'due');
-  const everything = payableOf(billing, 'everything');
-  return (
-    <div className={classes.ways}>
-      {due && <PayTogether payable={due} onOpen={onOpen} primary />}
-      <PayButton billing={billing} payable={payable} onOpen={onOpen} primary={!due} />
-      {everything && <PayTogether payable={everything} onOpen={onOpen} />}
-    </div>
-  );
-}
-
-interface TogetherProps extends Pick<Props, 'onOpen'> {
-  readonly payable: Payable;
-  readonly primary?: boolean;
-}
-
-function PayTogether({ payable, onOpen, primary = false }: TogetherProps) {
-  const amount = useMoney(payable.currency)(payable.cents);
-  return (
-    <Button
-      variant={primary ? 'filled' : 'default'}
-      onClick={() => onOpen({ pay: payable.id })}
-      aria-haspopup="dialog"
-    >
-      {payable.id === 'due' ? m.billing_pay_due_all({ amount }) : m.billing_pay_everything({ amount })}
-    </Button>
-  );
-}
-
 /** Nobody need press what is charged to a card by itself. */
 function ChargedThen({ billing, instalment }: Pick<Props, 'billing'> & { instalment: Instalment }) {
   const reader = useReader();
@@ -148,28 +118,3 @@ function DueTogether({ billing: { together, currency } }: Pick<Props, 'billing'>
 
 const transferOf = (billing: StudentBilling, { invoiceId }: Instalment) =>
   underWay(billing, invoiceId, 'transfer');
-
-interface Words {
-  /** A transfer of it is waited for. */
-  readonly expected: boolean;
-  readonly instalment: Instalment;
-  readonly cents: number;
-  readonly currency: string;
-}
-
-function NextWords({ instalment: { dueOn, afterUnits, state }, cents, currency, expected }: Words) {
-  const terms = useTerms();
-  const reader = useReader();
-  const amount = useMoney(currency)(cents);
-  if (!dueOn) {
-    const { unit, units } = terms;
-    return <Text>{m.billing_next_units({ amount, count: afterUnits ?? 1, unit, units })}</Text>;
-  }
-  const day = formatDay(dueOn, reader);
-  if (expected) return <Text>{m.billing_transfer_expected({ amount, day })}</Text>;
-  return (
-    <Text>
-      {state === 'overdue' ? m.billing_late_text({ amount, day }) : m.billing_next_day({ amount, day })}
-    </Text>
-  );
-}

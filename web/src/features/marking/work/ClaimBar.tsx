@@ -1,10 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
-import { useForm } from '#web/shared/forms/useForm.ts';
-import { draftOf } from '#web/shared/saving/drafts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { useDecision } from '#web/features/marking/marking.api.ts';
@@ -12,6 +9,7 @@ import classes from '#web/features/marking/marking.module.css';
 import { ReleaseButton } from '#web/features/marking/ReleaseButton.tsx';
 import { failureText } from '#web/features/marking/words.ts';
 import { itemTitleId } from './ItemPanel.tsx';
+import { type Decide, Reasons } from './ClaimReasons.tsx';
 
 /** Who marks the work, and the actions: claim, leave, release, judge again, grant another attempt. */
 export function ClaimBar({ work }: { readonly work: MarkingWork }) {
@@ -28,8 +26,6 @@ export function ClaimBar({ work }: { readonly work: MarkingWork }) {
     </section>
   );
 }
-
-type Decide = ReturnType<typeof useDecision>;
 
 /** The button that was pressed is gone then. */
 const focusQuestion = {
@@ -69,78 +65,5 @@ function Ready({ work }: { readonly work: MarkingWork }) {
       <p>{m.marking_ready({ ...terms, name: work.student.name })}</p>
       <ReleaseButton ids={[work.id]} openId={work.id} label={m.marking_release_to(terms)} />
     </>
-  );
-}
-
-interface ReasonsProps {
-  readonly work: MarkingWork;
-  readonly decide: Decide;
-}
-
-type Step = 'reopen' | 'grant';
-const steps: readonly Step[] = ['reopen', 'grant'];
-const formName = (step: Step): string => `${step}-reason`;
-
-/** Actions that need a reason, which stays on record with the person's name. */
-function Reasons({ work, decide }: ReasonsProps) {
-  // Restores what was typed before a reload.
-  const [step, setStep] = useState(() => steps.find((one) => draftOf(formName(one)) !== null) ?? null);
-  const mayReopen = work.state !== 'in_progress';
-  const mayGrant = work.state === 'not_yet_satisfactory' || work.state === 'action_needed';
-  if (step) return <ReasonForm step={step} decide={decide} onClose={() => setStep(null)} />;
-  return (
-    <>
-      {mayReopen && (
-        <Button variant="default" onClick={() => setStep('reopen')}>
-          {m.marking_reopen()}
-        </Button>
-      )}
-      {mayGrant && (
-        <Button variant="default" onClick={() => setStep('grant')}>
-          {m.marking_grant()}
-        </Button>
-      )}
-    </>
-  );
-}
-
-interface ReasonFormProps extends Pick<ReasonsProps, 'decide'> {
-  readonly step: Step;
-  readonly onClose: () => void;
-}
-
-function ReasonForm({ step, decide, onClose }: ReasonFormProps) {
-  const form = useForm({
-    name: formName(step),
-    start: { reason: '' },
-    checks: { reason: (reason) => (reason.trim() === '' ? m.marking_reason_missing() : null) },
-    listed: false,
-  });
-  const submit = form.submit((values) => {
-    const reason = values.reason.trim();
-    decide.mutate(
-      step === 'reopen' ? { kind: 'reopen', reason } : { kind: 'grant', reason, key: form.key() },
-      { onSuccess: onClose },
-    );
-  });
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <Textarea
-        {...form.text('reason')}
-        label={step === 'reopen' ? m.marking_reopen_reason() : m.marking_grant_reason()}
-        rows={2}
-        size="md"
-        maxLength={1000}
-        data-autofocus
-      />
-      <div className={classes.actions}>
-        <Button type="submit" loading={decide.isPending}>
-          {step === 'reopen' ? m.marking_reopen() : m.marking_grant()}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {m.marking_cancel()}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -4,12 +4,9 @@ import { useState } from 'react';
 import type { Registration } from '#contract/registration/state.ts';
 import type { Handover } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant, formatTime } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
-import { useReader } from '#web/tenant/reader.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
-import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { isEmail } from '#web/features/registration/draft/checkEmail.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
 import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
@@ -18,6 +15,7 @@ import type { HandoverInput } from '#web/features/registration/registration.api.
 import classes from '#web/features/registration/registration.module.css';
 import type { Draft } from '#web/features/registration/draft/useDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
+import { Sent } from './SentHandover.tsx';
 
 /** Who a step is handed to: the answers that name them. */
 const fieldsOf = {
@@ -116,77 +114,5 @@ function Handing({ draft, step, handover }: Props & { readonly handover: Handove
         </>
       )}
     </section>
-  );
-}
-
-interface SentProps {
-  readonly handover: Handover;
-  readonly busy: boolean;
-  readonly onAgain: () => void;
-  readonly onBack: () => void;
-}
-
-function Sent({ handover, busy, onAgain, onBack }: SentProps) {
-  const reader = useReader();
-  const { name, email, state, sentAt, expiresAt, answeredAt } = handover;
-  if (state === 'answered') {
-    return (
-      <div className={classes.handover}>
-        <StatusBadge tone="success">
-          {m.registration_handover_signed({ name, when: formatInstant(answeredAt ?? sentAt, reader) })}
-        </StatusBadge>
-      </div>
-    );
-  }
-  if (state === 'declined')
-    return <Refused handover={handover} busy={busy} onAgain={onAgain} onBack={onBack} />;
-  const expired = state === 'expired';
-  return (
-    <div className={classes.handover}>
-      <p role="status">
-        <StatusBadge tone="warning">
-          {expired
-            ? m.registration_handover_expired({ name })
-            : m.registration_handover_waiting({ name, time: formatTime(sentAt, reader) })}
-        </StatusBadge>
-      </p>
-      {!expired && (
-        <p className={classes.small}>
-          {m.registration_handover_until({ email, until: formatInstant(expiresAt, reader) })}
-        </p>
-      )}
-      <div className={classes.row}>
-        <Button variant="default" onClick={onAgain} loading={busy}>
-          {m.registration_handover_again()}
-        </Button>
-        <Button variant="default" onClick={onBack} loading={busy}>
-          {m.registration_handover_back()}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** They said no: why, and what can be done about it. */
-function Refused({ handover: { name, declineReason }, busy, onAgain, onBack }: SentProps) {
-  return (
-    <div className={classes.handover}>
-      <p role="status">
-        <StatusBadge tone="danger">{m.registration_handover_declined({ name })}</StatusBadge>
-      </p>
-      {declineReason && (
-        <p>
-          {m.registration_handover_reason()} <q dir="auto">{declineReason}</q>
-        </p>
-      )}
-      <div className={classes.row}>
-        <Button variant="default" onClick={onAgain} loading={busy}>
-          {m.registration_handover_again()}
-        </Button>
-        <Button variant="default" onClick={onBack} loading={busy}>
-          {m.registration_handover_other()}
-        </Button>
-      </div>
-    </div>
   );
 }

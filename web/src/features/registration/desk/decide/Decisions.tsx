@@ -1,19 +1,16 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { StaffRegistration } from '#contract/registration/desk.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant } from '#web/lib/dates.ts';
-import { useReader } from '#web/tenant/reader.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { adviseButtonId } from './advising.ts';
 import type { AdvicePanelState } from './advising.ts';
 import { AskDialog } from './AskDialog.tsx';
-import { AttentionList } from '#web/features/registration/desk/summary/AttentionList.tsx';
 import type { DeskDialog } from './dialogs.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { eventWords } from '#web/features/registration/desk/History.tsx';
-import { blockingNeeds, needWords, waitingNeeds } from '#web/features/registration/desk/needWords.ts';
+import { blockingNeeds } from '#web/features/registration/desk/needWords.ts';
 import classes from '#web/features/registration/desk/registration.module.css';
 import { partIds } from '#web/features/registration/desk/sections.ts';
+import { undecided, Standing } from './Standing.tsx';
 
 interface Props {
   readonly one: StaffRegistration;
@@ -43,10 +40,6 @@ export function Decisions({ one, asked, onAsk, onSaid, advising }: Props) {
     </section>
   );
 }
-
-const undecided = new Set(['submitted', 'waiting']);
-/** What ends a registration. */
-const ends = new Set(['accepted', 'declined', 'withdrawn']);
 /** Accepting is offered wherever it is only a matter of what is still needed: the dialog says of what. */
 const offersAcceptance = (one: StaffRegistration): boolean =>
   one.may.accept || (!one.own && undecided.has(one.registration.status) && blockingNeeds(one).length > 0);
@@ -83,50 +76,5 @@ function Buttons({ one, onAsk, advising }: Pick<Props, 'one' | 'onAsk' | 'advisi
         </Button>
       )}
     </div>
-  );
-}
-
-/** How it stands with the decision, in sentences. */
-function Standing({ one }: Pick<Props, 'one'>) {
-  const { status, decisionReason } = one.registration;
-  const needs = undecided.has(status) ? blockingNeeds(one) : [];
-  return (
-    <>
-      {!ends.has(status) && <AttentionList one={one} />}
-      {one.own && <Text>{m.registration_queue_own()}</Text>}
-      {status === 'draft' && <Text>{m.registration_queue_waits_draft()}</Text>}
-      {status === 'info_needed' && <Text>{m.registration_queue_waits_for_answer()}</Text>}
-      {needs.length > 0 && (
-        <div className={classes.note}>
-          <strong>{m.registration_queue_needs_title()}</strong>
-          <ul className={classes.needs}>
-            {needs.map((need) => (
-              <li key={need}>{needWords[need]()}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {undecided.has(status) && waitingNeeds(one).map((need) => <Text key={need}>{needWords[need]()}</Text>)}
-      <Ended one={one} />
-      {decisionReason && (
-        <div>
-          <strong>{m.registration_queue_reason()}</strong>
-          <Text className={classes.typed}>{decisionReason}</Text>
-        </div>
-      )}
-    </>
-  );
-}
-
-/** Who decided and when, where the buttons were. */
-function Ended({ one }: Pick<Props, 'one'>) {
-  const reader = useReader();
-  const end = one.events.findLast(({ kind }) => kind === one.registration.status && ends.has(kind));
-  if (!end) return null;
-  return (
-    <Text>
-      {eventWords(end)}
-      <span className={classes.meta}>{formatInstant(end.at, reader)}</span>
-    </Text>
   );
 }
