@@ -172,6 +172,28 @@ test('A device signed out from another one ends on the sign-in page, says why, a
   await page.waitForURL(`${saffron.base}/console/people`);
 });
 
+test('Somebody whose access an administrator ends leaves the page within seconds, without a press', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, saffron, 'again');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await browser.newContext({ viewport: phone });
+  const administrator = await elsewhere.newPage();
+  await signIn(administrator, saffron, 'admin', '/console/people');
+  const change = (what: 'ending' | 'restoration') =>
+    administrator.evaluate(async (act) => {
+      const found = await fetch('/api/staff/people?search=again%40');
+      const { rows } = (await found.json()) as { rows: { id: string }[] };
+      return (await fetch(`/api/staff/people/${rows[0]!.id}/${act}`, { method: 'POST' })).status;
+    }, what);
+  expect(await change('ending')).toBe(200);
+  await page.waitForURL(/\/auth\?/);
+  await expect(page.getByText('You were signed out because your session ended.')).toBeVisible();
+  expect(await change('restoration')).toBe(200);
+  await elsewhere.close();
+});
+
 test('A reader of the catalogue continues as a visitor when the session ends', async ({ page, context }) => {
   await signIn(page, saffron, 'ended');
   await page.goto(`${saffron.base}/browse`);

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
 import { signIn, signInByForm } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -127,6 +129,52 @@ test('My documents lists what was accepted, and opens its wording', async ({ pag
     await expect(document.getByRole('button', { name: /^Hide it/ })).toHaveAttribute('aria-expanded', 'true');
     await expect(document.getByText(redgum.name).first()).toBeVisible();
   }
+});
+
+test('A student reads who looked at their record and changed it, when and why', async ({ page, browser }) => {
+  const console = await browser.newContext();
+  const administrator = await console.newPage();
+  await signIn(administrator, saffron, 'admin', '/console/people');
+  const answered = await administrator.evaluate(async () => {
+    const found = await fetch('/api/staff/people?search=earlier%40');
+    const { rows } = (await found.json()) as { rows: { id: string }[] };
+    const path = `/api/staff/people/${rows[0]!.id}`;
+    for (let n = 0; n < 30; n++) await fetch(`${path}/${n % 2 === 0 ? 'record' : 'billing'}`);
+    const { revision } = (await (await fetch(`${path}/record`)).json()) as { revision: number };
+    const body = { baseRevision: revision, values: { phone: '0412 345 678' }, reason: 'Told us by phone' };
+    const correction = await fetch(`${path}/record`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return correction.status;
+  });
+  expect(answered).toBe(200);
+  await console.close();
+
+  await signIn(page, saffron, 'earlier', '/user/record');
+  const list = page.getByRole('list', { name: 'Entries, newest first' });
+  const entries = list.getByRole('listitem');
+  await expect(entries).toHaveCount(25);
+  await expect(entries.first()).toContainText('Corrected your record');
+  await expect(entries.first()).toContainText('Dana Whitlock');
+  await expect(entries.first()).toContainText('Reason: Told us by phone');
+  await accessible(page);
+  await fits(page);
+  await page.route(/log_entries\?before/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Show earlier entries' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(/log_entries\?before/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list).toContainText('Looked at your fees and payments');
+  await expect(page.getByRole('button', { name: 'Show earlier entries' })).toHaveCount(0);
+  expect(await entries.count()).toBeGreaterThan(29);
+});
+
+test('A record nobody has opened says so', async ({ page }) => {
+  await signIn(page, redgum, 'vietnamese', '/user/record');
+  await expect(page.getByRole('heading', { name: 'Chưa có ai' })).toBeVisible();
+  await fits(page);
 });
 
 test('The devices a person is signed in on are listed, and all others can be signed out', async ({

@@ -105,6 +105,8 @@ export const screens: Screen[] = [
   { name: 'security', who: 'midway', path: '/user/security' },
   { name: 'notifications', who: 'midway', path: '/user/notifications' },
   { name: 'documents', who: 'midway', path: '/user/documents' },
+  { name: 'record', who: 'midway', path: '/user/record' },
+  { name: 'record-empty', who: 'new', path: '/user/record' },
   { name: 'dashboard-arabic', who: 'arabic', path: '/dashboard' },
   { name: 'courses-arabic', who: 'arabic', path: '/courses' },
   { name: 'dashboard-vietnamese', who: 'vietnamese', path: '/dashboard' },

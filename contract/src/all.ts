@@ -19,6 +19,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration/registration.ts';
 import { registrationStaff } from './registration/desk.ts';
 import { merge } from './record/merge.ts';
+import { ownLog } from './record/ownLog.ts';
 import { record } from './record/record.ts';
 import { retention } from './record/retention.ts';
 import { search } from './search.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...profile,
   ...people,
   ...record,
+  ...ownLog,
   ...merge,
   ...retention,
   ...subscriptions,

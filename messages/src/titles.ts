@@ -36,6 +36,7 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/user/security', m.app_title_security],
   ['/user/notifications', m.app_title_notifications],
   ['/user/documents', m.app_title_documents],
+  ['/user/record', m.app_title_record],
   ['/rto-not-found', m.app_rto_not_found_title],
   ['/terms-of-use', m.app_title_terms_of_use],
   ['/privacy-policy', m.app_title_privacy_policy],

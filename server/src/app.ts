@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { ownLogRoutes } from './features/actionLog/ownLog.routes.ts';
 import { subjects } from './features/actionLog/subjects.queries.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/desk/billing.routes.ts';
@@ -56,6 +57,7 @@ const features = [
   profileRoutes,
   peopleRoutes,
   recordRoutes,
+  ownLogRoutes,
   mergeRoutes,
   retentionRoutes,
   subscriptionsRoutes,

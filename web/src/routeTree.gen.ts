@@ -38,6 +38,7 @@ import { Route as RegisterIdRouteImport } from './routes/register.$id'
 import { Route as UserIndexRouteImport } from './routes/user/index'
 import { Route as UserDocumentsRouteImport } from './routes/user/documents'
 import { Route as UserNotificationsRouteImport } from './routes/user/notifications'
+import { Route as UserRecordRouteImport } from './routes/user/record'
 import { Route as UserSecurityRouteImport } from './routes/user/security'
 import { Route as ShellAssessmentsIndexRouteImport } from './routes/_shell/assessments.index'
 import { Route as ShellAssessmentsIdRouteImport } from './routes/_shell/assessments.$id'
@@ -197,6 +198,11 @@ const UserNotificationsRoute = UserNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => UserRoute,
 } as any)
+const UserRecordRoute = UserRecordRouteImport.update({
+  id: '/record',
+  path: '/record',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserSecurityRoute = UserSecurityRouteImport.update({
   id: '/security',
   path: '/security',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
+  '/user/record': typeof UserRecordRoute
   '/user/security': typeof UserSecurityRoute
   '/auth/': typeof AuthIndexRoute
   '/browse/': typeof BrowseIndexRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
+  '/user/record': typeof UserRecordRoute
   '/user/security': typeof UserSecurityRoute
   '/': typeof ShellIndexRoute
   '/auth': typeof AuthIndexRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
   '/user/notifications': typeof UserNotificationsRoute
+  '/user/record': typeof UserRecordRoute
   '/user/security': typeof UserSecurityRoute
   '/_shell/': typeof ShellIndexRoute
   '/auth/': typeof AuthIndexRoute
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/register/$id'
     | '/user/documents'
     | '/user/notifications'
+    | '/user/record'
     | '/user/security'
     | '/auth/'
     | '/browse/'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/register/$id'
     | '/user/documents'
     | '/user/notifications'
+    | '/user/record'
     | '/user/security'
     | '/'
     | '/auth'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/register/$id'
     | '/user/documents'
     | '/user/notifications'
+    | '/user/record'
     | '/user/security'
     | '/_shell/'
     | '/auth/'
@@ -752,6 +764,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserNotificationsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/user/record': {
+      id: '/user/record'
+      path: '/record'
+      fullPath: '/user/record'
+      preLoaderRoute: typeof UserRecordRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/user/security': {
       id: '/user/security'
       path: '/security'
@@ -949,6 +968,7 @@ const ConsoleRouteWithChildren =
 interface UserRouteChildren {
   UserDocumentsRoute: typeof UserDocumentsRoute
   UserNotificationsRoute: typeof UserNotificationsRoute
+  UserRecordRoute: typeof UserRecordRoute
   UserSecurityRoute: typeof UserSecurityRoute
   UserIndexRoute: typeof UserIndexRoute
 }
@@ -956,6 +976,7 @@ interface UserRouteChildren {
 const UserRouteChildren: UserRouteChildren = {
   UserDocumentsRoute: UserDocumentsRoute,
   UserNotificationsRoute: UserNotificationsRoute,
+  UserRecordRoute: UserRecordRoute,
   UserSecurityRoute: UserSecurityRoute,
   UserIndexRoute: UserIndexRoute,
 }

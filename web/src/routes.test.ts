@@ -62,6 +62,7 @@ test.each<[string, Guard[]]>([
   ['/user/security', [hasOrganisation, signedIn]],
   ['/user/notifications', [hasOrganisation, signedIn]],
   ['/user/documents', [hasOrganisation, signedIn]],
+  ['/user/record', [hasOrganisation, signedIn]],
   ['/browse', [hasOrganisation]],
   ['/browse/$id', [hasOrganisation]],
   ['/register/$id', [hasOrganisation]],

@@ -8,6 +8,7 @@ import {
   IconEye,
   IconFileCheck,
   IconFilePencil,
+  IconHistory,
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
@@ -37,7 +38,8 @@ export type Place =
   | '/user'
   | '/user/security'
   | '/user/notifications'
-  | '/user/documents';
+  | '/user/documents'
+  | '/user/record';
 
 export interface NavItem {
   readonly to: Place;
@@ -121,6 +123,12 @@ export const accountItems: readonly AccountItem[] = [
     icon: IconFileCheck,
     label: () => m.app_nav_documents(),
     tab: () => m.profile_tab_documents(),
+  },
+  {
+    to: '/user/record',
+    icon: IconHistory,
+    label: () => m.app_nav_record(),
+    tab: () => m.profile_tab_record(),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationPreferences, Profile } from '#contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
@@ -47,3 +47,12 @@ export const documentQuery = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/user/documents/:id', { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** Who of the staff looked at my record or changed it; each page goes further back. */
+export const logEntriesQuery = infiniteQueryOptions({
+  queryKey: accountKeys.logEntries,
+  queryFn: ({ pageParam, signal }) =>
+    call('GET /api/user/log_entries', { query: pageParam === null ? {} : { before: pageParam }, signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+});

@@ -11,6 +11,7 @@ export const accountKeys = {
   notificationPreferences: ['notification_preferences'],
   documents: ['documents'],
   document: (id: string) => ['documents', id],
+  logEntries: ['log_entries'],
   notices: ['notices'],
   noticePage: (page: number) => ['notices', page],
 } as const;

@@ -72,6 +72,7 @@ const studentPages = () => [
   '/user',
   '/user/notifications',
   '/user/documents',
+  '/user/record',
   '/user/security',
   '/browse',
   `/browse/${ours.courseId}`,

@@ -89,6 +89,7 @@ const pages = [
   page('/user', () => [{ key: 'GET /api/user/profile' }, { key: 'GET /api/user/legal_name' }, session]),
   page('/user/notifications', own('GET /api/user/notification_preferences')),
   page('/user/documents', own('GET /api/user/documents')),
+  page('/user/record', own('GET /api/user/log_entries')),
   page('/user/security', () => [
     { key: 'GET /api/user/profile' },
     { key: 'GET /api/user/sessions' },

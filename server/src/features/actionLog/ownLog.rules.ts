@@ -1,0 +1,54 @@
+import type { LogWord } from '#contract/record/ownLog.ts';
+import type { Subject } from '#contract/kit/subjects.ts';
+
+/* Which of the words students read stands for an entry of the log. Pure. */
+
+type ReadAndChange = readonly [read: LogWord, change: LogWord];
+
+const others: ReadAndChange = ['other_read', 'other_changed'];
+
+/** By what an act was about. */
+const bySubject: Record<Subject, ReadAndChange> = {
+  person: ['record_read', 'record_corrected'],
+  legal_name_proposal: ['record_read', 'name_decided'],
+  retention_hold: ['record_read', 'record_held'],
+  registration: ['registration_read', 'registration_decided'],
+  registration_document: ['document_read', 'document_used'],
+  course_subscription: ['enrolment_read', 'enrolment_changed'],
+  unit_enrolment: ['enrolment_read', 'unit_decided'],
+  payment_plan: ['money_read', 'money_changed'],
+  payment: ['money_read', 'money_changed'],
+  invoice: ['money_read', 'money_changed'],
+  date_request: ['money_read', 'money_changed'],
+  student_assessment: ['work_read', 'work_marked'],
+  attempt: ['work_read', 'work_marked'],
+  extension_request: ['work_read', 'more_time_decided'],
+  evidence_file: ['evidence_read', 'work_marked'],
+  // These concern nobody.
+  invitation: others,
+  enrolment_settings: others,
+  course_edition: others,
+  reusable_comment: others,
+  analytics_settings: others,
+  billing_desk: others,
+};
+
+/** Where the subject does not say enough: the first part of the path that matches. */
+const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
+  [/\/people\/:id\/billing$/, ['money_read', 'money_changed']],
+  [/\/people\/:id\/(roles|ending|restoration)$/, ['other_read', 'access_changed']],
+  [/\/people\/:id\/merge/, ['record_compared', 'record_merged']],
+  [/\/retention_holds/, ['record_read', 'record_held']],
+  [/\/observations\//, ['observation_read', 'observation_written']],
+  [/\/messages$/, ['work_read', 'message_written']],
+  [/\/unit_outcomes$/, ['work_read', 'outcome_decided']],
+];
+
+/** The words for one entry. A subject that is not known any more gets the plainest ones. */
+export function wordOf({ subject, route }: { subject: string; route: string }): LogWord {
+  const [read, change] =
+    byPath.find(([part]) => part.test(route))?.[1] ??
+    (bySubject as Record<string, ReadAndChange>)[subject] ??
+    others;
+  return route.startsWith('GET ') ? read : change;
+}

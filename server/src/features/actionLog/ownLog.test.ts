@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#contract/all.ts';
+import type { Endpoint } from '#contract/kit/contract.ts';
+import type { OwnLog } from '#contract/record/ownLog.ts';
+import { testApp, type TestApp } from '#test/testApp.ts';
+import { makeWorld, type World } from '#test/world.ts';
+import { wordOf } from './ownLog.rules.ts';
+
+let test: TestApp;
+let ours: World;
+let theirs: World;
+let seconds = 0;
+
+beforeAll(async () => {
+  test = await testApp();
+  test.clock.set('2026-03-02T02:00:00Z');
+  ours = await makeWorld(test, 'harbour');
+  theirs = await makeWorld(test, 'redgum');
+});
+afterAll(() => test.close());
+
+const read = async (cookie = ours.student, before?: number, world = ours) =>
+  (
+    await test.call('GET /api/user/log_entries', {
+      at: world.organisation,
+      cookie,
+      query: before === undefined ? {} : { before: String(before) },
+    })
+  ).body as OwnLog;
+const staff = async (route: string, body?: unknown, id = ours.studentId) => {
+  seconds += 1;
+  test.clock.set(`2026-03-02T02:00:${String(seconds).padStart(2, '0')}Z`);
+  const answer = await test.call(route as 'GET /api/staff/people/:id/record', {
+    at: ours.organisation,
+    cookie: ours.administrator,
+    params: { id },
+    ...(body !== undefined && { body }),
+  });
+  expect([answer.status < 300, answer.body]).toEqual([true, answer.body]);
+  return answer.body;
+};
+
+describe('A student reads who looked at their record', () => {
+  it('who, when and what, newest first, with the reason staff gave, and nothing of the log besides', async () => {
+    const { revision } = await staff('GET /api/staff/people/:id/record');
+    await staff('PATCH /api/staff/people/:id/record', {
+      baseRevision: revision,
+      values: { phone: '0412 345 678' },
+      reason: 'Told us by phone',
+    });
+    await staff('GET /api/staff/people/:id/billing');
+    await staff('GET /api/staff/course_subscriptions/:id', undefined, ours.subscriptionId);
+    await staff(
+      'POST /api/staff/course_subscriptions/:id/pause',
+      {
+        key: randomUUID(),
+        reason: 'Was ill',
+        until: null,
+      },
+      ours.subscriptionId,
+    );
+    const { entries, next } = await read();
+    expect(entries.map(({ what, reason }) => [what, reason])).toEqual([
+      ['enrolment_changed', 'Was ill'],
+      ['enrolment_read', ''],
+      ['money_read', ''],
+      ['record_corrected', 'Told us by phone'],
+      ['record_read', ''],
+    ]);
+    expect(next).toBeNull();
+    const [first] = entries;
+    expect(first).toEqual({
+      key: expect.any(Number),
+      at: '2026-03-02T02:00:05.000Z',
+      by: expect.stringMatching(/\S/),
+      own: false,
+      what: 'enrolment_changed',
+      reason: 'Was ill',
+    });
+  });
+
+  it('page by page, each entry once, however many are added meanwhile', async () => {
+    for (let n = 0; n < 30; n += 1) await staff('GET /api/staff/people/:id/billing');
+    const first = await read();
+    expect(first.entries).toHaveLength(25);
+    await staff('GET /api/staff/people/:id/billing');
+    const second = await read(ours.student, first.next!);
+    expect(second.entries).toHaveLength(10);
+    expect(second.next).toBeNull();
+    const keys = [...first.entries, ...second.entries].map(({ key }) => key);
+    expect(keys).toEqual([...new Set(keys)].toSorted((a, b) => b - a));
+  });
+
+  it('only their own: not that of others, nor of the other organisation', async () => {
+    const administrators = await read(ours.administrator);
+    expect(administrators.entries).toEqual([]);
+    expect((await read(theirs.student, undefined, theirs)).entries).toEqual([]);
+  });
+
+  it('is refused a page that is none, naming the field', async () => {
+    const answer = await test.call('GET /api/user/log_entries', {
+      at: ours.organisation,
+      cookie: ours.student,
+      query: { before: 'x' },
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain('before');
+  });
+});
+
+const ofNobody = [
+  'invitation',
+  'enrolment_settings',
+  'course_edition',
+  'reusable_comment',
+  'analytics_settings',
+  'billing_desk',
+];
+
+it.each(
+  (Object.entries(api) as [string, Endpoint][]).flatMap(([route, { log }]) =>
+    log && !ofNobody.includes(log.on) ? [[route, log.on] as const] : [],
+  ),
+)('has words of its own for %s about a %s', (route, subject) => {
+  expect(wordOf({ route, subject })).not.toMatch(/^other_/);
+});

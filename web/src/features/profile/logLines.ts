@@ -1,0 +1,54 @@
+import type { LogWord, OwnLogEntry } from '#contract/record/ownLog.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+
+/** What staff did, in words. */
+export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
+  record_read: m.profile_log_record_read,
+  record_corrected: m.profile_log_record_corrected,
+  record_compared: m.profile_log_record_compared,
+  record_merged: m.profile_log_record_merged,
+  record_held: m.profile_log_record_held,
+  name_decided: m.profile_log_name_decided,
+  access_changed: m.profile_log_access_changed,
+  registration_read: m.profile_log_registration_read,
+  registration_decided: m.profile_log_registration_decided,
+  document_read: m.profile_log_document_read,
+  document_used: m.profile_log_document_used,
+  money_read: m.profile_log_money_read,
+  money_changed: m.profile_log_money_changed,
+  enrolment_read: m.profile_log_enrolment_read,
+  enrolment_changed: m.profile_log_enrolment_changed,
+  unit_decided: m.profile_log_unit_decided,
+  work_read: m.profile_log_work_read,
+  evidence_read: m.profile_log_evidence_read,
+  work_marked: m.profile_log_work_marked,
+  more_time_decided: m.profile_log_more_time_decided,
+  outcome_decided: m.profile_log_outcome_decided,
+  observation_read: m.profile_log_observation_read,
+  observation_written: m.profile_log_observation_written,
+  message_written: m.profile_log_message_written,
+  other_read: m.profile_log_other_read,
+  other_changed: m.profile_log_other_changed,
+};
+
+/** Entries that say the same, one after the other: shown as one line. `entry` is the newest of them. */
+export interface LogLine {
+  readonly entry: OwnLogEntry;
+  readonly times: number;
+}
+
+const says = ({ by, own, what, reason }: OwnLogEntry, day: string) =>
+  JSON.stringify([by, own, what, reason, day]);
+
+/** The lines for entries, newest first; `dayOf` gives the reader's day of an instant. */
+export function linesOf(entries: readonly OwnLogEntry[], dayOf: (instant: string) => string): LogLine[] {
+  const lines: { entry: OwnLogEntry; times: number; says: string }[] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    const said = says(entry, dayOf(entry.at));
+    if (last?.says === said) last.times += 1;
+    else lines.push({ entry, times: 1, says: said });
+  }
+  return lines;
+}
