@@ -8,7 +8,7 @@ import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { extendUntil } from './asks/requests.actions.ts';
 import { handInDue } from './attempt/handIn.actions.ts';
-import { withdrawWorkOf } from './attempt/withdraw.actions.ts';
+import { withdrawWorks } from './attempt/withdraw.actions.ts';
 import { inScope } from '#server/platform/scope.ts';
 
 const password = 'correct-horse-battery';
@@ -577,7 +577,13 @@ describe('When the right of access is withdrawn', () => {
       return rows[0]!.id;
     });
     await status(mine, 'withdrawn');
-    await test.in(at, (tx) => withdrawWorkOf(tx, mine, null, test.clock.now()));
+    await test.in(at, async (tx) => {
+      const { rows } = await tx.execute<{ id: string }>(
+        `select id from student_assessment where subscription_id = '${mine}'`,
+      );
+      const ids = rows.map(({ id }) => id);
+      await withdrawWorks(tx, ids, null, test.clock.now());
+    });
     expect((await view(assessmentId)).state).toBe('withdrawn');
     const beside = await test.in(at, async (tx) => {
       const { id } = await makeCourse(tx, { code: 'C2', units: [{ unitId }] });

@@ -1,4 +1,4 @@
-import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { unitEnrolment } from './unitEnrolment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -16,7 +16,10 @@ export const unitOutcome = tenantTable(
     evidence: text('evidence').notNull().default(''),
     /** The student assessments it is based on. */
     workIds: uuid('work_ids').array().notNull().default([]),
-    byPersonId: uuid('by_person_id').notNull(),
+    /** The last day of the unit, where it is not the day of the decision. */
+    endedOn: date('ended_on'),
+    /** Null when the application does it. */
+    byPersonId: uuid('by_person_id'),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   ['id'],

@@ -1,6 +1,7 @@
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { followEdition } from '#server/features/subscriptions/subscriptions.actions.ts';
+import { lockSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { completeWhenMet } from '#server/features/unitEnrolments/completion.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -27,8 +28,10 @@ export async function moveToEdition(
   by: string,
 ): Promise<void> {
   const edition = await publishedEdition(scope.tx, editionId);
-  // In one order, so that two moves never wait for each other.
-  for (const id of [...new Set(ids)].toSorted()) {
+  // All before any person's money, and in one order, so that nobody waits for somebody who waits for them.
+  const ordered = [...new Set(ids)].toSorted();
+  for (const id of ordered) await lockSubscription(scope.tx, id);
+  for (const id of ordered) {
     const personId = await movablePerson(scope.tx, edition, id);
     if (personId === null) continue;
     refuseOwn(by, personId);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
 import { balanceOfSubscription, balances } from '#server/features/billing/books/ledger.queries.ts';
@@ -10,34 +11,57 @@ import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { arrive } from '#server/features/billing/payments/settle.actions.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { acceptWhenPaid } from '#server/features/registration/outcome/afterPayment.actions.ts';
 import { firstIsPaid } from '#server/features/registration/store/lookups.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
+import { isDecided, outcomeRefusal } from '#server/features/study/outcome.rules.ts';
+import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { subscriptionDay } from '#server/features/subscriptions/daily.actions.ts';
+import { unitsToEnd } from '#server/features/unitEnrolments/unitEnrolments.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { scopeOf } from '#server/platform/scope.ts';
+import { makeCourse } from '#test/makers.ts';
+import { makeOffer } from '#test/makersCatalogue.ts';
 import { makeEnrolling, register, type RegistrationWorld } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
 /* Whatever the order of registering, paying, studying, pausing, ending and withdrawing: nobody pays for nothing. */
 
+interface Life extends RegistrationWorld {
+  /** One that starts at any time, and one with a start of its own. */
+  intakeIds: readonly string[];
+  /** Where students are transferred to; it has the same unit. */
+  otherCourseId: string;
+}
+
 let test: TestApp;
-const worlds: RegistrationWorld[] = [];
+const worlds: Life[] = [];
 const accessDays = 30;
 beforeAll(async () => {
   test = await testApp();
   for (const outcome of ['accept_at_once', 'accept_on_payment'] as const) {
-    worlds.push(
-      await makeEnrolling(test, outcome.replaceAll('_', ''), {
-        outcome,
-        registrationSteps: [{ step: 'llnd', on: false }],
-        accessDays,
-        plans: [{ kind: 'by_date', depositCents: 20_000, instalments: 2, every: 'month' }],
-      }),
-    );
+    const world = await makeEnrolling(test, outcome.replaceAll('_', ''), {
+      outcome,
+      registrationSteps: [{ step: 'llnd', on: false }],
+      accessDays,
+      plans: [{ kind: 'by_date', depositCents: 20_000, instalments: 2, every: 'month' }],
+      intakes: [{}, { startsOn: '2027-04-15', closesOn: '2027-12-31' }],
+    });
+    const more = await test.in(world.at, async (tx) => {
+      const intakes = await tx
+        .select({ id: intake.id })
+        .from(intake)
+        .orderBy(desc(isNull(intake.startsOn)));
+      const [taught] = await tx.select({ id: unit.id }).from(unit);
+      const { id } = await makeCourse(tx, { code: 'C2', units: [{ unitId: taught!.id }] });
+      await makeOffer(tx, id, { fees: [{ cents: 30_000 }], accessDays });
+      return { intakeIds: intakes.map((one) => one.id), otherCourseId: id };
+    });
+    worlds.push({ ...world, ...more });
   }
 });
 afterAll(() => test.close());
@@ -55,6 +79,11 @@ const step = fc.record({
       'resumption',
       'access_end',
       'withdrawal',
+      'intake',
+      'transfer',
+      'credit',
+      'unit withdrawal',
+      'unit resumption',
       'drop',
     ] as const),
   ),
@@ -75,19 +104,15 @@ const rightsOf = async (tx: Tx, email: string) =>
     .where(eq(person.email, email))
     .orderBy(asc(courseSubscription.id));
 
-async function staffAct(
-  world: RegistrationWorld,
-  id: string,
-  act: Step['act'],
-  today: string,
-  cents: number,
-) {
+async function staffAct(world: Life, id: string, act: Step['act'], today: string, cents: number) {
   const bodies: Partial<Record<Step['act'], object>> = {
     extension: { accessEndsOn: addDays(today, 45) },
     pause: { until: addDays(today, 10) },
     resumption: {},
     access_end: { lastDay: null },
     withdrawal: { lastEngagedOn: null, keepCents: cents },
+    intake: { intakeId: world.intakeIds[cents === 20_000 ? 0 : 1] },
+    transfer: { courseId: world.otherCourseId, intakeId: null, paymentOptionId: null, keepCents: cents },
   };
   const { status } = await test.call(`POST /api/staff/course_subscriptions/:id/${act}` as never, {
     at: world.at,
@@ -98,9 +123,27 @@ async function staffAct(
   expect([200, 400, 409]).toContain(status);
 }
 
-async function doStep(world: RegistrationWorld, email: string, one: Step, today: string): Promise<void> {
+const unitActs: Partial<Record<Step['act'], readonly [string, object]>> = {
+  credit: ['credit', { evidence: 'A transcript', note: '' }],
+  'unit withdrawal': ['withdrawal', { reason: 'X' }],
+  'unit resumption': ['resumption', { reason: 'X' }],
+};
+
+async function unitAct(world: Life, subscriptionId: string, [act, body]: readonly [string, object]) {
+  const [first] = await test.in(world.at, (tx) => unitsToEnd(tx, subscriptionId));
+  const { status } = await test.call(`POST /api/staff/unit_enrolments/:id/${act}` as never, {
+    at: world.at,
+    cookie: world.administrator,
+    params: { id: first!.id },
+    body,
+  });
+  expect([200, 409]).toContain(status);
+}
+
+async function doStep(world: Life, email: string, one: Step, today: string): Promise<void> {
   if (one.act === 'register') {
-    must((await register(test, world, email)).answer.status === 200, 'a registration is taken');
+    const chosen = { ...world, intakeId: world.intakeIds[one.which % 2]! };
+    must((await register(test, chosen, email)).answer.status === 200, 'a registration is taken');
     return;
   }
   const rights = await test.in(world.at, (tx) => rightsOf(tx, email));
@@ -141,8 +184,34 @@ async function doStep(world: RegistrationWorld, email: string, one: Step, today:
       });
       must(status === 200, 'a registration that is open can be declined');
     }
+  } else if (unitActs[one.act]) {
+    await unitAct(world, subscriptionId, unitActs[one.act]!);
   } else {
     await staffAct(world, subscriptionId, one.act, today, one.cents);
+  }
+}
+
+/** Every decision on a unit may follow the one before it, and nothing of a withdrawn subscription is left undecided. */
+async function checkUnits(tx: Tx, { id, status }: typeof courseSubscription.$inferSelect): Promise<void> {
+  const units = await unitsToEnd(tx, id);
+  const decisions = await outcomesOf(
+    tx,
+    id,
+    units.map(({ unitId }) => unitId),
+  );
+  for (const { id: unitEnrolmentId, outcome, begunAt } of units) {
+    must(status !== 'withdrawn' || isDecided(outcome), 'no unit of a withdrawn subscription is undecided');
+    let before: StandingOutcome | null = null;
+    for (const decision of decisions.toReversed()) {
+      if (decision.unitEnrolmentId !== unitEnrolmentId) continue;
+      const facts = { may: [], delivered: false, begun: begunAt !== null, over: false };
+      must(
+        outcomeRefusal(before, decision.outcome, facts) === null,
+        'each decision may follow the one before',
+      );
+      before = decision.outcome;
+    }
+    must(before === outcome, 'the newest decision stands');
   }
 }
 
@@ -160,6 +229,7 @@ async function check(tx: Tx, email: string): Promise<void> {
   );
   const invoices = await invoicesOf(tx, first.personId);
   for (const right of rights) {
+    await checkUnits(tx, right);
     const own = invoices.filter(({ invoice }) => invoice.subscriptionId === right.id);
     const plan = plans.find(({ subscriptionId }) => subscriptionId === right.id)!;
     const open = await tx.select().from(instalment).where(eq(instalment.planId, plan.id));
@@ -199,16 +269,21 @@ it('whatever the order of registering, expiring, renewing, withdrawing and payin
           if (one.pass > 0) await subscriptionDay(test.tenant(world.at));
           await doStep(world, email, one, today);
           await test.in(world.at, (tx) => check(tx, email));
-          if (one.act !== 'register') continue;
           const after = await test.in(world.at, (tx) => rightsOf(tx, email));
-          expect(after.length).toBe(before.length + 1);
-          const { right } = after.find((each) => before.every((known) => known.right.id !== each.right.id))!;
-          // A new right has all its days before it.
-          expect(right.startsOn >= today).toBe(true);
-          expect(right.accessEndsOn).toBe(addDays(right.startsOn, accessDays));
+          const added = after.filter((each) => before.every((known) => known.right.id !== each.right.id));
+          expect(added.length).toBeLessThanOrEqual(1);
+          must(one.act !== 'register' || added.length === 1, 'each registration opens a right of its own');
+          for (const { right } of added) {
+            // A new right has all its days before it, from its start or, in a class that has begun, from today.
+            const from = right.startsOn > today ? right.startsOn : today;
+            const waits = right.status === 'pending';
+            const inClass = right.intakeId === world.intakeIds[1];
+            must(inClass || right.startsOn >= today, 'only a class has begun before who joins it');
+            expect(right.accessEndsOn).toBe(addDays(waits ? right.startsOn : from, accessDays));
+          }
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 }, 240_000);

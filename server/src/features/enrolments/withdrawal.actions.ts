@@ -4,11 +4,11 @@ import { settingsOf as billingSettingsOf } from '#server/features/billing/books/
 import { previewWithdrawal, withdrawBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
 import { offerNext } from '#server/features/registration/outcome/places.actions.ts';
 import { after } from '#server/features/subscriptions/state.rules.ts';
-import { changeLocked } from '#server/features/subscriptions/subscriptions.actions.ts';
 import {
   subscriptionById,
   type SubscriptionRow,
 } from '#server/features/subscriptions/subscriptions.queries.ts';
+import { withdrawSubscription } from '#server/features/unitEnrolments/ending.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -32,10 +32,10 @@ export async function endEnrolment(
   { key, reason, lastEngagedOn, keepCents }: Act & { lastEngagedOn: string | null; keepCents: number },
 ) {
   const { tx, caller } = scope;
-  const { row: withdrawn, eventId } = await changeLocked(
+  const { row: withdrawn, eventId } = await withdrawSubscription(
     scope,
     row,
-    { act: 'withdraw', reason, lastEngagedOn },
+    { reason, lastEngagedOn },
     { by: caller.personId, reason, key },
   );
   const settlement = await withdrawBilling(tx, row, { keepCents, reason, eventId }, scope);

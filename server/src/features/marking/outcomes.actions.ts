@@ -78,11 +78,11 @@ export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reaso
 async function tellAssessor(
   scope: RequestScope,
   work: WorkRow,
-  personId: string,
+  personId: string | null,
   told: { title: string; once: string; at: Date },
 ): Promise<void> {
   const { tx, caller } = scope;
-  if (personId === caller.personId) return;
+  if (personId === null || personId === caller.personId) return;
   const decided = await personById(tx, personId);
   if (!decided || !may(decided.roles, 'outcome.decide')) return;
   await notify(scope, {

@@ -1,6 +1,10 @@
 import type { RequestScope } from '#server/platform/scope.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
-import { lockWorks, type WorkRow } from '#server/features/assessments/record/works.queries.ts';
+import {
+  lockSubscriptionsOf,
+  lockWorks,
+  type WorkRow,
+} from '#server/features/assessments/record/works.queries.ts';
 import {
   attemptById,
   newestAttempt,
@@ -29,9 +33,12 @@ export const viewerOf = ({ caller, now, today, timeZone }: RequestScope): Viewer
 export const notOwn = ({ caller }: RequestScope, work: { personId: string }): void =>
   refuseOwn(caller.personId, work.personId);
 
-/** Works of other people, locked until the transaction ends; throws when one is missing. */
+/**
+ * Works of other people, locked until the transaction ends, their subscriptions before them; throws when one is missing.
+ */
 export async function openWorks(scope: RequestScope, ids: readonly string[]): Promise<WorkRow[]> {
   const wanted = [...new Set(ids)];
+  await lockSubscriptionsOf(scope.tx, wanted);
   const works = await lockWorks(scope.tx, wanted);
   if (works.length < wanted.length) throw new Problem('not_found');
   for (const work of works) notOwn(scope, work);

@@ -36,7 +36,7 @@ export async function outcomesOf(tx: Tx, subscriptionId: string, unitIds: readon
 /** For a joined unit enrolment: its newest decision. */
 export const newestDecision = (tx: Tx) =>
   tx
-    .select({ outcome: unitOutcome.outcome, at: unitOutcome.at })
+    .select({ outcome: unitOutcome.outcome, at: unitOutcome.at, endedOn: unitOutcome.endedOn })
     .from(unitOutcome)
     .where(
       and(

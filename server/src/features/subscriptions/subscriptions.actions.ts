@@ -1,4 +1,3 @@
-import { withdrawWorkOf } from '#server/features/assessments/attempt/withdraw.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { changed, type Change, type Period } from './state.rules.ts';
@@ -86,7 +85,6 @@ export async function changeLocked(
     key,
     at: now,
   });
-  if (after.status === 'withdrawn') await withdrawWorkOf(tx, row.id, by, now);
   return { row: after, eventId };
 }
 
@@ -99,13 +97,6 @@ export async function activateSubscription(
 ): Promise<void> {
   const row = found(await lockSubscription(scope.tx, id));
   if (row.status === 'pending') await changeLocked(scope, row, { act: 'open', fixedStart }, doer);
-}
-
-/** Withdraws a pending subscription that will not be used. */
-export async function dropSubscription(scope: Scope, id: string, { by, reason = '' }: Doer): Promise<void> {
-  const row = found(await lockSubscription(scope.tx, id));
-  if (row.status !== 'pending') return;
-  await changeLocked(scope, row, { act: 'withdraw', reason, lastEngagedOn: null }, { by, reason });
 }
 
 /** Completes a subscription; one that is completed or withdrawn stays as it is. */

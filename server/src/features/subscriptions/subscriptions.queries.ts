@@ -14,9 +14,17 @@ export async function subscriptionById(tx: Tx, id: string): Promise<Subscription
   return row ?? null;
 }
 
-/** A subscription, locked until the transaction ends. Lock it before its person's money. */
+/**
+ * A subscription, locked until the transaction ends. It is the first lock of everything that hangs on it: works, units
+ * and the person's money come after.
+ */
 export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow | null> {
-  const [row] = await tx.select().from(courseSubscription).where(eq(courseSubscription.id, id)).for('update');
+  // Rows that only refer to it can still be added.
+  const [row] = await tx
+    .select()
+    .from(courseSubscription)
+    .where(eq(courseSubscription.id, id))
+    .for('no key update');
   return row ?? null;
 }
 

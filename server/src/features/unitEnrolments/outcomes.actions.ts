@@ -1,12 +1,18 @@
 import type { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { restoreWorks, withdrawWorks } from '#server/features/assessments/attempt/withdraw.actions.ts';
-import { outcomeRefusal, isDecided } from '#server/features/study/outcome.rules.ts';
+import { endOf, isDecided, isEnd, outcomeRefusal } from '#server/features/study/outcome.rules.ts';
 import { insertOutcome } from '#server/features/study/outcomes.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { settleCompletion } from './completion.actions.ts';
-import { isDelivered } from './delivery.rules.ts';
-import { lockEnrolment, standingsOf, worksFor, type Enrolment } from './unitEnrolments.queries.ts';
+import { begunAtOf, isDelivered } from './delivery.rules.ts';
+import {
+  lockEnrolment,
+  standingsOf,
+  worksFor,
+  type Enrolment,
+  type StandingRow,
+} from './unitEnrolments.queries.ts';
 
 export interface Decision {
   outcome: StandingOutcome;
@@ -22,9 +28,12 @@ export interface Decision {
 /** A unit without assessments here is judged by the evidence that is named. */
 const unassessed: readonly UnitOutcome[] = ['competent', 'not_yet_competent'];
 
+const standingOf = async (scope: RequestScope, { id, subscriptionId }: Enrolment): Promise<StandingRow> =>
+  found((await standingsOf(scope.tx, subscriptionId)).find((one) => one.id === id));
+
 /**
  * Writes a decision on a unit, if the rules let it follow the one before, and settles whether the subscription is
- * completed. Every outcome is written here. Returns the decision's id.
+ * completed. Every outcome is written here, or when its subscription is withdrawn. Returns the decision's id.
  */
 export async function decideUnit(
   scope: RequestScope,
@@ -33,10 +42,13 @@ export async function decideUnit(
 ): Promise<{ id: string; enrolment: Enrolment }> {
   const { tx, caller, now } = scope;
   const enrolment = found(await lockEnrolment(tx, unitEnrolmentId));
-  const { subscriptionId } = enrolment;
-  const standing = found((await standingsOf(tx, subscriptionId)).find(({ id }) => id === unitEnrolmentId));
-  const facts = { may: may ?? (standing.assessed ? [] : unassessed), delivered: isDelivered(standing) };
-  const refused = outcomeRefusal(standing.outcome, outcome, facts);
+  const standing = await standingOf(scope, enrolment);
+  const refused = outcomeRefusal(standing.outcome, outcome, {
+    may: may ?? (standing.assessed ? [] : unassessed),
+    delivered: isDelivered(standing),
+    begun: begunAtOf(standing) !== null,
+    over: enrolment.status === 'withdrawn',
+  });
   if (refused) throw new Problem('outcome_not_ready', { detail: refused });
   if (isDecided(standing.outcome) && note === '') {
     throw new Problem('invalid_input', {
@@ -52,7 +64,7 @@ export async function decideUnit(
     byPersonId: caller.personId,
     at: now,
   });
-  await settleCompletion(scope, subscriptionId);
+  await settleCompletion(scope, enrolment.subscriptionId);
   return { id, enrolment };
 }
 
@@ -63,10 +75,10 @@ export async function withdrawUnit(
   reason: string,
 ): Promise<void> {
   const { tx, caller, now } = scope;
-  const { enrolment } = await decideUnit(scope, unitEnrolmentId, { outcome: 'withdrawn', note: reason });
-  const others = (await standingsOf(tx, enrolment.subscriptionId)).filter(
-    ({ outcome }) => outcome !== 'withdrawn',
-  );
+  const standing = await standingOf(scope, found(await lockEnrolment(tx, unitEnrolmentId)));
+  const outcome = endOf(begunAtOf(standing) !== null);
+  const { enrolment } = await decideUnit(scope, unitEnrolmentId, { outcome, note: reason });
+  const others = (await standingsOf(tx, enrolment.subscriptionId)).filter((one) => !isEnd(one.outcome));
   const kept = new Set(others.map(({ unitId }) => unitId));
   const works = await worksFor(tx, enrolment);
   const only = works.filter(

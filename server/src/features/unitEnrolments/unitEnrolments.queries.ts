@@ -8,6 +8,7 @@ import { unitEditionItem } from '#server/features/courses/unitEditions.table.ts'
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
+import { lockSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { newestDecision } from '#server/features/study/outcomes.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -73,6 +74,7 @@ export async function standingsOf(tx: Tx, subscriptionId: string) {
       deliveryNote: unitEnrolment.deliveryNote,
       outcome: newest.outcome,
       decidedAt: newest.at,
+      endedOn: newest.endedOn,
       assessed,
       workBegunAt,
       total: items.total,
@@ -120,25 +122,15 @@ export async function subscriptionById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-/** A unit enrolment and whose it is, locked until the transaction ends, so that decisions wait for each other. */
+/** A unit enrolment and whose it is, its subscription locked until the transaction ends, so that decisions wait for each other. */
 export async function lockEnrolment(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({
-      id: unitEnrolment.id,
-      subscriptionId: unitEnrolment.subscriptionId,
-      unitId: unitEnrolment.unitId,
-      personId: courseSubscription.personId,
-      title: unit.title,
-    })
+  const [found] = await tx
+    .select({ subscriptionId: unitEnrolment.subscriptionId, unitId: unitEnrolment.unitId, title: unit.title })
     .from(unitEnrolment)
-    .innerJoin(
-      courseSubscription,
-      tenantJoin(courseSubscription, unitEnrolment, unitEnrolment.subscriptionId),
-    )
     .innerJoin(unit, tenantJoin(unit, unitEnrolment, unitEnrolment.unitId))
-    .where(eq(unitEnrolment.id, id))
-    .for('update', { of: unitEnrolment });
-  return row ?? null;
+    .where(eq(unitEnrolment.id, id));
+  const subscription = found && (await lockSubscription(tx, found.subscriptionId));
+  return subscription ? { id, ...found, personId: subscription.personId, status: subscription.status } : null;
 }
 export type Enrolment = NonNullable<Awaited<ReturnType<typeof lockEnrolment>>>;
 
@@ -183,9 +175,9 @@ export async function achievedElsewhere(tx: Tx, subscription: { id: string; pers
     .orderBy(sql`${newest.at} desc`);
 }
 
-/** Works of a subscription on the assessments of a unit, with all units they serve. */
-export async function worksFor(tx: Tx, { subscriptionId, unitId }: Enrolment) {
-  const rows = await tx
+/** Works of a subscription, each with all units it serves. */
+export const worksOf = async (tx: Tx, subscriptionId: string) =>
+  tx
     .select({
       id: studentAssessment.id,
       state: studentAssessment.state,
@@ -196,5 +188,29 @@ export async function worksFor(tx: Tx, { subscriptionId, unitId }: Enrolment) {
     .from(studentAssessment)
     .where(eq(studentAssessment.subscriptionId, subscriptionId))
     .orderBy(asc(studentAssessment.id));
-  return rows.filter(({ unitIds }) => unitIds.includes(unitId));
+
+/** Works of a subscription on the assessments of a unit. */
+export const worksFor = async (tx: Tx, { subscriptionId, unitId }: Enrolment) =>
+  (await worksOf(tx, subscriptionId)).filter(({ unitIds }) => unitIds.includes(unitId));
+
+/** Every unit enrolment of a subscription, also in units its edition no longer has: what stands, and when it began. */
+export async function unitsToEnd(tx: Tx, subscriptionId: string) {
+  const newest = newestDecision(tx);
+  const openedAt = sql`(select min(${itemProgress.firstOpenedAt}) from ${itemProgress}
+    where ${itemProgress.organisationId} = ${unitEnrolment.organisationId}
+      and ${itemProgress.unitEnrolmentId} = ${unitEnrolment.id})`;
+  return tx
+    .select({
+      id: unitEnrolment.id,
+      unitId: unitEnrolment.unitId,
+      outcome: newest.outcome,
+      begunAt: sql<Date | null>`least(${unitEnrolment.deliveredAt}, ${workBegunAt}, ${openedAt})`.mapWith(
+        unitEnrolment.deliveredAt,
+      ),
+    })
+    .from(unitEnrolment)
+    .leftJoinLateral(newest, sql`true`)
+    .where(eq(unitEnrolment.subscriptionId, subscriptionId))
+    .orderBy(asc(unitEnrolment.id));
 }
+export type UnitToEnd = Awaited<ReturnType<typeof unitsToEnd>>[number];

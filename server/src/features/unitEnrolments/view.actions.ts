@@ -4,7 +4,7 @@ import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { isDelivered } from './delivery.rules.ts';
+import { begunAtOf, isDelivered } from './delivery.rules.ts';
 import {
   achievedElsewhere,
   standingsOf,
@@ -12,16 +12,15 @@ import {
   type StandingRow,
 } from './unitEnrolments.queries.ts';
 
-const earliest = (instants: readonly (Date | null)[]): Date | null => {
-  const times = instants.flatMap((at) => (at ? [at.getTime()] : []));
-  return times.length > 0 ? new Date(Math.min(...times)) : null;
-};
-
 /** The outcome as of now; before a decision it depends on whether training or assessment has begun. */
 function outcomeSaid({ outcome }: StandingRow, begunAt: Date | null) {
   if (outcome && outcome !== 'to_be_decided_again') return outcome;
   return begunAt || outcome ? ('continuing' as const) : ('not_started' as const);
 }
+
+/** The last day of training or assessment; null while it goes on, and where nothing had begun. */
+const endedOn = ({ outcome, endedOn: day }: StandingRow, decidedOn: string | null): string | null =>
+  isDecided(outcome) && outcome !== 'not_started' ? (day ?? decidedOn) : null;
 
 /** The units of a subscription as staff see them, with every decision and what could be credited. */
 export async function readUnitEnrolments(
@@ -44,7 +43,7 @@ export async function readUnitEnrolments(
     subscriptionId,
     personId: subscription.personId,
     units: standings.map((one) => {
-      const begunAt = earliest([one.begunAt, one.workBegunAt, one.deliveredAt]);
+      const begunAt = begunAtOf(one);
       const outcome = outcomeSaid(one, begunAt);
       const credit = elsewhere.find(({ unitId }) => unitId === one.unitId);
       return {
@@ -53,7 +52,7 @@ export async function readUnitEnrolments(
         kind: one.kind,
         modes: one.modes,
         startedOn: dayOf(begunAt),
-        endedOn: isDecided(one.outcome) ? dayOf(one.decidedAt) : null,
+        endedOn: endedOn(one, dayOf(one.decidedAt)),
         delivered: isDelivered(one),
         deliveredOn: one.deliveredOn,
         deliveryNote: one.deliveryNote,

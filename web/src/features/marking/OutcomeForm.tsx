@@ -18,6 +18,7 @@ export const outcomeWords: Record<Decided, () => string> = {
   rpl_not_granted: () => m.marking_rpl_not_granted(),
   credit_transfer: () => m.marking_credit_transfer(),
   withdrawn: () => m.marking_unit_withdrawn(),
+  not_started: () => m.marking_unit_not_started(),
   continuing: () => m.marking_unit_continuing(),
 };
 

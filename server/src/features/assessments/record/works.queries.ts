@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt, studentAssessment } from './work.table.ts';
@@ -8,6 +9,23 @@ export type WorkRow = typeof studentAssessment.$inferSelect;
 
 const locked = (tx: Tx, which: SQL): Promise<WorkRow[]> =>
   tx.select().from(studentAssessment).where(which).orderBy(asc(studentAssessment.id)).for('update');
+
+/**
+ * Locks the subscriptions of these works until the transaction ends, in a fixed order. A decision on work can decide units
+ * and complete the subscription, which is locked before what hangs on it.
+ */
+export async function lockSubscriptionsOf(tx: Tx, ids: readonly string[]): Promise<void> {
+  const of = tx
+    .select({ id: studentAssessment.subscriptionId })
+    .from(studentAssessment)
+    .where(inArray(studentAssessment.id, [...ids]));
+  await tx
+    .select({ id: courseSubscription.id })
+    .from(courseSubscription)
+    .where(inArray(courseSubscription.id, of))
+    .orderBy(asc(courseSubscription.id))
+    .for('no key update');
+}
 
 /** Locks these works until the transaction ends, in a fixed order to avoid deadlocks. */
 export const lockWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DuplicateReason } from '#contract/record/merge.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { account, person, session } from '#server/features/identity/people/identity.table.ts';
 import { deleteVerificationsOf } from '#server/features/identity/people/identity.queries.ts';
 import { twoFactor } from '#server/features/identity/people/attempts.table.ts';
@@ -9,8 +10,17 @@ import type { Tx } from '#server/platform/database/database.ts';
 
 export type PersonRow = typeof person.$inferSelect;
 
-/** Both, locked in one order, so that two merges of the same people wait for each other. */
+/**
+ * Both, locked in one order, so that two merges of the same people wait for each other. Their subscriptions come before
+ * them, because whoever changes one goes on to rows that name the person.
+ */
 export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<PersonRow[]> {
+  await tx
+    .select({ id: courseSubscription.id })
+    .from(courseSubscription)
+    .where(inArray(courseSubscription.personId, [...ids]))
+    .orderBy(courseSubscription.id)
+    .for('no key update');
   return tx
     .select()
     .from(person)

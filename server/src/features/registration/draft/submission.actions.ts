@@ -2,7 +2,7 @@ import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Signature } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { dropBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
-import { dropSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
+import { dropSubscription } from '#server/features/unitEnrolments/ending.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { askRegistry } from '#server/features/registration/identifier/identifier.actions.ts';

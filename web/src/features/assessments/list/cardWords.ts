@@ -29,6 +29,7 @@ export const outcomeText = (outcome: StandingOutcome, title: string): string => 
     rpl_not_granted: m.assessments_outcome_no_rpl,
     credit_transfer: m.assessments_outcome_credit,
     withdrawn: m.assessments_outcome_withdrawn,
+    not_started: m.assessments_outcome_not_started,
     continuing: m.assessments_outcome_continuing,
     to_be_decided_again: m.assessments_outcome_again,
   };
