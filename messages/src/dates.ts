@@ -70,3 +70,19 @@ export function formatDistance(instant: string, language: string, now: Date): st
   }
   return words.format(0, 'second');
 }
+
+/** Joins the parts of one amount: "2 hr 30 min"; Arabic puts an "and" between them. */
+export const together = (parts: readonly string[], language: string): string =>
+  new Intl.ListFormat(formatTag(language), { type: 'unit', style: 'narrow' }).format(parts);
+
+/** Minutes of work as "45 min" or "2 hr 30 min". */
+export function formatMinutes(minutes: number, language: string): string {
+  // Arabic abbreviates with a single letter.
+  const unitDisplay = language === 'ar' ? 'long' : 'short';
+  const part = (value: number, unit: 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay }).format(value);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return part(rest, 'minute');
+  return rest === 0 ? part(hours, 'hour') : together([part(hours, 'hour'), part(rest, 'minute')], language);
+}

@@ -2,7 +2,7 @@ import * as dates from '#messages/dates.ts';
 import { formatTag } from '#messages/formats.ts';
 
 export type Reader = dates.Reader;
-export const { formatTime } = dates;
+export const { formatMinutes, formatTime, together } = dates;
 
 /** A calendar day `2026-11-24` as "Tue 24 Nov", with the year unless it is this one. */
 export const formatDay = (day: string, reader: Reader, now = new Date()): string =>
@@ -20,24 +20,8 @@ export const formatInstantDay = (instant: string, reader: Reader, now = new Date
 export const formatDistance = (instant: string, language: string, now = new Date()): string =>
   dates.formatDistance(instant, language, now);
 
-/** Joins the parts of one amount: "2 hr 30 min"; Arabic puts an "and" between them. */
-export const together = (parts: readonly string[], language: string): string =>
-  new Intl.ListFormat(formatTag(language), { type: 'unit', style: 'narrow' }).format(parts);
-
 /** "76 days". */
 export const formatDays = (days: number, language: string): string =>
   new Intl.NumberFormat(formatTag(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
     days,
   );
-
-/** Minutes of work as "45 min" or "2 hr 30 min". */
-export function formatMinutes(minutes: number, language: string): string {
-  // Arabic abbreviates with a single letter.
-  const unitDisplay = language === 'ar' ? 'long' : 'short';
-  const part = (value: number, unit: 'hour' | 'minute'): string =>
-    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay }).format(value);
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return part(rest, 'minute');
-  return rest === 0 ? part(hours, 'hour') : together([part(hours, 'hour'), part(rest, 'minute')], language);
-}

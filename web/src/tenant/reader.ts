@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TermInputs } from '#messages/terms.ts';
+import type { Wording } from '#messages/study/wording.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { sessionQuery } from './session.api.ts';
 import { brandSettings, pageLanguage } from './settings.ts';
@@ -13,13 +13,6 @@ export function useReader(): Required<Reader> {
     language: pageLanguage(),
     timeZone: data?.timeZone ?? brandSettings()?.organisation.timeZone ?? 'UTC',
   };
-}
-
-/** What a sentence with names and dates needs: the organisation's words, who reads, and the present instant. */
-export interface Wording {
-  readonly terms: TermInputs;
-  readonly reader: Reader;
-  readonly now: Date;
 }
 
 /** By this device's clock, taken once: what is on the screen does not change by itself. */

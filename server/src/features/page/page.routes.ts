@@ -95,13 +95,14 @@ async function ownPage(
   platform: Platform,
   organisation: Organisation,
   asked: PageRequest,
+  search: string,
   reading: Promise<Answers>,
 ) {
   const look = await readLook(platform, organisation);
   const { byAddress: answers, now } = await reading;
   const language = pageLanguage(asked.wishes, look);
   const { settings } = look.brand;
-  const view = now && firstViewOf({ path: asked.path, settings, language, now, answers });
+  const view = now && firstViewOf({ path: asked.path, search, settings, language, now, answers });
   return contentOf(platform, organisation, look, asked, view ?? undefined);
 }
 
@@ -113,7 +114,7 @@ async function started({ request, organisation, asked, query }: Visit) {
       ? answersOf(request, organisation, { path: asked.path, search: query })
       : Promise.resolve(noAnswers);
   const [{ status, page }, { byAddress: answers, personal }] = await Promise.all([
-    organisation ? ownPage(platform, organisation, asked, reading) : strangerPage(asked),
+    organisation ? ownPage(platform, organisation, asked, query, reading) : strangerPage(asked),
     reading,
   ]);
   const html = dressed(await asked.web.template(request.url), { ...page, answers });

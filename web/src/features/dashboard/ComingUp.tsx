@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
-import { paymentText } from '#messages/paymentText.ts';
+import { paymentText } from '#messages/study/paymentText.ts';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
-import { paymentText } from '#messages/paymentText.ts';
+import { paymentText } from '#messages/study/paymentText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { NextStep } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
-import { nextStepWords } from '#messages/nextStep.ts';
+import { nextStepWords } from '#messages/study/nextStep.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainTerms, termInputs } from '#messages/terms.ts';
-import { nextStepWords } from '#messages/nextStep.ts';
-import type { NextStep } from '#messages/nextStepShapes.ts';
+import { nextStepWords } from '#messages/study/nextStep.ts';
+import type { NextStep } from '#messages/study/nextStepShapes.ts';
 
 const program = { one: 'Program', other: 'Programs', indefinite: 'a program' };
 const module = { one: 'Module', other: 'Modules', indefinite: 'a module' };

@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
-import { isToDo } from '#web/shared/toDo.ts';
+import { isToDo } from '#messages/study/toDo.ts';
 import classes from './player.module.css';
 
 /** Shown when everything required is done: a small celebration and what comes next. */

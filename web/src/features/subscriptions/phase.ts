@@ -1,7 +1,7 @@
 import type { SubscriptionCard, SubscriptionPhase } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
-import type { Wording } from '#web/tenant/reader.ts';
+import type { Wording } from '#messages/study/wording.ts';
 
 /** The contract's phases, plus one shortly before access ends. */
 type ShownPhase = SubscriptionPhase | 'ends_soon';

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { pagesFrom } from '#server/features/page/page.routes.ts';
+import { AttemptView } from '#contract/assessments/assessments.ts';
 import { entriesAfter } from '#server/platform/actionLog/actionLog.queries.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { makeWorld, type World } from '#test/world.ts';
@@ -362,4 +363,25 @@ describe('Data cannot become code', () => {
       '/api/public/courses/%22%2F%3C',
     );
   });
+});
+
+it('an assessment whose time is running does not come with the page, one whose time is over does', () => {
+  const { without } = readsOf('/assessments/1', '')[0]!;
+  const sent = (submittedAt: string | null) =>
+    JSON.stringify(
+      AttemptView.parse({
+        submittedAt,
+        endsAt: '2026-11-22T01:00:00Z',
+        id: '0198c0de-0000-7000-8000-000000000000',
+        number: 1,
+        startedAt: '2026-11-22T00:00:00Z',
+        submittedByTime: false,
+        receiptId: null,
+        result: null,
+        feedback: null,
+        releasedAt: null,
+      }),
+    );
+  expect(sent(null)).toMatch(without!);
+  expect(sent('2026-11-22T00:30:00Z')).not.toMatch(without!);
 });

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/all.ts';
 
-type ReadKey = Extract<keyof Api, `GET ${string}`>;
+export type ReadKey = Extract<keyof Api, `GET ${string}`>;
 
 /** One call of a page's first load. */
 export interface PageRead {
@@ -56,7 +56,7 @@ const ownList = (key: ReadKey, names: readonly string[], usual: Record<string, s
 };
 
 /** Time that runs is measured from the moment its answer arrives, and a page may take long to arrive. */
-const runningTime = /"endsAt":"/;
+const runningTime = /"endsAt":"[^"]*","submittedAt":null/;
 
 const text = (kind: string): PageRead => ({ key: 'GET /api/public/legal_texts/:kind', params: { kind } });
 const page = (path: string, reads: (asked: PageAddress) => PageRead[]) => ({ path, reads });
@@ -126,7 +126,7 @@ const pages = [
 ];
 
 /** The values of `:names` in a pattern; null when the path is another one. */
-function paramsOf(pattern: string, path: string): Record<string, string> | null {
+export function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};

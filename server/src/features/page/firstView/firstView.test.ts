@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { locales } from '#messages/languages.ts';
 import { plainTerms, termInputs } from '#messages/terms.ts';
+import { assessmentView } from './assessmentView.ts';
+import { assessmentsView } from './assessmentsView.ts';
 import { dashboardView } from './dashboardView.ts';
+import type { Shown, ViewInput } from './viewInput.ts';
 
 const hostile = `</section><script>alert("1")</script>`;
 const id = '0198c0de-0000-7000-8000-000000000000';
@@ -29,13 +33,17 @@ const dashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   upcoming: [],
   ...part,
 });
-const written = (given: Dashboard, language: (typeof locales)[number] = 'en') =>
-  dashboardView(given, {
-    terms: termInputs(plainTerms, language),
-    language,
-    reader: { language, timeZone: 'Australia/Sydney' },
-    now: new Date('2026-11-22T00:00:00Z'),
-  })?.html;
+type Language = (typeof locales)[number];
+const readBy = (language: Language, search = ''): ViewInput => ({
+  terms: termInputs(plainTerms, language),
+  language,
+  reader: { language, timeZone: 'Australia/Sydney' },
+  now: new Date('2026-11-22T00:00:00Z'),
+  search: new URLSearchParams(search),
+});
+const all = (shown: Shown | null) => shown && (shown.heading?.html ?? '') + shown.content.html;
+const written = (given: Dashboard, language: Language = 'en') =>
+  dashboardView(given, readBy(language))?.content.html;
 
 describe('The dashboard before any script runs', () => {
   it('says the next step, why, and leads there', () => {
@@ -77,5 +85,126 @@ describe('The dashboard before any script runs', () => {
     expect(html).not.toContain('<script');
     expect(html).not.toContain('" onerror="');
     expect(html).toContain('&lt;/section&gt;');
+  });
+});
+
+const doc = (text: string): StudentAssessment['instructions'] => ({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] },
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: 'https://example.com' } }] }],
+    },
+    {
+      type: 'callout',
+      attrs: { tone: 'tip' },
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    },
+  ],
+});
+const assessment = (part: Partial<StudentAssessment> = {}): StudentAssessment => ({
+  id,
+  title: 'Report a hazard',
+  summary: 'What you saw and what you did',
+  units: [{ id, code: 'SITXWHS005', title: 'Work safely', outcome: null }],
+  courseTitle: 'Cookery',
+  subscriptionId: id,
+  state: 'ready',
+  locked: null,
+  minutes: 40,
+  timeLimitMinutes: null,
+  dueAt: '2026-12-13T12:59:00Z',
+  overdue: false,
+  attempt: 0,
+  attemptsAllowed: 2,
+  items: null,
+  endsAt: null,
+  submittedAt: null,
+  expectedBy: null,
+  releasedAt: null,
+  unreadFeedback: false,
+  toRedo: 0,
+  extension: null,
+  instructions: doc('Read all'),
+  needs: { type: 'doc', content: [] },
+  judged: doc('By an assessor'),
+  version: 1,
+  lateWork: 'refused',
+  declaration: { id, version: 1, document: doc('My own work') },
+  tasks: [],
+  attempts: [],
+  messages: [],
+  extensions: [],
+  now: '2026-11-22T00:00:00Z',
+  ...part,
+});
+
+describe('The assessments before any script runs', () => {
+  const list = (cards: StudentAssessment[], language: Language = 'en') =>
+    all(assessmentsView({ assessments: cards, now: '2026-11-22T00:00:00Z' }, readBy(language)));
+
+  it('begin with what is to be done now, each with its state, a sentence and its date', () => {
+    const html = list([
+      assessment(),
+      assessment({ title: 'Again', state: 'action_needed', toRedo: 1, unreadFeedback: true }),
+    ])!;
+    expect(html.indexOf('<h2>Do now</h2>')).toBeLessThan(html.indexOf('<h2>Open</h2>'));
+    expect(html).toContain(`<a href="/assessments/${id}">Report a hazard</a>`);
+    expect(html).toContain('It usually takes 40 minutes.');
+    expect(html).toContain('Due Sun 13 Dec, 11:59 pm');
+    expect(html).toContain('New feedback');
+  });
+
+  it('are no more than a screen shows at once, and none for who has none', () => {
+    expect(list(Array.from({ length: 12 }, () => assessment()))!.match(/fv-box/g)).toHaveLength(9);
+    expect(list([])).toBeNull();
+  });
+
+  it.each(locales)('escape what anything is called, in %s', (language) => {
+    const named = assessment({
+      title: hostile,
+      courseTitle: hostile,
+      summary: hostile,
+      instructions: doc(hostile),
+    });
+    const locked = {
+      ...named,
+      state: 'not_open',
+      locked: { reason: 'unit_first', id: hostile, title: hostile },
+    } as const;
+    for (const html of [
+      list([named, locked], language)!,
+      all(assessmentView(named, readBy(language)))!,
+      all(assessmentView(locked, readBy(language)))!,
+    ]) {
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;/section&gt;');
+    }
+  });
+});
+
+describe('An assessment before any script runs', () => {
+  const html = (part: Partial<StudentAssessment>, search = '') =>
+    all(assessmentView(assessment(part), readBy('en', search)));
+
+  it('says how it stands, what it is about and what to do', () => {
+    const said = html({})!;
+    expect(said).toContain('<h1>Report a hazard</h1><p class="sk-about">What you saw and what you did</p>');
+    expect(said).toContain('<a href="#begin">');
+    expect(said).toContain('<dt>Unit</dt><dd>SITXWHS005 Work safely</dd>');
+    expect(said).toContain('<h3>Read all</h3>');
+    expect(said).not.toContain('My own work');
+  });
+
+  it('leads from what is locked to what opens it, and from what has begun to the work', () => {
+    const locked = { reason: 'unit_first', id, title: 'Knives' } as const;
+    expect(html({ state: 'not_open', locked })).toContain(`href="/units/${id}"`);
+    expect(html({ state: 'in_progress' })).toContain(`href="/assessments/${id}?view=work"`);
+  });
+
+  it('leaves the work, the receipt and feedback to the screen', () => {
+    expect(html({}, 'view=work')).toBeNull();
+    expect(html({ state: 'satisfactory' })).not.toContain('Read all');
   });
 });

@@ -1,17 +1,20 @@
 import type { BrandSettings } from '#contract/brand.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
 import type { SessionSummary } from '#contract/identity.ts';
 import { isolatedInput } from '#messages/isolated.ts';
 import { directionOf, type Locale } from '#messages/languages.ts';
 import { termInputs, type TermInputs } from '#messages/terms.ts';
-import { markup, type Html } from '#server/features/page/html/html.rules.ts';
+import { markup } from '#server/features/page/html/html.rules.ts';
 import type { FirstView } from '#server/features/page/html/organisationPage.ts';
+import { addressOf, paramsOf, type ReadKey } from '#server/features/page/answers/pageReads.rules.ts';
+import { assessmentsView } from './assessmentsView.ts';
+import { assessmentView } from './assessmentView.ts';
 import { dashboardView } from './dashboardView.ts';
 import { firstViewCss } from './firstViewCss.ts';
-import type { ViewInput } from './viewInput.ts';
+import type { Shown, ViewInput } from './viewInput.ts';
 
 interface PageInput {
   readonly path: string;
+  readonly search: string;
   readonly settings: BrandSettings;
   readonly language: Locale;
   readonly now: Date;
@@ -19,23 +22,25 @@ interface PageInput {
   readonly answers: ReadonlyMap<string, string>;
 }
 
-interface Shown {
-  readonly content: Html;
-  /** The picture among the largest content. */
-  readonly picture: string | null;
-}
 type View = (answer: never, input: ViewInput) => Shown | null;
 
-const dashboardShown = (dashboard: Dashboard, input: ViewInput): Shown | null => {
-  const content = dashboardView(dashboard, input);
-  return content && { content, picture: dashboard.subscriptions[0]?.course.cover ?? null };
-};
-
 /** Pages whose largest content is painted from the answers they carry, and the call that has it. */
-const views: Readonly<Record<string, readonly [address: string, view: View]>> = {
-  '/': ['/api/student/dashboard', dashboardShown],
-  '/dashboard': ['/api/student/dashboard', dashboardShown],
-};
+const views: readonly (readonly [path: string, read: ReadKey, view: View])[] = [
+  ['/', 'GET /api/student/dashboard', dashboardView],
+  ['/dashboard', 'GET /api/student/dashboard', dashboardView],
+  ['/assessments', 'GET /api/student/student_assessments', assessmentsView],
+  ['/assessments/:id', 'GET /api/student/student_assessments/:id', assessmentView],
+];
+
+/** The view of this page and the answer it shows. */
+function viewAt(path: string, answers: PageInput['answers']) {
+  const plain = path.replace(/(?<=.)\/+$/, '');
+  for (const [pattern, key, view] of views) {
+    const params = paramsOf(pattern, plain);
+    if (params) return { view, answer: answers.get(addressOf({ key, params })) };
+  }
+  return null;
+}
 
 function termsIn({ terminologies }: BrandSettings, language: Locale): TermInputs {
   const terms = termInputs(terminologies[language]!, language);
@@ -45,9 +50,9 @@ function termsIn({ terminologies }: BrandSettings, language: Locale): TermInputs
 }
 
 /** What a page shows of a person's data before any script runs; null when it shows a skeleton. */
-export function firstViewOf({ path, settings, language, now, answers }: PageInput): FirstView | null {
-  const [address, view] = views[path.replace(/(?<=.)\/+$/, '')] ?? [];
-  const [answer, session] = [answers.get(address ?? ''), answers.get('/api/user/session')];
+export function firstViewOf({ path, search, settings, language, now, answers }: PageInput): FirstView | null {
+  const { view, answer } = viewAt(path, answers) ?? {};
+  const session = answers.get('/api/user/session');
   if (!view || answer === undefined || session === undefined) return null;
   const { timeZone } = JSON.parse(session) as SessionSummary;
   const shown = view(JSON.parse(answer) as never, {
@@ -55,12 +60,14 @@ export function firstViewOf({ path, settings, language, now, answers }: PageInpu
     language,
     reader: { language, timeZone },
     now,
+    search: new URLSearchParams(search),
   });
   if (!shown) return null;
-  const { content, picture } = shown;
+  const { heading = null, content, picture } = shown;
   return {
     // The picture is fetched before the scripts.
     head: picture ? markup`<link rel="preload" as="image" fetchpriority="high" href="${picture}">` : null,
+    heading,
     content: markup`<style>${firstViewCss}</style>${content}`,
   };
 }

@@ -24,12 +24,51 @@ border-radius:8px;background:#fff}
 color:var(--brand-text);font-weight:600}
 .fv-cover img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .fv-body{display:flex;flex:1;flex-direction:column;gap:8px;align-items:flex-start;padding:16px}
-.fv-badge{width:96px;height:25.6px}
+.fv-state{width:96px;height:25.6px}
 .fv-body h3{margin:0;font-weight:700;font-size:1.1rem;line-height:1.35;overflow-wrap:anywhere}
 .sk .fv-body a{color:inherit}
 .fv-code{color:var(--brand-dimmed);font-size:.875rem}
 .loading[data-view]:has([role=alert][hidden]){display:none}
-@media (max-width:700px){.fv-next{justify-items:stretch;padding:16px}}
+ul.fv-list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:16px;margin:0;padding:0;list-style:none}
+.fv-box{display:grid;gap:8px;align-content:start;padding:20px;border:1px solid var(--brand-gray-3);border-radius:8px}
+.fv-box h3{margin:0;font-size:1.125rem;line-height:1.3}
+.fv-badges{display:flex;flex-wrap:wrap;gap:8px}
+.fv-badge{display:inline-flex;align-items:center;max-width:100%;padding:2px 10px;border:1px solid currentcolor;border-radius:999px;
+background:#fff;color:var(--brand-dimmed);font-size:.875rem;font-weight:600;line-height:1.4;overflow-wrap:break-word}
+.fv-badge[data-tone=brand]{color:var(--brand-text)}
+.fv-badge[data-tone=success]{color:var(--brand-success)}
+.fv-badge[data-tone=warning]{color:var(--brand-warning)}
+.fv-badge[data-tone=danger]{color:var(--brand-error)}
+.fv-small,.fv-facts dt{color:var(--brand-dimmed);font-size:.875rem}
+.fv-due{font-weight:600}
+.fv-due[data-late]{color:var(--brand-error)}
+.sk a.fv-back{text-decoration:none}
+.fv-head{display:flex;flex-wrap:wrap;align-items:flex-start;justify-content:space-between;gap:16px}
+.fv-head>:first-child{flex:1 1 260px;min-width:0}
+.fv-action{flex:0 0 auto}
+.fv-standing{display:grid;gap:12px;justify-items:start;padding:20px;border:1px solid var(--brand-gray-3);
+border-inline-start:4px solid var(--brand-text);border-radius:8px}
+.fv-facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr));gap:16px;margin:0}
+.fv-facts dd{margin:0;overflow-wrap:anywhere}
+.fv-text{max-width:70ch;line-height:1.6;overflow-wrap:break-word}
+.fv-text :is(p,ul,ol,blockquote){margin:0 0 16px}
+.fv-text :is(h3,h4){margin:32px 0 8px;font-size:1.2rem;font-weight:600;line-height:1.3}
+.fv-text>:first-child{margin-top:0}
+.fv-text>:last-child,.fv-text :is(blockquote,.fv-callout)>:last-child{margin-bottom:0}
+.fv-text li+li{margin-top:4px}
+.fv-text u{color:var(--brand-text)}
+.fv-text code{padding:1px 4px;border-radius:4px;background:var(--brand-gray-1)}
+.fv-text blockquote{padding-inline-start:16px;border-inline-start:4px solid var(--brand-gray-3)}
+.fv-callout{margin:0 0 16px;padding:16px;border-inline-start:4px solid var(--brand-ring);border-radius:4px;background:var(--brand-gray-0)}
+.fv-callout[data-tone=warning]{border-inline-start-color:var(--brand-warning)}
+.fv-callout[data-tone=tip]{border-inline-start-color:var(--brand-success)}
+.sk .fv-callout>:first-child{margin-bottom:4px}
+.fv-callout b{font-weight:600}
+.fv-scroll{margin:0 0 16px;overflow-x:auto}
+.fv-scroll table{min-width:100%;border-collapse:collapse}
+.fv-scroll :is(th,td){padding:8px 12px;border:1px solid var(--brand-gray-3);text-align:start;vertical-align:top}
+.fv-scroll th{background:var(--brand-gray-0);font-weight:600}
+@media (max-width:700px){.fv-next{justify-items:stretch;padding:16px}.fv-action,.fv-action>*{width:100%}}
 `;
 
 export const firstViewCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));

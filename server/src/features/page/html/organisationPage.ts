@@ -32,10 +32,12 @@ export interface PageRequest {
 /** What a page shows of a person's own, in its two places. */
 export interface FirstView {
   readonly head: Html | null;
+  /** Instead of the heading the address gives. */
+  readonly heading: Html | null;
   /** Null when it shows a skeleton. */
   readonly content: Html | null;
 }
-export const noView: FirstView = { head: null, content: null };
+export const noView: FirstView = { head: null, heading: null, content: null };
 
 export interface Answer {
   readonly status: 200 | 404;
@@ -88,7 +90,7 @@ export function organisationPage(
           known,
           signedIn,
           lead,
-          view: view.content,
+          view,
         });
   return {
     status: known ? 200 : 404,

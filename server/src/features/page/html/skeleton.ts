@@ -18,7 +18,7 @@ export interface SkeletonInput {
   /** The subject of the page, under its heading. */
   readonly lead: string | undefined;
   /** The person's own content instead of blocks. */
-  readonly view: Html | null;
+  readonly view: { readonly heading: Html | null; readonly content: Html | null };
 }
 
 const notFoundShape: Shape = { frame: 'card', rows: [] };
@@ -35,15 +35,17 @@ function shell(input: SkeletonInput, shape: Shape): Html {
     ${shape.frame === 'shell' || (shape.frame === 'open' && input.signedIn) ? markup`<div class="sk-side"></div>` : null}
     <main class="sk-main">
       <div class="sk-page">
-        <div>
-          <h1>${input.title}</h1>
-          ${input.lead ? markup`<p class="sk-about">${input.lead}</p>` : null}
-        </div>
-        ${input.view ? markup`${input.view}${withoutScript(input)}` : waiting(input, shape)}
+        ${input.view.heading ?? heading(input)}
+        ${input.view.content ? markup`${input.view.content}${withoutScript(input)}` : waiting(input, shape)}
       </div>
     </main>
   </div>`;
 }
+
+const heading = ({ title, lead: about }: SkeletonInput): Html => markup`<div>
+          <h1>${title}</h1>
+          ${about ? markup`<p class="sk-about">${about}</p>` : null}
+        </div>`;
 
 function card(input: SkeletonInput, shape: Shape): Html {
   const banner = input.settings.brandBannerBg;

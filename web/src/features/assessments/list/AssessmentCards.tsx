@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { StudentAssessmentCard } from '#contract/assessments/assessments.ts';
+import { cardText, dueText, stateWords } from '#messages/study/assessmentWords.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from '#web/features/assessments/assessments.module.css';
-import { cardText, dueText, stateWords } from './cardWords.ts';
 
 interface Props {
   readonly cards: readonly StudentAssessmentCard[];
@@ -26,12 +26,12 @@ export function AssessmentCards({ cards, now }: Props) {
 
 function Card({ card, now }: { card: StudentAssessmentCard; now: Date }) {
   const wording = { terms: useTerms(), reader: useReader(), now };
-  const state = stateWords[card.state];
+  const state = stateWords(card.state, wording.reader.language);
   const due = dueText(card, wording);
   return (
     <article className={classes.card}>
       <div className={classes.badges}>
-        <StatusBadge tone={state.tone}>{state.text()}</StatusBadge>
+        <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
         {card.unreadFeedback && <StatusBadge tone="brand">{m.assessments_unread()}</StatusBadge>}
       </div>
       <h3 className={classes.title}>

@@ -1,13 +1,15 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { outcomeText } from '#messages/study/assessmentWords.ts';
 import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
 import { AssessmentCards } from './AssessmentCards.tsx';
-import { outcomeText } from './cardWords.ts';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 
 /** The assessments of a unit, beside its learning; hidden until they are known and when there are none. */
 export function UnitAssessments({ unitId }: { readonly unitId: string }) {
+  const { language } = useReader();
   const { data } = useQuery(studentAssessmentsQuery);
   const cards = data?.assessments.filter(({ units }) => units.some(({ id }) => id === unitId)) ?? [];
   const unit = cards[0]?.units.find(({ id }) => id === unitId);
@@ -17,7 +19,7 @@ export function UnitAssessments({ unitId }: { readonly unitId: string }) {
       <Title order={2} size="h3" id="unit-assessments">
         {m.assessments_title()}
       </Title>
-      {unit?.outcome && <p>{outcomeText(unit.outcome, unit.title)}</p>}
+      {unit?.outcome && <p>{outcomeText(unit.outcome, unit.title, language)}</p>}
       <AssessmentCards cards={cards} now={new Date(data.now)} />
     </section>
   );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#contract/kit/richText.ts';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
+import { cardText, dueText, outcomeText, stateWords } from '#messages/study/assessmentWords.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -16,7 +17,6 @@ import { useFeedbackRead } from '#web/features/assessments/assessments.api.ts';
 import classes from '#web/features/assessments/assessments.module.css';
 import { Attempts } from './Attempts.tsx';
 import { BeginForm } from './BeginForm.tsx';
-import { cardText, dueText, outcomeText, stateWords } from '#web/features/assessments/list/cardWords.ts';
 import { Extension } from './Extension.tsx';
 import { Facts } from './Facts.tsx';
 import { Feedback } from './Feedback.tsx';
@@ -65,12 +65,12 @@ export function Overview({ assessment, onWork }: Props) {
 function Standing({ assessment, onWork }: Props) {
   const terms = useTerms();
   const wording = { terms, reader: useReader(), now: new Date(assessment.now) };
-  const state = stateWords[assessment.state];
+  const state = stateWords(assessment.state, wording.reader.language);
   const due = dueText(assessment, wording);
   const way = assessment.locked && wayOut(assessment.locked, terms);
   return (
     <section className={classes.standing} aria-label={m.assessments_standing()}>
-      <StatusBadge tone={state.tone}>{state.text()}</StatusBadge>
+      <StatusBadge tone={state.tone}>{state.text}</StatusBadge>
       <p>{cardText(assessment, wording)}</p>
       {due && (
         <p className={classes.due} data-overdue={assessment.overdue || undefined}>
@@ -87,7 +87,10 @@ function Standing({ assessment, onWork }: Props) {
 }
 
 function Outcomes({ assessment: { units } }: { assessment: StudentAssessment }): ReactNode {
-  return units.map((unit) => unit.outcome && <p key={unit.id}>{outcomeText(unit.outcome, unit.title)}</p>);
+  const { language } = useReader();
+  return units.map(
+    ({ id, outcome, title }) => outcome && <p key={id}>{outcomeText(outcome, title, language)}</p>,
+  );
 }
 
 function Section({ title, document }: { title: string; document: RichTextDocument }) {

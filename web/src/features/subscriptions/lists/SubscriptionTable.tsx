@@ -7,7 +7,7 @@ import { ProgressButton } from '#web/features/subscriptions/progress/ProgressBut
 import classes from './list.module.css';
 import { PhaseBadge } from '#web/features/subscriptions/PhaseBadge.tsx';
 import { phaseWords } from '#web/features/subscriptions/phase.ts';
-import type { Wording } from '#web/tenant/reader.ts';
+import type { Wording } from '#messages/study/wording.ts';
 import { useWording } from '#web/tenant/reader.ts';
 
 interface Props {

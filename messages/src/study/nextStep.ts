@@ -1,16 +1,8 @@
-import { formatDay, formatDistance, formatInstant, type Reader } from './dates.ts';
-import { m } from './generated/messages.js';
-import type { Locale } from './languages.ts';
-import { formatMoney } from './money.ts';
+import { formatDay, formatDistance, formatInstant } from '#messages/dates.ts';
+import { m } from '#messages/generated/messages.js';
+import { formatMoney } from '#messages/money.ts';
 import type { NextStep, Reason, StepOf } from './nextStepShapes.ts';
-import type { TermInputs } from './terms.ts';
-
-interface Wording {
-  readonly terms: TermInputs;
-  readonly reader: Reader;
-  readonly now: Date;
-}
-type Spoken = Wording & { readonly at: { readonly locale: Locale } };
+import { spokenBy, type Spoken, type Wording } from './wording.ts';
 
 /** Where the button leads. */
 export type NextStepLink =
@@ -224,7 +216,4 @@ const words: { [R in Reason]: Say<R> } = {
 
 /** The next step in words, with its reason and the target of its button. */
 export const nextStepWords = (step: NextStep, wording: Wording): NextStepWords =>
-  (words[step.reason] as Say<Reason>)(step, {
-    ...wording,
-    at: { locale: wording.reader.language as Locale },
-  });
+  (words[step.reason] as Say<Reason>)(step, spokenBy(wording));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AssessmentState, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
-import { grouped } from './groups.ts';
+import { grouped } from './assessmentGroups.ts';
+import type { AssessmentCard } from './assessmentWords.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const card = (title: string, state: AssessmentState, said: Partial<StudentAssessmentCard> = {}) =>
-  ({ title, state, dueAt: null, endsAt: null, overdue: false, ...said }) as StudentAssessmentCard;
+const card = (title: string, state: AssessmentCard['state'], said: Partial<AssessmentCard> = {}) =>
+  ({ title, state, dueAt: null, endsAt: null, overdue: false, ...said }) as AssessmentCard;
 
 test('what can be done stands first, what is due soon next, what is over last', () => {
   const cards = [

@@ -1,6 +1,6 @@
-import { m } from './generated/messages.js';
-import type { Locale } from './languages.ts';
-import { formatMoney } from './money.ts';
+import { m } from '#messages/generated/messages.js';
+import type { Locale } from '#messages/languages.ts';
+import { formatMoney } from '#messages/money.ts';
 
 type State = 'late' | 'due' | 'coming' | 'on_its_way' | 'charged' | 'date_asked';
 

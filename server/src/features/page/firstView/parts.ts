@@ -1,0 +1,39 @@
+import { markup, type Html } from '#server/features/page/html/html.rules.ts';
+
+/** A target as the web's router writes it. */
+interface Link {
+  readonly to: string;
+  readonly params?: object;
+  readonly search?: object;
+}
+
+export function hrefOf({ to, params = {}, search }: Link): string {
+  const values = params as Record<string, string>;
+  const path = to.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  return search ? `${path}?${new URLSearchParams(Object.entries(search)).toString()}` : path;
+}
+
+export const button = (link: Link, label: string, kind: 'filled' | 'plain' = 'filled'): Html =>
+  markup`<a class="fv-button${kind === 'plain' ? ' fv-plain' : ''}" href="${hrefOf(link)}">${label}</a>`;
+
+export const badge = (tone: string, text: string): Html =>
+  markup`<span class="fv-badge" data-tone="${tone}">${text}</span>`;
+
+interface Heading {
+  readonly title: string;
+  readonly lead?: string;
+  /** The screen above this one. */
+  readonly back?: readonly [href: string, label: string];
+  readonly action?: Html | null;
+}
+
+/** The heading of a screen, as `web/src/ui/Page.tsx` lays it out. */
+export const headingOf = ({ title, lead, back, action }: Heading): Html => markup`
+    ${back ? markup`<a class="fv-back" href="${back[0]}">${back[1]}</a>` : null}
+    <div class="fv-head">
+      <div><h1>${title}</h1>${lead ? markup`<p class="sk-about">${lead}</p>` : null}</div>
+      ${action ? markup`<div class="fv-action">${action}</div>` : null}
+    </div>`;
+
+export const section = (title: string, body: Html): Html =>
+  markup`<section class="fv-section"><h2>${title}</h2>${body}</section>`;
