@@ -4,6 +4,7 @@ import { brand } from './brand.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
 import { editions } from './editions/editions.ts';
+import { unitEditions } from './editions/unitEditions.ts';
 import { enrolments } from './console/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...assessments,
   ...evidence,
   ...editions,
+  ...unitEditions,
   ...marking,
   ...unitEnrolments,
   ...notifications,

@@ -17,6 +17,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { editionsRoutes } from './features/editions/editions.routes.ts';
+import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
@@ -71,6 +72,7 @@ const features = [
   enrolmentsRoutes,
   assessmentsRoutes,
   editionsRoutes,
+  unitEditionsRoutes,
   evidenceRoutes,
   markingRoutes,
   unitEnrolmentsRoutes,

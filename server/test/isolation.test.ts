@@ -256,6 +256,12 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/unit_enrolments/:id/delivery': { on: '2026-01-06', note: '', modes: [] },
     'POST /api/staff/reusable_comments': { text: 'X' },
     'PUT /api/staff/courses/:id/draft_edition': { units: [], packaging: { groups: [] } },
+    'POST /api/staff/unit_editions/:id/changes': {
+      key: id,
+      baseRevision: 0,
+      changes: [{ do: 'describe', title: 'X', summary: '' }],
+    },
+    'POST /api/staff/unit_editions/:id/publication': { revision: 0 },
     'POST /api/staff/course_editions/:id/moves': { ids: [world.subscriptionId] },
     'POST /api/link/handover': {
       answers: [],
@@ -278,6 +284,7 @@ const idFor = (route: string, world: World): string => {
     ['/unit_enrolments/', work.enrolmentId],
     ['/courses/', world.courseId],
     ['/course_editions/', world.courseEditionId],
+    ['/unit_editions/', world.unitDraftId],
     ['/units/', world.firstUnitId],
     ['/content_items/', world.items.text],
     ['/files/', world.fileId],

@@ -282,7 +282,7 @@ async function makePreCourseItems(
 }
 
 /** The next edition of a unit, a draft: with these of its items, in this order. */
-export async function makeUnitEdition(tx: Tx, unitId: string, itemIds: readonly string[]): Promise<void> {
+export async function makeUnitEdition(tx: Tx, unitId: string, itemIds: readonly string[]): Promise<string> {
   const [newest] = await tx
     .select({ number: unitEdition.number, title: unitEdition.title, summary: unitEdition.summary })
     .from(unitEdition)
@@ -297,6 +297,7 @@ export async function makeUnitEdition(tx: Tx, unitId: string, itemIds: readonly 
   await tx
     .insert(unitEditionItem)
     .values(itemIds.map((contentItemId, position) => ({ unitEditionId: row!.id, contentItemId, position })));
+  return row!.id;
 }
 
 const published = { status: 'published' as const, publishedAt: sql`now()` };

@@ -169,6 +169,10 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   }),
   'POST /api/staff/course_editions/:id/publication': 'nobody',
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
+  'POST /api/staff/units/:id/draft_edition': 'nobody',
+  'POST /api/staff/unit_editions/:id/changes': 'nobody',
+  'POST /api/staff/unit_editions/:id/publication': 'nobody',
+  'DELETE /api/staff/unit_editions/:id': 'nobody',
   'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
   'POST /api/staff/course_subscriptions': () => ({
     body: {

@@ -6,6 +6,7 @@ import {
   makePerson,
   makeSubscription,
   makeUnit,
+  makeUnitEdition,
   makeUnitPrerequisite,
   plainText,
 } from './makers.ts';
@@ -23,6 +24,8 @@ export interface World {
   courseEditionId: string;
   subscriptionId: string;
   preCourseItemId: string;
+  /** A draft of the next edition of the second unit. */
+  unitDraftId: string;
   firstUnitId: string;
   secondUnitId: string;
   /** text (opened), video of 100 s (half watched), self-check (right answer), picture (marked done). */
@@ -108,6 +111,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       units: [{ unitId: first.id }, { unitId: second.id }],
       preCourse: [{ kind: 'declare', statement: 'I have an apron.' }],
     });
+    const unitDraftId = await makeUnitEdition(tx, second.id, second.itemIds);
     await makeOffer(tx, course.id);
     const registrationId = await makeRegistration(tx, {
       courseId: course.id,
@@ -130,6 +134,7 @@ export async function makeWorld(test: TestApp, slug: string): Promise<World> {
       registrationId,
       proposalId,
       holdId,
+      unitDraftId,
       preCourseItemId: course.preCourseItemIds[0]!,
       firstUnitId: first.id,
       secondUnitId: second.id,

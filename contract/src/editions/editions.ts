@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../kit/contract.ts';
 import { Id, IdParams, Instant, Int4, Line, Progress } from '../kit/values.ts';
-
-/** What differs from the edition before. An item is reworded when another took its place. */
-export const EditionChange = z
-  .object({
-    what: z.enum(['unit', 'item', 'pre_course_item']),
-    change: z.enum(['added', 'removed', 'moved', 'reworded']),
-    title: z.string(),
-    unitTitle: z.string().nullable().meta({ description: 'The unit of an item' }),
-  })
-  .meta({ id: 'EditionChange' });
-export type EditionChange = z.output<typeof EditionChange>;
+import { EditionChange } from './changes.ts';
 
 export const Packaging = z
   .object({ groups: z.array(z.object({ name: Line(40).min(1), choose: Int4.min(1) })).max(20) })

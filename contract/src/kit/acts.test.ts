@@ -53,6 +53,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/invitations/:id: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
+      DELETE /api/staff/unit_editions/:id: author, administrator
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
@@ -83,6 +84,8 @@ describe('Who may do what', () => {
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
+      GET /api/staff/unit_editions/:id: author, administrator
+      GET /api/staff/units/:id/editions: author, administrator
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
@@ -119,10 +122,13 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/messages: trainer, assessor
       POST /api/staff/student_assessments/:id/reopening: assessor
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
+      POST /api/staff/unit_editions/:id/changes: author, administrator
+      POST /api/staff/unit_editions/:id/publication: author, administrator
       POST /api/staff/unit_enrolments/:id/credit: administrator
       POST /api/staff/unit_enrolments/:id/outcomes: assessor
       POST /api/staff/unit_enrolments/:id/resumption: administrator
       POST /api/staff/unit_enrolments/:id/withdrawal: administrator
+      POST /api/staff/units/:id/draft_edition: author, administrator
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/courses/:id/draft_edition: author, administrator

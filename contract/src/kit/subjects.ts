@@ -15,6 +15,7 @@ export const subjects = [
   'student_assessment',
   'unit_enrolment',
   'course_edition',
+  'unit_edition',
   'attempt',
   'extension_request',
   'evidence_file',

@@ -7,7 +7,7 @@ import {
   type ItemInput,
 } from '#test/makers.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
-import { fileIdsOf } from '#server/features/learning/contentBody.rules.ts';
+import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { demoCriteria } from './content/assessments/assessmentCriteria.ts';
 import { demoCourses } from './content/courses/courses.ts';

@@ -22,7 +22,8 @@ type ScreenSentences =
   | 'own_work'
   | 'last_administrator'
   | 'assessment_incomplete'
-  | 'judgement_incomplete';
+  | 'judgement_incomplete'
+  | 'edition_incomplete';
 
 const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = {
   invalid_input: () => m.app_error_invalid_input(),

@@ -28,6 +28,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   invitation: others,
   enrolment_settings: others,
   course_edition: others,
+  unit_edition: others,
   reusable_comment: others,
   analytics_settings: others,
   billing_desk: others,

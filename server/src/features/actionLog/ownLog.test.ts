@@ -113,6 +113,7 @@ const ofNobody = [
   'invitation',
   'enrolment_settings',
   'course_edition',
+  'unit_edition',
   'reusable_comment',
   'analytics_settings',
   'billing_desk',

@@ -8,6 +8,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
+import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
@@ -119,6 +120,14 @@ export const subjects: SubjectReaders = {
     status: courseEdition.status,
     units: sql`(select count(*) from ${courseEditionUnit} u where u.organisation_id = app_organisation()
       and u.course_edition_id = ${courseEdition.id})`,
+  }),
+  unit_edition: rowsOf(unitEdition, nobody, {
+    unitId: unitEdition.unitId,
+    number: unitEdition.number,
+    status: unitEdition.status,
+    revision: unitEdition.revision,
+    items: sql`(select count(*) from ${unitEditionItem} i where i.organisation_id = app_organisation()
+      and i.unit_edition_id = ${unitEdition.id})`,
   }),
   course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
     status: courseSubscription.status,

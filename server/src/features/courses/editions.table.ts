@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { course, unit } from './courses.table.ts';
@@ -25,6 +36,8 @@ export const courseEdition = tenantTable(
     completion: text('completion', { enum: ['items', 'delivered'] })
       .notNull()
       .default('items'),
+    /** Grows with every save of a draft. */
+    revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     publishedBy: uuid('published_by'),
@@ -33,6 +46,9 @@ export const courseEdition = tenantTable(
   (table) => [
     unique('course_edition_number').on(table.organisationId, table.courseId, table.number),
     unique('course_edition_of').on(table.organisationId, table.id, table.courseId),
+    uniqueIndex('course_edition_one_draft')
+      .on(table.organisationId, table.courseId)
+      .where(sql`status = 'draft'`),
     check(
       'course_edition_published',
       sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`,

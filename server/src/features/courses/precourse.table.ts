@@ -17,11 +17,14 @@ export const preCourseItem = tenantTable(
     document: jsonb('document').$type<RichText>().notNull(),
     statement: text('statement'),
     mandatory: boolean('mandatory').notNull().default(true),
+    /** The item this one took the place of. */
+    replacesId: uuid('replaces_id'),
   },
   ['id'],
   (table) => [
     index('pre_course_item_of_course').on(table.organisationId, table.courseId),
     tenantReference('pre_course_item_course', table, table.courseId, course),
+    tenantReference('pre_course_item_replaces', table, table.replacesId, table, 'restrict'),
   ],
 );
 

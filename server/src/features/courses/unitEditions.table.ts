@@ -8,8 +8,10 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { criterionKinds } from '#contract/editions/unitDraft.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { contentItem, unit } from './courses.table.ts';
@@ -26,6 +28,10 @@ export const unitEdition = tenantTable(
       .default('draft'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
+    /** Grows with every save of a draft. */
+    revision: integer('revision').notNull().default(0),
+    /** The keys of the last saves, so that one sent again is not done again. */
+    savedKeys: uuid('saved_keys').array().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     publishedBy: uuid('published_by'),
@@ -34,6 +40,9 @@ export const unitEdition = tenantTable(
   (table) => [
     unique('unit_edition_number').on(table.organisationId, table.unitId, table.number),
     unique('unit_edition_of').on(table.organisationId, table.id, table.unitId),
+    uniqueIndex('unit_edition_one_draft')
+      .on(table.organisationId, table.unitId)
+      .where(sql`status = 'draft'`),
     check(
       'unit_edition_published',
       sql`(${table.status} = 'published') = (${table.publishedAt} is not null)`,
@@ -116,21 +125,15 @@ export const unitCriterion = tenantTable(
     id: id(),
     unitId: uuid('unit_id').notNull(),
     code: text('code').notNull(),
-    kind: text('kind', {
-      enum: [
-        'element',
-        'performance_criterion',
-        'performance_evidence',
-        'knowledge_evidence',
-        'assessment_condition',
-        'foundation_skill',
-      ],
-    }).notNull(),
+    kind: text('kind', { enum: criterionKinds }).notNull(),
     text: text('text').notNull(),
+    /** The criterion this one took the place of. */
+    replacesId: uuid('replaces_id'),
   },
   ['id'],
   (table) => [
     index('unit_criterion_of').on(table.organisationId, table.unitId),
+    tenantReference('unit_criterion_replaces', table, table.replacesId, table, 'restrict'),
     tenantReference('unit_criterion_unit', table, table.unitId, unit),
   ],
 );
@@ -141,6 +144,8 @@ export const unitEditionCriterion = tenantTable(
     unitEditionId: uuid('unit_edition_id').notNull(),
     unitCriterionId: uuid('unit_criterion_id').notNull(),
     position: integer('position').notNull(),
+    /** The element or the criterion of its kind it is under, in this edition. */
+    parentId: uuid('parent_id'),
   },
   ['unitEditionId', 'unitCriterionId'],
   (table) => [
@@ -153,5 +158,10 @@ export const unitEditionCriterion = tenantTable(
       unitCriterion,
       'restrict',
     ),
+    foreignKey({
+      name: 'unit_edition_criterion_under',
+      columns: [table.organisationId, table.unitEditionId, table.parentId],
+      foreignColumns: [table.organisationId, table.unitEditionId, table.unitCriterionId],
+    }).onDelete('cascade'),
   ],
 );

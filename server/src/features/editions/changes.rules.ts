@@ -1,26 +1,17 @@
-import type { DraftInput, EditionChange, EditionMove } from '#contract/editions/editions.ts';
-import { progressOf } from '#server/features/study/study.rules.ts';
+import type { EditionChange } from '#contract/editions/changes.ts';
+import type { Outline, OutlineCriterion, OutlineItem, OutlineUnit, UnitOutline } from './outline.rules.ts';
+import { sameJson } from './sameJson.rules.ts';
 
-/* Compares editions of a course. Pure. */
+/* Compares editions of units and courses. Pure. */
 
-export interface OutlineItem {
+interface Listed {
   id: string;
   title: string;
-  required: boolean;
-  /** The item it took the place of. */
+  /** What it took the place of. */
   replacesId: string | null;
+  /** What belongs to its place, and not to it. */
+  set?: unknown;
 }
-export interface OutlineUnit {
-  unitId: string;
-  title: string;
-  items: OutlineItem[];
-}
-export interface Outline {
-  units: OutlineUnit[];
-  preCourse: { id: string; title: string }[];
-}
-
-type Listed = Pick<OutlineItem, 'id' | 'title'> & Partial<Pick<OutlineItem, 'replacesId'>>;
 type Difference = Pick<EditionChange, 'change' | 'title'>;
 
 /** Of these, the fewest that must be moved so that the rest keep their order. */
@@ -37,85 +28,114 @@ function movedOf(ids: readonly string[], before: readonly string[]): Set<string>
 }
 
 function differences(before: readonly Listed[], after: readonly Listed[]): Difference[] {
-  const old = new Set(before.map(({ id }) => id));
+  const old = new Map(before.map((one) => [one.id, one]));
   const current = new Set(after.map(({ id }) => id));
-  const replaced = new Set(
-    after.flatMap(({ id, replacesId }) => (replacesId && !old.has(id) ? [replacesId] : [])),
-  );
+  /** What something took the place of, when it is there no more. */
+  const placeOf = ({ id, replacesId }: Listed) =>
+    replacesId !== null && !old.has(id) && old.has(replacesId) && !current.has(replacesId)
+      ? replacesId
+      : null;
+  const replaced = new Set(after.map(placeOf));
   const stayed = after.filter(({ id }) => old.has(id)).map(({ id }) => id);
   const order = before.map(({ id }) => id).filter((id) => current.has(id));
   const moved = movedOf(stayed, order);
-  const changeOf = ({ id, replacesId }: Listed): EditionChange['change'] | null => {
-    if (old.has(id)) return moved.has(id) ? 'moved' : null;
-    return replacesId && old.has(replacesId) ? 'reworded' : 'added';
+  const changesOf = (one: Listed): EditionChange['change'][] => {
+    const former = old.get(one.id);
+    if (!former) return [placeOf(one) === null ? 'added' : 'reworded'];
+    return [
+      ...(moved.has(one.id) ? (['moved'] as const) : []),
+      ...(former.title === one.title ? [] : (['reworded'] as const)),
+      ...(sameJson(former.set, one.set) ? [] : (['changed'] as const)),
+    ];
   };
   return [
-    ...after.flatMap((one) => {
-      const change = changeOf(one);
-      return change ? [{ change, title: one.title }] : [];
-    }),
+    ...after.flatMap((one) => changesOf(one).map((change) => ({ change, title: one.title }))),
     ...before
       .filter(({ id }) => !current.has(id) && !replaced.has(id))
       .map(({ title }) => ({ change: 'removed' as const, title })),
   ];
 }
 
-const named = (units: readonly OutlineUnit[]) => units.map(({ unitId, title }) => ({ id: unitId, title }));
+const said =
+  (what: EditionChange['what'], unitTitle: string | null) =>
+  (one: Difference): EditionChange => ({ what, unitTitle, ...one });
 
-/** What differs between two editions, in the order of the newer one. */
-export function changesBetween(before: Outline, after: Outline): EditionChange[] {
-  const said = (what: EditionChange['what'], unitTitle: string | null) => (one: Difference) => ({
-    what,
-    unitTitle,
-    ...one,
-  });
-  const itemsOf = new Map(before.units.map((unit) => [unit.unitId, unit.items]));
+/** Ids of the older list under the names that the newer one has for what took their place. */
+const renamed = (after: readonly { id: string; replacesId: string | null }[]) => {
+  const names = new Map(
+    after.flatMap(({ id, replacesId }) => (replacesId ? [[replacesId, id] as const] : [])),
+  );
+  const present = new Set(after.map(({ id }) => id));
+  return (id: string): string => (present.has(id) ? id : (names.get(id) ?? id));
+};
+
+const listedItems = (items: readonly OutlineItem[], named: (id: string) => string): Listed[] =>
+  items.map(({ id, title, replacesId, after, ...place }) => ({
+    id,
+    title,
+    replacesId,
+    set: { ...place, after: after.map(named).toSorted() },
+  }));
+const listedCriteria = (criteria: readonly OutlineCriterion[], named: (id: string) => string): Listed[] =>
+  criteria.map(({ id, code, text, replacesId, parentId }) => ({
+    id,
+    title: `${code} ${text}`.trim(),
+    replacesId,
+    set: parentId && named(parentId),
+  }));
+
+/** A criterion under another one has moved. */
+const asMoved = (one: Difference): Difference =>
+  one.change === 'changed' ? { ...one, change: 'moved' } : one;
+
+/** What differs between two editions of a unit, in the order of the newer one; its own words apart. */
+function withinUnit(before: UnitOutline, after: UnitOutline): EditionChange[] {
+  const { title } = after;
+  const [item, criterion] = [renamed(after.items), renamed(after.criteria)];
+  const asked = ({ prerequisites }: UnitOutline) =>
+    prerequisites.map(({ unitId, asks }) => `${unitId} ${asks}`).toSorted();
   return [
-    ...differences(before.preCourse, after.preCourse).map(said('pre_course_item', null)),
-    ...differences(named(before.units), named(after.units)).map(said('unit', null)),
-    ...after.units.flatMap((unit) => {
-      const items = itemsOf.get(unit.unitId);
-      return items ? differences(items, unit.items).map(said('item', unit.title)) : [];
-    }),
+    ...differences(listedItems(before.items, item), listedItems(after.items, item)).map(said('item', title)),
+    ...differences(listedCriteria(before.criteria, criterion), listedCriteria(after.criteria, criterion))
+      .map(asMoved)
+      .map(said('criterion', title)),
+    ...(sameJson(asked(before), asked(after))
+      ? []
+      : [said('prerequisites', title)({ change: 'changed', title })]),
   ];
 }
 
-const itemsIn = (outline: Outline) => outline.units.flatMap(({ items }) => items);
+const reworded = (before: UnitOutline, after: UnitOutline) =>
+  before.title !== after.title || before.summary !== after.summary;
 
-/** What moving somebody who has done these items would do. */
-export function moveBetween(
-  from: Outline,
-  to: Outline,
-  done: ReadonlySet<string>,
-): Pick<EditionMove, 'progress' | 'gains' | 'loses' | 'keepsBeside'> {
-  const [old, next] = [itemsIn(from), itemsIn(to)];
-  const [oldIds, nextIds] = [old, next].map((items) => new Set(items.map(({ id }) => id)));
-  const counted = (items: readonly OutlineItem[]) =>
-    progressOf(
-      items.map(({ id, required }) => ({ required, completedAt: done.has(id) ? new Date(0) : null })),
-    );
-  const left = old.filter(({ id }) => !nextIds!.has(id));
-  return {
-    progress: { before: counted(old), after: counted(next) },
-    gains: next
-      .filter(({ id, required }) => required && !oldIds!.has(id) && !done.has(id))
-      .map(({ title }) => title),
-    loses: left.filter(({ id }) => !done.has(id)).map(({ title }) => title),
-    keepsBeside: left.filter(({ id }) => done.has(id)).map(({ title }) => title),
-  };
+export function unitChanges(before: UnitOutline, after: UnitOutline): EditionChange[] {
+  const words = reworded(before, after)
+    ? [said('unit', null)({ change: 'reworded', title: after.title })]
+    : [];
+  return [...words, ...withinUnit(before, after)];
 }
 
-/** Why a draft cannot be kept: the field and what is wrong with it; null when it can. */
-export function draftFault({ units, packaging }: DraftInput): string | null {
-  if (new Set(units.map(({ unitId }) => unitId)).size < units.length) return 'A unit is named twice';
-  const names = packaging.groups.map(({ name }) => name);
-  if (new Set(names).size < names.length) return 'A group is named twice';
-  const wrong = units.find(
-    ({ kind, group }) => group !== null && (kind === 'core' || !names.includes(group)),
-  );
-  if (wrong) return 'A unit is in a group that there is not, or is core';
-  const short = packaging.groups.find(
-    ({ name, choose }) => units.filter(({ group }) => group === name).length < choose,
-  );
-  return short ? 'A group has fewer units than are to be chosen' : null;
+const listedUnits = (units: readonly OutlineUnit[]): Listed[] =>
+  units.map(({ unitId, title, summary, kind, group }) => ({
+    id: unitId,
+    title,
+    replacesId: null,
+    set: { kind, group, summary },
+  }));
+
+/** What differs between two editions of a course, in the order of the newer one. */
+export function courseChanges(before: Outline, after: Outline): EditionChange[] {
+  const former = new Map(before.units.map((unit) => [unit.unitId, unit]));
+  const ofCourse = (what: 'packaging' | 'completion') =>
+    sameJson(before[what], after[what]) ? [] : [said(what, null)({ change: 'changed', title: '' })];
+  return [
+    ...differences(before.preCourse, after.preCourse).map(said('pre_course_item', null)),
+    ...differences(listedUnits(before.units), listedUnits(after.units)).map(said('unit', null)),
+    ...ofCourse('packaging'),
+    ...ofCourse('completion'),
+    ...after.units.flatMap((unit) => {
+      const older = former.get(unit.unitId);
+      return older ? withinUnit(older, unit) : [];
+    }),
+  ];
 }

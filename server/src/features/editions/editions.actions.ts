@@ -2,7 +2,10 @@ import type { CourseEditions, DraftInput, EditionMove } from '#contract/editions
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { changesBetween, draftFault, moveBetween, type Outline } from './changes.rules.ts';
+import { courseChanges } from './changes.rules.ts';
+import { draftFault } from './courseDraft.rules.ts';
+import { moveBetween } from './moves.rules.ts';
+import { courseOutlines } from './outline.actions.ts';
 import {
   copyPreCourse,
   deleteDraft,
@@ -12,51 +15,23 @@ import {
   holdCourse,
   insertDraft,
   insertUnits,
-  itemsOf,
   newestUnitEditions,
-  preCourseOf,
   publishDraft,
-  unitsOf,
 } from './editions.queries.ts';
-
-type Units = Awaited<ReturnType<typeof unitsOf>>;
-
-/** The outlines of editions, by edition, in three statements. */
-async function outlinesOf(tx: Tx, ids: string[]): Promise<{ units: Units; outlines: Map<string, Outline> }> {
-  if (ids.length === 0) return { units: [], outlines: new Map() };
-  const [units, preCourse] = await Promise.all([unitsOf(tx, ids), preCourseOf(tx, ids)]);
-  const unitEditionIds = [...new Set(units.map(({ unitEditionId }) => unitEditionId))];
-  const items = unitEditionIds.length > 0 ? await itemsOf(tx, unitEditionIds) : [];
-  const itemsOfUnit = Map.groupBy(items, ({ unitEditionId }) => unitEditionId);
-  const outlineOf = (id: string): Outline => ({
-    units: units
-      .filter(({ courseEditionId }) => courseEditionId === id)
-      .map(({ unitId, unitEditionId, title }) => ({
-        unitId,
-        title,
-        items: itemsOfUnit.get(unitEditionId) ?? [],
-      })),
-    preCourse: preCourse.filter(({ courseEditionId }) => courseEditionId === id),
-  });
-  return { units, outlines: new Map(ids.map((id) => [id, outlineOf(id)])) };
-}
 
 /** The editions of a course, newest first, with what changed in each. */
 export async function readEditions(tx: Tx, courseId: string): Promise<CourseEditions> {
   const rows = await editionsOf(tx, courseId);
   if (rows.length === 0) throw new Problem('not_found');
-  const { units, outlines } = await outlinesOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const outlines = await courseOutlines(tx, rows);
   return {
     editions: rows.map(({ publishedAt, ...row }, at) => {
       const before = rows[at + 1];
       return {
         ...row,
         publishedAt: publishedAt?.toISOString() ?? null,
-        units: units.filter(({ courseEditionId }) => courseEditionId === row.id),
-        changes: before ? changesBetween(outlines.get(before.id)!, outlines.get(row.id)!) : [],
+        units: outlines.get(row.id)!.units,
+        changes: before ? courseChanges(outlines.get(before.id)!, outlines.get(row.id)!) : [],
       };
     }),
   };
@@ -108,7 +83,12 @@ export async function publishedEdition(tx: Tx, id: string) {
 export async function movesTo({ tx, caller }: RequestScope, id: string): Promise<EditionMove[]> {
   const edition = await publishedEdition(tx, id);
   const followers = await followersElsewhere(tx, edition, caller);
-  const { outlines } = await outlinesOf(tx, [...new Set([id, ...followers.map(({ fromId }) => fromId)])]);
+  const ids = new Set([id, ...followers.map(({ fromId }) => fromId)]);
+  const all = await editionsOf(tx, edition.courseId);
+  const outlines = await courseOutlines(
+    tx,
+    all.filter((one) => ids.has(one.id)),
+  );
   return followers.map(({ subscriptionId, name, fromId, fromNumber, done }) => ({
     subscriptionId,
     name,

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Packaging } from '#contract/editions/editions.ts';
-import { contentItem, course } from '#server/features/courses/courses.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
-import { courseEditionPreCourseItem, preCourseItem } from '#server/features/courses/precourse.table.ts';
+import { courseEditionPreCourseItem } from '#server/features/courses/precourse.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
+import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -23,6 +23,7 @@ export async function editionsOf(tx: Tx, courseId: string) {
   return tx
     .select({
       id: courseEdition.id,
+      completion: courseEdition.completion,
       number: courseEdition.number,
       status: courseEdition.status,
       publishedAt: courseEdition.publishedAt,
@@ -42,55 +43,6 @@ export async function editionById(tx: Tx, id: string) {
     .from(courseEdition)
     .where(eq(courseEdition.id, id));
   return row ?? null;
-}
-
-/** The units of editions, in order. */
-export async function unitsOf(tx: Tx, editionIds: string[]) {
-  return tx
-    .select({
-      courseEditionId: courseEditionUnit.courseEditionId,
-      unitId: courseEditionUnit.unitId,
-      unitEditionId: courseEditionUnit.unitEditionId,
-      kind: courseEditionUnit.kind,
-      group: courseEditionUnit.group,
-      title: unitEdition.title,
-    })
-    .from(courseEditionUnit)
-    .innerJoin(unitEdition, tenantJoin(unitEdition, courseEditionUnit, courseEditionUnit.unitEditionId))
-    .where(inArray(courseEditionUnit.courseEditionId, editionIds))
-    .orderBy(asc(courseEditionUnit.position));
-}
-
-/** The items of unit editions, in order. */
-export async function itemsOf(tx: Tx, unitEditionIds: string[]) {
-  return tx
-    .select({
-      unitEditionId: unitEditionItem.unitEditionId,
-      id: contentItem.id,
-      title: contentItem.title,
-      required: unitEditionItem.required,
-      replacesId: contentItem.replacesId,
-    })
-    .from(unitEditionItem)
-    .innerJoin(contentItem, tenantJoin(contentItem, unitEditionItem, unitEditionItem.contentItemId))
-    .where(inArray(unitEditionItem.unitEditionId, unitEditionIds))
-    .orderBy(asc(unitEditionItem.position));
-}
-
-export async function preCourseOf(tx: Tx, editionIds: string[]) {
-  return tx
-    .select({
-      courseEditionId: courseEditionPreCourseItem.courseEditionId,
-      id: preCourseItem.id,
-      title: preCourseItem.title,
-    })
-    .from(courseEditionPreCourseItem)
-    .innerJoin(
-      preCourseItem,
-      tenantJoin(preCourseItem, courseEditionPreCourseItem, courseEditionPreCourseItem.preCourseItemId),
-    )
-    .where(inArray(courseEditionPreCourseItem.courseEditionId, editionIds))
-    .orderBy(asc(courseEditionPreCourseItem.position));
 }
 
 /** The newest published edition of each unit, by unit. */

@@ -71,7 +71,9 @@ describe('A newer edition', () => {
     expect(draft).toMatchObject({ number: 2, status: 'draft', publishedAt: null, following: 0 });
     expect(draft.changes).toEqual([
       { what: 'unit', change: 'added', title: 'First aid', unitTitle: null },
+      { what: 'unit', change: 'changed', title: 'Hygiene', unitTitle: null },
       { what: 'unit', change: 'removed', title: 'Safety', unitTitle: null },
+      { what: 'packaging', change: 'changed', title: '', unitTitle: null },
     ]);
     expect(first).toMatchObject({ number: 1, status: 'published', following: 1, changes: [] });
   });

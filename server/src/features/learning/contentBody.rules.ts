@@ -12,24 +12,6 @@ interface FileRow {
   bytes: number;
 }
 
-/** Every file that a stored body names. */
-export function fileIdsOf(body: StoredBody): string[] {
-  switch (body.kind) {
-    case 'image':
-    case 'file':
-    case 'audio':
-      return [body.fileId];
-    case 'video':
-      return [
-        ...body.sourceIds,
-        ...body.captions.map((caption) => caption.fileId),
-        ...(body.posterId ? [body.posterId] : []),
-      ];
-    default:
-      return [];
-  }
-}
-
 /** Length of a recording in seconds; 0 for anything else. */
 export const durationOf = (body: StoredBody): number =>
   body.kind === 'video' || body.kind === 'audio' ? body.durationSeconds : 0;

@@ -9,7 +9,8 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import { recordEvents } from './learning.actions.ts';
 import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf, unitView } from './learning.rules.ts';
-import { contentBody, fileIdsOf } from './contentBody.rules.ts';
+import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { contentBody } from './contentBody.rules.ts';
 
 /** What a person studies, on a day. */
 interface Studied {

@@ -1,0 +1,56 @@
+import type { CriterionKind, UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import {
+  DraftFault,
+  sameCriterion,
+  type Beside,
+  type DraftCriterion,
+  type UnitDraft,
+} from './draft.rules.ts';
+
+/* The criteria of a draft, written as a whole in their order: an element before its criteria. Pure. */
+
+type Given = Extract<UnitDraftChange, { do: 'criteria' }>['criteria'][number];
+
+/** What a criterion can be under. */
+const parentKind = (kind: CriterionKind): CriterionKind | null => {
+  if (kind === 'element') return null;
+  return kind === 'performance_criterion' ? 'element' : kind;
+};
+
+function checkTree(criteria: readonly Given[]): void {
+  const before = new Map<string, CriterionKind>();
+  for (const [at, { id, kind, parentId }] of criteria.entries()) {
+    if (before.has(id)) throw new DraftFault(`criteria.${at}.id`, 'taken', 'It is named twice');
+    if (parentId !== null && (before.get(parentId) ?? 'none') !== parentKind(kind))
+      throw new DraftFault(`criteria.${at}.parentId`, 'not_right', 'It cannot be under that one');
+    before.set(id, kind);
+  }
+}
+
+/** The row that says this: the same, the one it once took the place of, itself changed, or a new one. */
+function rowOf(given: Given, at: number, { criteria, taken, newId }: Beside): DraftCriterion {
+  const known = criteria.get(given.id);
+  if (!known) {
+    if (taken.has(given.id)) throw new DraftFault(`criteria.${at}.id`, 'taken', 'This id is in use');
+    return { ...given, replacesId: null, kept: false };
+  }
+  const { parentId } = given;
+  if (sameCriterion(known, given)) return { ...known, parentId };
+  const former = known.replacesId === null ? undefined : criteria.get(known.replacesId);
+  if (former && sameCriterion(former, given)) return { ...former, parentId };
+  if (!known.kept) return { ...known, ...given };
+  return { ...given, id: newId(), replacesId: known.id, kept: false };
+}
+
+export function writeCriteria(draft: UnitDraft, given: readonly Given[], beside: Beside): UnitDraft {
+  checkTree(given);
+  const rows = given.map((one, at) => rowOf(one, at, beside));
+  if (new Set(rows.map(({ id }) => id)).size < rows.length)
+    throw new DraftFault('criteria', 'not_right', 'A criterion is there beside the one that took its place');
+  const idOf = new Map(given.map(({ id }, at) => [id, rows[at]!.id]));
+  for (const row of rows) beside.criteria.set(row.id, row);
+  return {
+    ...draft,
+    criteria: rows.map((row) => ({ ...row, parentId: row.parentId && idOf.get(row.parentId)! })),
+  };
+}

@@ -1,0 +1,65 @@
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import type { CriterionKind } from '#contract/editions/unitDraft.ts';
+import { sameJson } from '#server/features/editions/sameJson.rules.ts';
+
+/* The draft of a unit edition, and what its changes need to know besides. Pure. */
+
+export type DraftItem = UnitEdition['items'][number];
+export type DraftCriterion = UnitEdition['criteria'][number] & {
+  replacesId: string | null;
+  /** In a published edition, or tied to evidence: reworded, it becomes a new row. */
+  kept: boolean;
+};
+export interface UnitDraft {
+  title: string;
+  summary: string;
+  items: DraftItem[];
+  criteria: DraftCriterion[];
+  prerequisites: UnitEdition['prerequisites'];
+}
+
+/** What lies beside a draft. */
+export interface Beside {
+  unitId: string;
+  /** Items of the unit that the draft does not have. */
+  items: Map<string, DraftItem>;
+  /** Every criterion of the unit. */
+  criteria: Map<string, DraftCriterion>;
+  /** Ids from outside that are in use already. */
+  taken: ReadonlySet<string>;
+  /** Units there are. */
+  units: ReadonlySet<string>;
+  /** Media types of the files an author can use, by id. */
+  files: ReadonlyMap<string, string>;
+  newId: () => string;
+}
+
+/** A change that cannot be made: the field, and what is wrong with it. */
+export class DraftFault extends Error {
+  readonly field: string;
+  readonly code: string;
+
+  constructor(field: string, code: string, message: string) {
+    super(message);
+    this.field = field;
+    this.code = code;
+  }
+}
+
+const itemContent = ({ title, minutes, completion, body }: DraftItem) => ({
+  title,
+  minutes,
+  completion,
+  body,
+});
+/** Whether a student would do the same. */
+export const sameItem = (one: DraftItem, other: DraftItem): boolean =>
+  sameJson(itemContent(one), itemContent(other));
+
+interface Worded {
+  kind: CriterionKind;
+  code: string;
+  text: string;
+}
+export const sameCriterion = (one: Worded, other: Worded): boolean =>
+  one.kind === other.kind && one.code === other.code && one.text === other.text;

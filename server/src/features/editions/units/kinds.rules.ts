@@ -1,0 +1,100 @@
+import type { CompletionRule, ContentKind } from '#contract/learning.ts';
+import type { RichText } from '#contract/kit/richText.ts';
+import { isEmbeddable } from '#server/features/courses/embeds.rules.ts';
+import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
+
+/** Something that stops a draft from being published: where, and what. */
+export interface Stop {
+  field: string;
+  code: 'required' | 'not_right' | 'repeated';
+  message: string;
+}
+
+interface KindRules<B> {
+  /** The rules that can say when an item of this kind is done. */
+  completions: readonly CompletionRule['rule'][];
+  stops: (body: B) => Stop[];
+}
+
+const required = (field: string, given: boolean, message: string): Stop[] =>
+  given ? [] : [{ field, code: 'required', message }];
+const wrong = (field: string, fault: boolean, message: string): Stop[] =>
+  fault ? [{ field, code: 'not_right', message }] : [];
+
+const words = (text: string) => text.trim() !== '';
+const hasText = (document: RichText): boolean => JSON.stringify(document).includes('"text":');
+const read = ['opened', 'time_spent', 'marked_done'] as const;
+const recorded = [...read, 'watched'] as const;
+const transcript = (document: RichText) =>
+  required('transcript', hasText(document), 'A recording needs its words as text');
+const length = (seconds: number) => wrong('durationSeconds', seconds <= 0, 'The length is unknown');
+const described = ({ description }: { description: string }) =>
+  required('description', words(description), 'It does not say what it is');
+
+type Choices = Pick<Extract<StoredBody, { kind: 'self_check' }>, 'choices' | 'correct' | 'multiple'>;
+function choiceStops({ choices, correct, multiple }: Choices): Stop[] {
+  const ids = choices.map(({ id }) => id);
+  return [
+    ...wrong('choices', choices.length < 2, 'There are fewer than two choices'),
+    ...wrong('choices', new Set(ids).size < ids.length, 'Two choices have the same id'),
+    ...required(
+      'choices',
+      choices.every(({ text }) => words(text)),
+      'A choice has no text',
+    ),
+    ...required('correct', correct.length > 0, 'No choice is right'),
+    ...wrong(
+      'correct',
+      correct.some((id) => !ids.includes(id)),
+      'A right choice is none of the choices',
+    ),
+    ...wrong('correct', !multiple && correct.length > 1, 'More than one is right, but one can be chosen'),
+  ];
+}
+
+/** Of each kind of content: what a publishable item has. */
+const kinds: { readonly [K in ContentKind]: KindRules<Extract<StoredBody, { kind: K }>> } = {
+  text: {
+    completions: read,
+    stops: ({ document }) => required('document', hasText(document), 'There is nothing to read'),
+  },
+  image: {
+    completions: read,
+    stops: ({ alt }) => required('alt', words(alt), 'The picture is not described'),
+  },
+  video: {
+    completions: recorded,
+    stops: (body) => [
+      ...required('sourceIds', body.sourceIds.length > 0, 'There is no recording'),
+      ...length(body.durationSeconds),
+      ...transcript(body.transcript),
+    ],
+  },
+  audio: {
+    completions: recorded,
+    stops: (body) => [...length(body.durationSeconds), ...transcript(body.transcript)],
+  },
+  file: { completions: read, stops: described },
+  embed: {
+    completions: read,
+    stops: (body) => [
+      ...wrong('url', !isEmbeddable(body.url), 'This address is of no player that can be shown'),
+      ...described(body),
+    ],
+  },
+  link: { completions: read, stops: described },
+  self_check: {
+    completions: [...read, 'answered'],
+    stops: (body) => [
+      ...required('question', words(body.question), 'There is no question'),
+      ...choiceStops(body),
+    ],
+  },
+};
+
+/** What stops an item with this body and this completion rule; fields as the contract names them. */
+export function contentStops(body: StoredBody, { rule }: CompletionRule): Stop[] {
+  const { completions, stops } = kinds[body.kind] as KindRules<StoredBody>;
+  const fits = wrong('completion', !completions.includes(rule), 'This kind of item is not done by this rule');
+  return [...fits, ...stops(body).map((stop) => ({ ...stop, field: `body.${stop.field}` }))];
+}
