@@ -132,7 +132,7 @@ export const demoPeople: DemoPerson[] = [
       endsIn: null,
       status: 'withdrawn',
       preCourse: 'done',
-      learned: 0.2,
+      learned: 0.7,
     },
   ]),
   {

@@ -9,6 +9,7 @@ import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { randomUUID } from 'node:crypto';
 import { demoPassword, demoPeople, sharedEmail, sharedPassword, type DemoSubscription } from './people.ts';
 import { seedPlan } from './seedBilling.ts';
+import { withdrawAfterOneUnit } from './seedWithdrawal.ts';
 import type { SeededCourse } from './seedCourses.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { scopeOf } from '#server/platform/scope.ts';
@@ -45,20 +46,17 @@ function eventsFor(item: Item, at: Date): GivenEvent[] {
   ];
 }
 
-/** What else is known of study that is paused or was withdrawn. */
-const stateOf = ({ status }: DemoSubscription, today: string) => ({
+/** What is known of the state; who withdraws has studied until then. */
+const stateOf = ({ status = 'active' }: DemoSubscription, today: string) => ({
+  status: status === 'withdrawn' ? ('active' as const) : status,
   ...(status === 'paused' && { pausedOn: addDays(today, -5), pausedUntil: addDays(today, 25) }),
-  ...(status === 'withdrawn' && {
-    withdrawalReason: 'Moved away for work',
-    lastEngagedOn: addDays(today, -30),
-  }),
 });
 
 async function seedSubscription(
   options: SeedPeopleOptions,
   person: { id: string; name: string; email: string },
   wanted: DemoSubscription,
-): Promise<void> {
+): Promise<string> {
   const { tx, clock, organisation, courses } = options;
   const personId = person.id;
   const course = courses.get(wanted.course)!;
@@ -69,7 +67,6 @@ async function seedSubscription(
     personId,
     courseId: course.id,
     ...(wanted.earlierEdition && { courseEditionId: course.earlierEditionId! }),
-    status: wanted.status ?? 'active',
     startsOn,
     accessEndsOn: wanted.endsIn === null ? null : addDays(today, wanted.endsIn),
     ...stateOf(wanted, today),
@@ -92,15 +89,17 @@ async function seedSubscription(
   const student = { ...scopeOf(tx, { platform, organisation }), personId };
   if (events.length > 0) await recordEvents(student, events);
   const { pays } = wanted;
-  if (!pays) return;
   const endsOn = wanted.endsIn === null ? null : addDays(today, wanted.endsIn);
-  await seedPlan({ tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays });
+  if (pays)
+    await seedPlan({ tx, organisation, clock, course, subscriptionId, person, startsOn, endsOn, pays });
+  return subscriptionId;
 }
 
 /** The people of one demonstration organisation with their progress; returns ids by mailbox. */
 export async function seedPeople(options: SeedPeopleOptions): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const { tx, organisation } = options;
+  const withdrawn: string[] = [];
   const here = demoPeople.filter(({ only }) => only === undefined || only === organisation.slug);
   for (const demo of here) {
     const { name, roles, preferredName = '', language = 'en' } = demo;
@@ -115,8 +114,12 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<Map<string
     });
     ids.set(demo.mailbox, id);
     const person = { id, name, email };
-    for (const subscription of demo.subscriptions) await seedSubscription(options, person, subscription);
+    for (const subscription of demo.subscriptions) {
+      const subscriptionId = await seedSubscription(options, person, subscription);
+      if (subscription.status === 'withdrawn') withdrawn.push(subscriptionId);
+    }
   }
+  for (const subscriptionId of withdrawn) await withdrawAfterOneUnit(options, ids, subscriptionId);
   const sam = { name: 'Sam Okafor', email: sharedEmail };
   const id = await makePerson(tx, {
     ...sam,

@@ -57,7 +57,7 @@ function studentAt({ tx, env, organisation }: SeedWorkOptions, personId: string,
   return { ...scopeOf(tx, { organisation, platform: platformAt(env, at) }), personId };
 }
 
-const callerOf = (personId: string, name: string, { timeZone }: Organisation): Caller => ({
+export const callerOf = (personId: string, name: string, { timeZone }: Organisation): Caller => ({
   sessionId: '',
   personId,
   name,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { course } from './courses.table.ts';
 import { courseEdition } from './editions.table.ts';
@@ -28,6 +39,8 @@ export const courseSubscription = tenantTable(
     /** While paused: since when, and until when, if that is known. */
     pausedOn: date('paused_on'),
     pausedUntil: date('paused_until'),
+    /** Days of study that pauses took so far; days that count from the start count so many more. */
+    pausedDays: integer('paused_days').notNull().default(0),
     completedAt: instant('completed_at'),
     withdrawalReason: text('withdrawal_reason'),
     /** Of who withdrew: the last day they took part. */
@@ -56,6 +69,7 @@ export const courseSubscription = tenantTable(
       // Ended on its first day, it has no day of access left.
       sql`${table.accessEndsOn} >= ${table.startsOn} - 1`,
     ),
+    check('course_subscription_paused_days', sql`${table.pausedDays} >= 0`),
     check('course_subscription_paused', sql`(${table.status} = 'paused') = (${table.pausedOn} is not null)`),
     tenantReference('course_subscription_of_person', table, table.personId, person),
     tenantReference('course_subscription_of_course', table, table.courseId, course, 'restrict'),
@@ -79,6 +93,7 @@ export type SubscriptionTerms = Pick<
   | 'accessEndsOn'
   | 'pausedOn'
   | 'pausedUntil'
+  | 'pausedDays'
   | 'completedAt'
   | 'withdrawalReason'
   | 'lastEngagedOn'

@@ -29,6 +29,7 @@ function study(...given: Given[]) {
         accessEndsOn: null,
         pausedOn: null,
         pausedUntil: null,
+        pausedDays: 0,
         completedAt: null,
         preCourseRemaining: 0,
         unpaid: [],

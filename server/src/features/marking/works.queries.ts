@@ -59,12 +59,14 @@ export const undecided = sql`(
 
 /** Every work of somebody the viewer reaches except their own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {
-  // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date.
+  // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date, none while paused.
   const redoneSince = sql`case when ${attempt.number} > 1 then ${attempt.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${attempt.releasedAt}, ${attempt.submittedAt}) end`;
-  const dayAfter = sql`${enrolled(courseSubscription.startsOn)} + ${assessmentVersion.dueAfterDays} + 1`;
+  const dayAfter = sql`${enrolled(sql`${courseSubscription.startsOn} + ${courseSubscription.pausedDays}`)}
+    + ${assessmentVersion.dueAfterDays} + 1`;
   const firstDue = sql`${startOfDayIn(dayAfter, viewer.timeZone)} - interval '1 millisecond'`;
   const dueAt = sql<Date | null>`case
+    when ${enrolled(courseSubscription.status)} = 'paused' then null
     when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
       then ${studentAssessment.extendedUntil}
     when ${redoneSince} is null then ${firstDue} end`.mapWith(studentAssessment.extendedUntil);

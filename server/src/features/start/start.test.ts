@@ -71,6 +71,20 @@ describe('The start page', () => {
     },
   );
 
+  it('is tried out on a student who withdrew with a partial achievement', async () => {
+    const { rows } = await test.in(saffron, (tx) =>
+      tx.execute<{ outcome: string; units: number }>(`
+        select o.outcome, count(*)::int as units from course_subscription s
+        join unit_enrolment e on e.subscription_id = s.id
+        join lateral (select outcome from unit_outcome where unit_enrolment_id = e.id order by at desc limit 1) o on true
+        where s.status = 'withdrawn' group by 1 order by 1`),
+    );
+    expect(rows).toMatchObject([
+      { outcome: 'competent', units: 1 },
+      { outcome: 'withdrawn', units: 1 },
+    ]);
+  });
+
   it('counts as many as the list behind each figure holds', async () => {
     const assessor = await test.signIn(saffron, `assessor@${saffron.slug}.example`, demoPassword);
     const counts = (await test.call('GET /api/staff/student_assessments', { at: saffron, cookie: assessor }))

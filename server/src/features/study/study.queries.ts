@@ -40,6 +40,7 @@ async function subscriptionRows(tx: Tx, personId: string) {
       accessEndsOn: courseSubscription.accessEndsOn,
       pausedOn: courseSubscription.pausedOn,
       pausedUntil: courseSubscription.pausedUntil,
+      pausedDays: courseSubscription.pausedDays,
       completedAt: courseSubscription.completedAt,
       preCourseRemaining,
       unpaid: unpaidOfSubscription,

@@ -27,6 +27,7 @@ const subscription = (changes: Partial<SubscriptionRow> = {}): SubscriptionRow =
   accessEndsOn: null,
   pausedOn: null,
   pausedUntil: null,
+  pausedDays: 0,
   completedAt: null,
   preCourseRemaining: 0,
   unpaid: [],

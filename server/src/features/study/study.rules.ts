@@ -19,6 +19,8 @@ export interface StudyRows {
 
 export interface SubscriptionRow extends Access {
   id: string;
+  /** How many days pauses took of study. */
+  pausedDays: number;
   completedAt: Date | null;
   preCourseRemaining: number;
   /** The unpaid amount, when units pause because of it. */
@@ -107,12 +109,16 @@ const finished = (items: readonly ItemRow[]): boolean => {
   return total > 0 && done === total;
 };
 
-function releaseLock(item: ItemRow, startsOn: string, moment: Moment): LockReason | null {
+function releaseLock(
+  item: ItemRow,
+  { startsOn, pausedDays }: SubscriptionRow,
+  moment: Moment,
+): LockReason | null {
   if (item.releaseAt && item.releaseAt > moment.now) {
     return { reason: 'released_at', at: item.releaseAt.toISOString() };
   }
   if (item.releaseAfterDays === null) return null;
-  const day = addDays(startsOn, item.releaseAfterDays);
+  const day = addDays(startsOn, pausedDays + item.releaseAfterDays);
   if (day <= moment.today) return null;
   return { reason: 'released_at', at: startOfDay(day, moment.timeZone).toISOString() };
 }
@@ -120,14 +126,14 @@ function releaseLock(item: ItemRow, startsOn: string, moment: Moment): LockReaso
 function itemLock(
   item: ItemRow,
   siblings: readonly ItemRow[],
-  startsOn: string,
+  subscription: SubscriptionRow,
   moment: Moment,
 ): LockReason | null {
   // Finished items stay readable, whatever order or date apply today.
   if (item.completedAt) return null;
   const first = siblings.find((other) => item.requires.includes(other.id) && !other.completedAt);
   if (first) return { reason: 'item_first', id: first.id, title: first.title };
-  return releaseLock(item, startsOn, moment);
+  return releaseLock(item, subscription, moment);
 }
 
 /** The phase a lock alone decides, whatever has been learned. */
@@ -189,7 +195,7 @@ function subscriptionOf(
     const lock = locked ?? prerequisiteLock(unit, unitRows, itemsOf) ?? (finished(rows) ? null : paused);
     const items = rows.map((item) => ({
       ...item,
-      locked: lock ?? itemLock(item, rows, row.startsOn, moment),
+      locked: lock ?? itemLock(item, rows, row, moment),
     }));
     return { ...unit, items, progress: progressOf(rows), locked: lock };
   });

@@ -14,6 +14,7 @@ const terms = (given: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
   accessEndsOn: '2027-06-01',
   pausedOn: null,
   pausedUntil: null,
+  pausedDays: 0,
   completedAt: null,
   withdrawalReason: null,
   lastEngagedOn: null,
@@ -54,13 +55,41 @@ describe('An act', () => {
       'resuming moves the last days by as many as study was paused',
       paused,
       { act: 'resume', movesEnd: true },
-      { status: 'active', accessEndsOn: '2027-06-05', expectedEndsOn: '2027-05-05', pausedOn: null },
+      {
+        status: 'active',
+        accessEndsOn: '2027-06-05',
+        expectedEndsOn: '2027-05-05',
+        pausedOn: null,
+        pausedDays: 4,
+      },
     ],
     [
-      'resuming moves nothing where the organisation says so',
-      paused,
+      'resuming moves no last day where the organisation says so, but the days of study that were lost count',
+      { ...paused, pausedDays: 3 },
       { act: 'resume', movesEnd: false },
-      { status: 'active', accessEndsOn: '2027-06-01', pausedUntil: null },
+      { status: 'active', accessEndsOn: '2027-06-01', pausedUntil: null, pausedDays: 7 },
+    ],
+    [
+      'whatever ends a pause counts its days',
+      paused,
+      { act: 'expire' },
+      { status: 'expired', pausedOn: null, pausedDays: 4 },
+    ],
+    [
+      'extending while paused goes on with the pause',
+      paused,
+      { act: 'extend', accessEndsOn: '2027-07-01' },
+      { status: 'paused', pausedOn: '2027-03-06', pausedDays: 0 },
+    ],
+    [
+      'another start leaves the pauses before it behind',
+      { pausedDays: 7 },
+      {
+        act: 'change_intake',
+        intakeId: 'other',
+        period: { startsOn: '2027-04-01', expectedEndsOn: null, accessEndsOn: null },
+      },
+      { status: 'active', startsOn: '2027-04-01', pausedDays: 0 },
     ],
     [
       'extending what has expired opens it again',
@@ -154,6 +183,11 @@ const step = fc.record({
   day: fc.option(day),
   flag: fc.boolean(),
 });
+const lostWhile = ({ status }: SubscriptionTerms, days: number) => (status === 'paused' ? days : 0);
+/** Days of study that were lost are counted when the pause is over. */
+const countedOf = ({ status, pausedDays }: SubscriptionTerms, lost: number) =>
+  status === 'paused' ? pausedDays : lost;
+
 /** The last day of access; later than every day where there is none. */
 const endOf = ({ accessEndsOn }: SubscriptionTerms): string => accessEndsOn ?? 'unlimited';
 
@@ -185,7 +219,10 @@ it('whatever is done in any order, the state follows the table, its days make se
         expectedEndsOn: null,
         accessEndsOn: lasts === null ? null : addDays(on, lasts),
       });
+      /** Days of study that were lost, counted one by one. */
+      let lost = 0;
       for (const one of steps) {
+        lost += lostWhile(now, one.pass);
         on = addDays(on, one.pass);
         const change = changeOf(one, on);
         const outcome = changed(now, change, on);
@@ -197,6 +234,7 @@ it('whatever is done in any order, the state follows the table, its days make se
         const endsLater = change.act === 'end' && next.accessEndsOn! >= on && now.status !== 'completed';
         expect(next.status).toBe(endsLater ? 'active' : possible);
         expect(next.status === 'paused').toBe(next.pausedOn !== null);
+        expect(next.pausedDays).toBe(countedOf(next, lost));
         expect(next.accessEndsOn ?? next.startsOn).toSatisfy(
           (end: string) => end >= addDays(next.startsOn, -1),
         );

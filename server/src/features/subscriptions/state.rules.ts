@@ -138,9 +138,19 @@ const days: { [A in SubscriptionAct]: DaysOf<A> } = {
   reopen: () => ({ completedAt: null }),
   expire: () => ({ pausedOn: null, pausedUntil: null }),
   end,
-  change_intake: (_terms, { intakeId, period }) => ({ intakeId, ...period }),
+  change_intake: ({ startsOn }, { intakeId, period }) => ({
+    intakeId,
+    ...period,
+    // Days that count from another start have nothing to do with pauses before.
+    ...(period.startsOn !== startsOn && { pausedDays: 0 }),
+  }),
   withdraw,
 };
+
+/** The days a pause took of study, which is over with this act; none where study goes on being paused. */
+function daysOfPause({ pausedOn, startsOn }: SubscriptionTerms, today: string): number {
+  return pausedOn === null ? 0 : Math.max(0, daysBetween(later(pausedOn, startsOn), today));
+}
 
 /** What an act does to a subscription on a day. */
 export function changed(terms: SubscriptionTerms, change: Change, today: string): Outcome {
@@ -150,5 +160,7 @@ export function changed(terms: SubscriptionTerms, change: Change, today: string)
   if ('refused' in done || 'changes' in done) return done;
   // Access that ends on a day to come stays open until then; the daily job writes that it has expired.
   const stays = change.act === 'end' && status === 'expired' && done.accessEndsOn! >= today;
-  return { changes: { ...done, status: stays ? 'active' : status } };
+  const took = status === 'paused' ? 0 : daysOfPause(terms, today);
+  const paused = took > 0 && { pausedDays: terms.pausedDays + took };
+  return { changes: { ...done, ...paused, status: stays ? 'active' : status } };
 }

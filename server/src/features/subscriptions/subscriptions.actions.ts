@@ -1,3 +1,4 @@
+import { moveWork } from '#server/features/assessments/work/paused.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { changed, type Change, type Period } from './state.rules.ts';
@@ -63,11 +64,12 @@ const difference = (
 
 /** Does an act to a locked subscription and writes its event. Throws where the act is not possible. */
 export async function changeLocked(
-  { tx, now, today }: Scope,
+  scope: Scope,
   row: SubscriptionRow,
   change: Change,
   { by, reason = '', key }: Doer = byItself,
 ): Promise<{ row: SubscriptionRow; eventId: string }> {
+  const { tx, now, today } = scope;
   const outcome = changed(row, change, today);
   if ('refused' in outcome) {
     if (outcome.refused === 'state')
@@ -85,6 +87,9 @@ export async function changeLocked(
     key,
     at: now,
   });
+  // The days of work that was begun; all others count from the start of the subscription.
+  const days = after.pausedDays - row.pausedDays;
+  if (days > 0) await moveWork(scope, row.id, { from: row.pausedOn!, days });
   return { row: after, eventId };
 }
 

@@ -8,3 +8,7 @@ export const startOfDayIn = (day: SQLWrapper, timeZone: string): SQL => sql`(
   select least(midnight at time zone ${timeZone},
     (midnight - interval '1 hour') at time zone ${timeZone} + interval '1 hour')
   from (select (${day})::timestamp as midnight offset 0) as day)`;
+
+/** An instant some days of the calendar later, at the same time of day in a time zone. */
+export const laterIn = (at: SQLWrapper, days: number, timeZone: string): SQL =>
+  sql`(((${at} at time zone ${timeZone}) + make_interval(days => ${days})) at time zone ${timeZone})`;

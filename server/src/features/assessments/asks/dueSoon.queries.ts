@@ -16,6 +16,7 @@ const openTo = (tx: Tx, today: string) =>
       assessmentId: assessmentUnit.assessmentId,
       subscriptionId: sql<string>`${courseSubscription.id}`.as('subscription_id'),
       startsOn: courseSubscription.startsOn,
+      pausedDays: courseSubscription.pausedDays,
     })
     .from(courseSubscription)
     .innerJoin(unitEnrolment, tenantJoin(courseSubscription, unitEnrolment, unitEnrolment.subscriptionId))
@@ -36,12 +37,13 @@ const openTo = (tx: Tx, today: string) =>
  */
 export async function notHandedIn(tx: Tx, today: string, until: string) {
   const open = openTo(tx, today);
-  const dueOn = sql`${open.startsOn} + ${assessmentVersion.dueAfterDays}`;
+  const dueOn = sql`${open.startsOn} + ${open.pausedDays} + ${assessmentVersion.dueAfterDays}`;
   return tx
     .select({
       personId: open.personId,
       assessmentId: open.assessmentId,
       startsOn: open.startsOn,
+      pausedDays: open.pausedDays,
       title: assessmentVersion.title,
       dueAfterDays: assessmentVersion.dueAfterDays,
       work: studentAssessment,

@@ -9,14 +9,23 @@ export const soonDays = 3;
 
 interface NotHandedIn extends Pick<AssessmentRow, 'work' | 'attempt'> {
   startsOn: string;
+  pausedDays: number;
   dueAfterDays: number | null;
 }
 
 /** The due day if it is soon and not over; otherwise null. */
 export function dueDayToTell(row: NotHandedIn, { now, today, timeZone }: Moment): string | null {
-  const { startsOn, dueAfterDays, work } = row;
-  const extendedUntil = work?.extendedUntil ?? null;
-  const dueAt = dueAtOf({ startsOn, dueAfterDays, extendedUntil, timeZone, redoneSince: redoneSince(row) });
+  const { startsOn, pausedDays, dueAfterDays, work } = row;
+  const dueAt = dueAtOf({
+    startsOn,
+    pausedDays,
+    // Whoever is paused is not asked.
+    paused: false,
+    dueAfterDays,
+    extendedUntil: work?.extendedUntil ?? null,
+    timeZone,
+    redoneSince: redoneSince(row),
+  });
   if (dueAt === null || dueAt < now) return null;
   const day = dayIn(timeZone, dueAt);
   return daysBetween(today, day) <= soonDays ? day : null;

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   assessmentVersion,
   integrityDeclaration,
 } from '#server/features/assessments/tool/assessments.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { laterIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt, studentAssessment } from './work.table.ts';
@@ -93,7 +95,29 @@ export async function runningAttempt(tx: Tx, studentAssessmentId: string) {
   return row ?? null;
 }
 
-/** Running attempts whose time was up before an instant. */
+/** Moves the end of running attempts of a subscription that had not come, by days of the calendar; returns the new ends. */
+export async function moveEnds(
+  tx: Tx,
+  subscriptionId: string,
+  { since, days, timeZone }: { since: Date; days: number; timeZone: string },
+): Promise<Date[]> {
+  const rows = await tx
+    .update(attempt)
+    .set({ endsAt: laterIn(attempt.endsAt, days, timeZone) })
+    .from(studentAssessment)
+    .where(
+      and(
+        tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId),
+        eq(studentAssessment.subscriptionId, subscriptionId),
+        isNull(attempt.submittedAt),
+        gte(attempt.endsAt, since),
+      ),
+    )
+    .returning({ endsAt: attempt.endsAt });
+  return rows.flatMap(({ endsAt }) => endsAt ?? []);
+}
+
+/** Running attempts whose time was up before an instant. While study is paused, no time runs out. */
 export async function overtime(tx: Tx, before: Date, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: attempt.id })
@@ -101,7 +125,10 @@ export async function overtime(tx: Tx, before: Date, most: number): Promise<stri
     .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
     .where(
       sql`${attempt.submittedAt} is null and ${attempt.endsAt} < ${before.toISOString()}
-        and ${studentAssessment.state} = 'in_progress'`,
+        and ${studentAssessment.state} = 'in_progress'
+        and not exists (select from ${courseSubscription} s
+          where s.organisation_id = ${studentAssessment.organisationId}
+            and s.id = ${studentAssessment.subscriptionId} and s.status = 'paused')`,
     )
     .orderBy(asc(attempt.endsAt))
     .limit(most);

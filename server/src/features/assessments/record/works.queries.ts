@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { laterIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt, studentAssessment } from './work.table.ts';
@@ -89,6 +90,20 @@ export async function changeWork(
   change: Partial<Pick<WorkRow, 'state' | 'attemptsAllowed' | 'extendedUntil'>>,
 ): Promise<void> {
   await tx.update(studentAssessment).set(change).where(eq(studentAssessment.id, id));
+}
+
+/** Moves the dates that staff gave for works of a subscription, and that had not come, by days of the calendar. */
+export async function moveExtensions(
+  tx: Tx,
+  subscriptionId: string,
+  { since, days, timeZone }: { since: Date; days: number; timeZone: string },
+): Promise<void> {
+  await tx
+    .update(studentAssessment)
+    .set({ extendedUntil: laterIn(studentAssessment.extendedUntil, days, timeZone) })
+    .where(
+      and(eq(studentAssessment.subscriptionId, subscriptionId), gte(studentAssessment.extendedUntil, since)),
+    );
 }
 
 /** Notes when the feedback was read. */

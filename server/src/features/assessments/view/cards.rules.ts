@@ -44,6 +44,8 @@ export function standingOf(
   const locked = lockOf(placed, version.opens, work !== null);
   const dueAt = dueAtOf({
     startsOn: placed.subscription.startsOn,
+    pausedDays: placed.subscription.pausedDays,
+    paused: placed.subscription.status === 'paused',
     dueAfterDays: version.dueAfterDays,
     extendedUntil: work?.extendedUntil ?? null,
     timeZone,

@@ -104,6 +104,8 @@ const subscription = fc.record({
   // Often so that work is due at the end of the day before the clocks change.
   starts: fc.oneof(days, fc.constantFrom(-1, -4, -11)),
   lasts: fc.option(fc.nat({ max: 20 })),
+  // Often so that the pause moves the date over the change of the clocks.
+  pausedDays: fc.constantFrom(0, 0, 1, 5, 12),
 });
 const work = fc.record({
   state: fc.constantFrom('in_progress', 'submitted', 'action_needed', 'satisfactory' as const),
@@ -130,13 +132,13 @@ async function makeStudent(tx: Tx, { world, day, now }: Case, { subscriptions, t
   const personId = await makePerson(tx, { email: `${randomUUID()}@due.example` });
   const { assessmentId, versionId, unitIds } = world.tools[tool]!;
   const made: Parameters<typeof bestAccess>[0][number][] = [];
-  for (const { course, status, starts, lasts } of subscriptions) {
+  for (const { course, status, starts, lasts, pausedDays } of subscriptions) {
     const startsOn = addDays(day, starts);
     const accessEndsOn = lasts === null ? null : addDays(startsOn, lasts);
     const courseId = world.courseIds[course]!;
     const pausedOn = status === 'paused' ? addDays(day, -20) : null;
     const access = { status, startsOn, accessEndsOn, pausedOn, pausedUntil: null };
-    const id = await makeSubscription(tx, { personId, courseId, ...access });
+    const id = await makeSubscription(tx, { personId, courseId, pausedDays, ...access });
     const holds = course === 1 || unitIds.includes(world.tools[0]!.unitIds[0]!);
     if (holds) made.push({ id, ...access });
   }

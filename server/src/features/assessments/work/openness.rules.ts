@@ -50,8 +50,10 @@ export const stateOf = (work: WorkState | null, locked: LockReason | null): Asse
   work ?? (locked ? 'not_open' : 'ready');
 
 export interface DueFacts {
-  /** First day of the right of access. */
+  /** The first day of the right of access, how many days pauses took of it, and whether it is paused now. */
   startsOn: string;
+  pausedDays: number;
+  paused: boolean;
   dueAfterDays: number | null;
   extendedUntil: Date | null;
   timeZone: string;
@@ -63,17 +65,23 @@ export interface DueFacts {
 export const endOfDay = (day: string, timeZone: string): Date =>
   new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
-/** The due time; null means never. Repeated work is due only if somebody set a date. */
+/**
+ * The due time; null means never. Repeated work is due only if somebody set a date, and nothing is due while study is
+ * paused.
+ */
 export function dueAtOf({
   startsOn,
+  pausedDays,
+  paused,
   dueAfterDays,
   extendedUntil,
   timeZone,
   redoneSince,
 }: DueFacts): Date | null {
+  if (paused) return null;
   if (redoneSince) return extendedUntil && extendedUntil > redoneSince ? extendedUntil : null;
   if (extendedUntil) return extendedUntil;
-  return dueAfterDays === null ? null : endOfDay(addDays(startsOn, dueAfterDays), timeZone);
+  return dueAfterDays === null ? null : endOfDay(addDays(startsOn, pausedDays + dueAfterDays), timeZone);
 }
 
 /** Whether it is overdue: not submitted, and the due date has passed. */

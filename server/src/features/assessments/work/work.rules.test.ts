@@ -96,6 +96,8 @@ describe('Whether an assessment is open', () => {
 describe('When it is due', () => {
   const facts: DueFacts = {
     startsOn: '2026-03-30',
+    pausedDays: 0,
+    paused: false,
     dueAfterDays: 6,
     extendedUntil: null,
     timeZone: 'Australia/Sydney',
@@ -105,6 +107,8 @@ describe('When it is due', () => {
   it.each<[string, Partial<DueFacts>, string | null]>([
     // Summer time ends on 5 April 2026: that day lasts 25 hours.
     ['at the end of the day there', {}, '2026-04-05T13:59:59.999Z'],
+    ['as many days later as study was paused', { pausedDays: 3 }, '2026-04-08T13:59:59.999Z'],
+    ['never while it is paused', { paused: true, extendedUntil: extended }, null],
     ['never without days', { dueAfterDays: null }, null],
     ['as extended', { extendedUntil: extended }, extended.toISOString()],
     ['never for doing it again', { redoneSince: instant('2026-04-10T00:00:00Z') }, null],

@@ -1,0 +1,2 @@
+ALTER TABLE "course_subscription" ADD COLUMN "paused_days" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "course_subscription" ADD CONSTRAINT "course_subscription_paused_days" CHECK ("paused_days" >= 0);
