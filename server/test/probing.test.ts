@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffRoles } from '#contract/kit/roles.ts';
+import { reusableComment } from '#server/features/marking/marking.table.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from './makers.ts';
+import { makeHold } from './makersRegistration.ts';
+import { idsFor } from './ownedRows.ts';
 import {
   oddRequests,
   probesOf,
@@ -218,6 +221,22 @@ async function idsIn(table: string, { id }: TestOrganisation, except: string): P
   return rows.map((row) => row.id);
 }
 
+const person = async (at: TestOrganisation, email: string): Promise<string> => {
+  const { rows } = await superuser.query<{ id: string }>(
+    'select id from person where organisation_id = $1 and email = $2',
+    [at.id, email],
+  );
+  return rows[0]!.id;
+};
+
+/** Fills what the demonstration leaves empty, so that a leak of any table would be seen. */
+async function addMarkerRows(at: TestOrganisation): Promise<void> {
+  await superuser.query(`set session_replication_role = replica`);
+  await dropRulesBetweenColumns();
+  const victim = await person(at, `midway@${at.slug}.example`);
+  for (const table of await tenantTables()) await addMarkerRow(table, at.id, victim);
+}
+
 describe('Every route of the API document', () => {
   it('asks a session of this organisation from everybody but the public and the bearers of links', async () => {
     const shown = [undefined, foreign.student, foreign.administrator];
@@ -271,6 +290,105 @@ describe('Odd requests', () => {
   }, 180_000);
 });
 
+describe('Each route, for each caller and whose ids they send,', () => {
+  /** Every transaction is taken back, so that each request of the table meets the same rows. */
+  function takeBackEverything() {
+    const { database } = test.platform;
+    const inTenant = database.inTenant.bind(database);
+    const taken = new Error('taken back');
+    return vi.spyOn(database, 'inTenant').mockImplementation(async (id, work) => {
+      let answer: unknown;
+      await inTenant(id, async (tx) => {
+        answer = await work(tx);
+        throw taken;
+      }).catch((error: unknown) => {
+        if (error !== taken) throw error;
+      });
+      return answer as never;
+    });
+  }
+
+  async function cookieOfOwner(id: string | null): Promise<string> {
+    const { rows } = await superuser.query<{ email: string }>(
+      `select email from person where id = $1 and roles = '{student}' and email like '%@harbour.example'`,
+      [id],
+    );
+    const email = rows[0]?.email ?? 'midway@harbour.example';
+    return (cookies[email] ??= await test.signIn(harbour, email, demoPassword));
+  }
+
+  beforeAll(async () => {
+    await addMarkerRows(redgum);
+    const midway = await person(harbour, 'midway@harbour.example');
+    await test.in(harbour, async (tx) => {
+      await makeHold(tx, midway, await person(harbour, 'admin@harbour.example'));
+      await tx
+        .insert(reusableComment)
+        .values({ personId: await person(harbour, 'assessor@probe.example'), text: 'X' });
+    });
+    const name = { singleName: false, givenName: 'Mia', middleName: '', familyName: 'Other' };
+    const made = [
+      [
+        'administrator',
+        'POST /api/staff/invitations',
+        { email: 'one@else.example', name: 'One', roles: ['student'] },
+      ],
+      ['student', 'POST /api/user/legal_name_proposals', { name, reason: 'Married' }],
+    ] as const;
+    for (const [who, route, body] of made) {
+      const answer = await test.call(route, { at: harbour, cookie: cookies[who]!, body });
+      expect([route, answer.status]).toEqual([route, 201]);
+    }
+  }, 120_000);
+
+  it('is refused, hidden or open to each caller as one table says', async () => {
+    const owner = new pg.Client(test.owner);
+    await owner.connect();
+    const theirIds = new Set(
+      (await Promise.all((await tenantTables()).map((table) => idsIn(table, redgum, randomUUID())))).flat(),
+    );
+    const asked: { probe: Probe; whose: string; params: Record<string, string>; own: string }[] = [];
+    for (const probe of probes) {
+      const ours = await idsFor(owner, probe.path, harbour.id);
+      const own = await cookieOfOwner(ours.owner);
+      const hasIds = Object.keys(ours.params).length > 0;
+      asked.push({ probe, whose: hasIds ? 'own' : '', params: ours.params, own });
+      if (!hasIds) continue;
+      const { params } = await idsFor(owner, probe.path, redgum.id);
+      asked.push({ probe, whose: 'theirs', params, own });
+    }
+    await owner.end();
+    const spy = takeBackEverything();
+    const wrong: unknown[] = [];
+    const table: string[] = [];
+    for (const { probe, whose, params, own } of asked) {
+      const { student: _, ...ofRoles } = cookies;
+      const callers = [
+        undefined,
+        own,
+        ...['other', ...staffRoles].map((who) => ofRoles[who]),
+        foreign.student,
+      ];
+      const statuses: string[] = [];
+      for (const cookie of [...callers, foreign.administrator]) {
+        const headers = { authorization: `Link ${'x'.repeat(43)}` };
+        const answer = await send(probe, { cookie, params, body: properBody(probe), headers });
+        const refused = [401, 403, 404].includes(answer.status);
+        statuses.push(refused ? String(answer.status) : 'ok ');
+        const leaked = [...theirIds].filter((id) => said(answer).includes(id));
+        if (answer.status >= 500 || leaked.length > 0)
+          wrong.push([probe.route, whose, answer.status, leaked]);
+      }
+      table.push(`${statuses.join(' ')}  ${whose.padEnd(6)} ${probe.route}`);
+    }
+    spy.mockRestore();
+    expect(wrong).toEqual([]);
+    const head =
+      'nob own oth tra ass aut fin adm aud stu adm  ids    route (the last two are of the other organisation)';
+    await expect(`${[head, ...table].join('\n')}\n`).toMatchFileSnapshot('statuses.txt');
+  }, 240_000);
+});
+
 describe('What belongs to somebody else', () => {
   let attacker: string;
   let secrets: string[];
@@ -278,20 +396,8 @@ describe('What belongs to somebody else', () => {
   let others: Map<string, string[]>;
 
   beforeAll(async () => {
-    const person = async (at: TestOrganisation, email: string) => {
-      const { rows } = await superuser.query<{ id: string }>(
-        'select id from person where organisation_id = $1 and email = $2',
-        [at.id, email],
-      );
-      return rows[0]!.id;
-    };
     attacker = await person(harbour, 'new@harbour.example');
-    await superuser.query(`set session_replication_role = replica`);
-    await dropRulesBetweenColumns();
-    for (const at of [harbour, redgum]) {
-      const victim = await person(at, `midway@${at.slug}.example`);
-      for (const table of await tenantTables()) await addMarkerRow(table, at.id, victim);
-    }
+    for (const at of [harbour, redgum]) await addMarkerRows(at);
     others = new Map();
     for (const table of await tenantTables()) {
       const ids = [...(await idsIn(table, harbour, attacker)), ...(await idsIn(table, redgum, attacker))];

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+
+/* For each word before an id in a path: which rows it means, and whose they are. */
+
+const ofWork = (table: string, from = table) =>
+  `select t.id, w.person_id from ${from} t join student_assessment w on w.id = t.student_assessment_id`;
+const ofAttempt = (table: string) =>
+  `select t.id, w.person_id from ${table} t join attempt a on a.id = t.attempt_id
+   join student_assessment w on w.id = a.student_assessment_id`;
+const ofEnrolment = (id: string, from: string) =>
+  `select ${id} as id, s.person_id from ${from} join course_subscription s on s.id = e.subscription_id and s.status = 'active'`;
+const ofPerson = (table: string) => `select id, person_id from ${table}`;
+/** What belongs to the organisation and to nobody in it. */
+const shared = (table: string) => `select id, null::uuid as person_id from ${table}`;
+const ofRegistration = (table: string) =>
+  `select t.id, r.person_id from ${table} t join registration r on r.id = t.registration_id`;
+
+const rowsOf: Readonly<Record<string, string>> = {
+  people: `select id, id as person_id from person where roles = '{student}'`,
+  course_subscriptions: `select id, person_id from course_subscription where status = 'active'`,
+  unit_enrolments: ofEnrolment('e.id', 'unit_enrolment e'),
+  units: ofEnrolment('e.unit_id', 'unit_enrolment e join item_progress p on p.unit_enrolment_id = e.id'),
+  content_items: ofEnrolment(
+    'p.content_item_id',
+    'unit_enrolment e join item_progress p on p.unit_enrolment_id = e.id',
+  ),
+  pre_course_items: ofEnrolment('e.pre_course_item_id', 'pre_course_completion e'),
+  attempts: ofWork('attempt'),
+  extension_requests: ofWork('extension_request'),
+  evidence: ofAttempt('evidence'),
+  observations: ofAttempt('observation'),
+  third_party_reports: ofAttempt('third_party_report'),
+  assessment_receipts: ofAttempt('assessment_receipt'),
+  invoices: `select id, person_id from invoice where subscription_id is not null`,
+  receipts: `select id, person_id from payment where status = 'succeeded'`,
+  documents: ofRegistration('registration_document'),
+  handovers: ofRegistration('registration_handover'),
+  courses: shared('course'),
+  course_editions: shared('course_edition'),
+  files: shared('stored_file'),
+  invitations: shared('invitation'),
+  reusable_comments: shared('reusable_comment'),
+};
+/** Where students mean something else by a word than staff. */
+const rowsOfStudents: Readonly<Record<string, string>> = {
+  student_assessments: 'select assessment_id as id, person_id from student_assessment',
+  observations: ofAttempt('observation'),
+};
+const rowsByName: Readonly<Record<string, string>> = {
+  otherId: rowsOf['people']!,
+  documentId: rowsOf['documents']!,
+  handoverId: rowsOf['handovers']!,
+  attemptId: rowsOf['attempts']!,
+};
+
+/** Where an organisation has none. */
+const absent = '0198c0de-0000-7000-8000-00000000000a';
+
+const tableOf = (word: string): string => word.replace(/s$/, '');
+function statementFor(path: string, word: string, name: string): string {
+  if (path.includes('/user/documents')) return ofPerson('legal_acceptance');
+  if (word === 'observations' && name === 'itemId') return shared('assessment_item');
+  const ofStudents = path.includes('/student/') ? rowsOfStudents[word] : undefined;
+  return rowsByName[name] ?? ofStudents ?? rowsOf[word] ?? ofPerson(tableOf(word));
+}
+
+export interface OwnedIds {
+  /** By the name of the parameter. */
+  readonly params: Record<string, string>;
+  /** Whose row it is; null for what belongs to nobody. */
+  readonly owner: string | null;
+}
+
+/** The ids that an organisation's first rows give to the parameters of a path. `owner` is a client of the tables' owner. */
+export async function idsFor(owner: pg.Client, path: string, organisationId: string): Promise<OwnedIds> {
+  const params: Record<string, string> = {};
+  let whose: string | null = null;
+  await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
+  if (path.includes('{kind}')) return { params: { kind: 'privacy_policy' }, owner: null };
+  for (const [, word, name] of path.matchAll(/(\w+)\/\{(\w+)\}/g)) {
+    const { rows } = await owner.query<{ id: string; person_id: string | null }>(
+      `select row.id, row.person_id from (${statementFor(path, word!, name!)}) row
+       order by (row.person_id is not distinct from $1) desc, row.person_id is null, row.id limit 1`,
+      [whose],
+    );
+    params[name!] = rows[0]?.id ?? absent;
+    whose ??= rows[0]?.person_id ?? null;
+  }
+  return { params, owner: whose };
+}
