@@ -142,6 +142,6 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   for (const feature of features) await app.register(feature);
   await app.register(pages);
   await app.ready();
-  await platform.jobs.work(jobHandlers(platform));
+  await platform.jobs.work(jobHandlers(platform, app.log));
   return app;
 }

@@ -46,7 +46,7 @@ const forget = () =>
 /** Does what a started job of the organisation does. */
 const start = async (queue: Queue<OfOrganisation>, { id: organisationId }: Pick<TestOrganisation, 'id'>) => {
   await forget();
-  const { work } = jobHandlers(test.platform).find((handler) => handler.queue === queue.name)!;
+  const { work } = jobHandlers(test.platform, test.app.log).find((handler) => handler.queue === queue.name)!;
   await work({ organisationId }, false);
 };
 

@@ -94,7 +94,7 @@ it('Every queue a feature declares is made by the migration and worked on', asyn
     tx.execute<{ name: string }>(sql`select name from pgboss.queue where name not like '\\_\\_%'`),
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...names].toSorted());
-  const handled = ['mail.send', ...jobHandlers(test.platform).map(({ queue }) => queue)];
+  const handled = ['mail.send', ...jobHandlers(test.platform, test.app.log).map(({ queue }) => queue)];
   expect(handled.toSorted()).toEqual([...names].toSorted());
 });
 
@@ -207,7 +207,7 @@ it('Only ended sessions, old idempotent answers and unsent messages are deleted'
         values ('a@b.example', '', '', '', ${status}, now() - ${days} * interval '1 day')`);
     }
   });
-  const clean = jobHandlers(test.platform).find(({ queue }) => queue === cleanQueue.name)!;
+  const clean = jobHandlers(test.platform, test.app.log).find(({ queue }) => queue === cleanQueue.name)!;
   await clean.work({ organisationId: sydney.id }, false);
   expect([await count('session'), await count('idempotency_key')]).toEqual([1, 1]);
   expect([await count('mail_message'), await count(`mail_message where status = 'kept'`)]).toEqual([2, 1]);

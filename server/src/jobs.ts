@@ -1,3 +1,4 @@
+import { actionLogJobs } from './features/actionLog/verification.jobs.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
@@ -11,6 +12,7 @@ import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/j
 import { handle, type JobHandler } from './platform/jobs/queue.ts';
 import { unsentMailKeptDays } from './platform/mail/mail.ts';
 import { deleteUnsentMail } from './platform/mail/mail.queries.ts';
+import type { OperatorLog } from './platform/environment/log.ts';
 import { hourIn } from './platform/tenancy/organisation.rules.ts';
 import { dayIn } from './platform/basics/days.rules.ts';
 import type { Platform } from './platform/platform.ts';
@@ -72,7 +74,7 @@ async function clean({ database, clock }: Platform, organisationId: string): Pro
 }
 
 /** Everything that runs later. */
-export function jobHandlers(platform: Platform): JobHandler[] {
+export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] {
   const forTenant = handleForTenant(platform);
   return [
     handle(handOutQueue, () => handOut(platform)),
@@ -89,5 +91,6 @@ export function jobHandlers(platform: Platform): JobHandler[] {
     ...billingJobs(forTenant),
     ...registrationJobs(forTenant),
     ...evidenceJobs(forTenant),
+    ...actionLogJobs(forTenant, log),
   ];
 }

@@ -1,3 +1,4 @@
+import { verifyLogQueue } from './features/actionLog/verification.queues.ts';
 import { dueSoonQueue, handInQueue } from './features/assessments/assessments.queues.ts';
 import {
   billingDayQueue,
@@ -29,6 +30,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   billingDayQueue,
   dueSoonQueue,
   cleanQueue,
+  verifyLogQueue,
   ...dueQueues,
 ];
 

@@ -1,7 +1,7 @@
 import { existingOrganisation, OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { listOrganisations } from '#server/features/organisations/organisations.queries.ts';
 import { anchorOf, keepAnchor } from '#server/platform/actionLog/anchors.ts';
-import { chainSecret } from '#server/platform/actionLog/chain.ts';
+import { chainKey } from '#server/platform/actionLog/chain.ts';
 import { verifyChain } from '#server/platform/actionLog/verify.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import type { Command } from './command.ts';
@@ -17,7 +17,7 @@ const verify: Command = async (context) => {
   let broken = 0;
   for (const slug of slugs) {
     await inOrganisation(context, slug, async ({ id, inTenant }) => {
-      const { end, findings } = await verifyChain(inTenant, chainSecret(env, id), anchorOf(env, id));
+      const { end, findings } = await verifyChain(inTenant, chainKey(env, id), anchorOf(env, id));
       for (const finding of findings) say(`${slug}: ${finding}`);
       if (findings.length > 0) broken += 1;
       else {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#contract/kit/contract.ts';
 import { entriesAfter } from '#server/platform/actionLog/actionLog.queries.ts';
-import { chainSecret } from '#server/platform/actionLog/chain.ts';
+import { chainKey } from '#server/platform/actionLog/chain.ts';
 import { verifyChain, type Anchor } from '#server/platform/actionLog/verify.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
@@ -24,7 +24,7 @@ const entries = (world = ours) => test.in(world.organisation, (tx) => entriesAft
 const verified = (anchor: Anchor | null = null, world = ours) =>
   verifyChain(
     (work) => test.in(world.organisation, work),
-    chainSecret(test.platform.env, world.organisation.id),
+    chainKey(test.platform.env, world.organisation.id),
     anchor,
   );
 const invite = (email: string, headers: Record<string, string> = {}, world = ours) =>
@@ -246,10 +246,16 @@ describe('The chain of the log', () => {
     const other = { ...test.platform.env, LIVERY_SECRET: 'y'.repeat(40) };
     const { findings } = await verifyChain(
       (work) => test.in(theirs.organisation, work),
-      chainSecret(other, theirs.organisation.id),
+      chainKey(other, theirs.organisation.id),
       null,
     );
-    expect(findings[0]).toBe('entry 1 was changed, or does not follow the one before');
+    expect(findings).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^entries 1 to ${anchor.position} were written with another LIVERY_SECRET \\(key [0-9a-f]{8}`,
+        ),
+      ),
+    ]);
   });
 
   it('is of one organisation: another cannot see, change or remove it', async () => {

@@ -1,4 +1,4 @@
-import { asc, desc, getTableColumns, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, gt, max, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { actionLog, type LogEntry } from './actionLog.table.ts';
 
@@ -30,4 +30,19 @@ export async function entriesAfter(tx: Tx, position: number, limit: number): Pro
     .where(gt(actionLog.position, position))
     .orderBy(asc(actionLog.position))
     .limit(limit);
+}
+
+/** The position of the last entry; 0 when there is none. */
+export async function endOf(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ end: max(actionLog.position) }).from(actionLog);
+  return row?.end ?? 0;
+}
+
+/** The hash of the entry at a position; null when there is none. */
+export async function hashAt(tx: Tx, position: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ hash: actionLog.hash })
+    .from(actionLog)
+    .where(eq(actionLog.position, position));
+  return row?.hash ?? null;
 }

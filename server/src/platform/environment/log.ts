@@ -61,4 +61,9 @@ class OneLine extends LogController {
   }
 }
 
+/** What jobs tell the operator: no personal data. */
+export interface OperatorLog {
+  error(details: object, message: string): void;
+}
+
 export const logController = new OneLine();

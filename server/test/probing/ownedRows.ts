@@ -78,7 +78,7 @@ export async function idsFor(owner: pg.Client, path: string, organisationId: str
   await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
   if (path.includes('{kind}')) return { params: { kind: 'privacy_policy' }, owner: null };
   for (const [, word, name] of path.matchAll(/(\w+)\/\{(\w+)\}/g)) {
-    const { rows } = await owner.query<{ id: string; person_id: string | null }>(
+    const { rows }: pg.QueryResult<{ id: string; person_id: string | null }> = await owner.query(
       `select row.id, row.person_id from (${statementFor(path, word!, name!)}) row
        order by (row.person_id is not distinct from $1) desc, row.person_id is null, row.id limit 1`,
       [whose],

@@ -1,0 +1,4 @@
+import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+
+/** Verifies the chain of the action log. */
+export const verifyLogQueue = queue<OfOrganisation>('action_log.verify');
