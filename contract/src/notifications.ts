@@ -22,12 +22,15 @@ export const noticeKinds = [
   'study_resumed',
   'access_changed',
   'enrolment_changed',
+  'name_confirmed',
+  'name_refused',
   'payment_due',
   'payment_late',
   'marking_submitted',
   'marking_extension_asked',
   'marking_message',
   'marking_outcome_again',
+  'name_proposed',
 ] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof NoticeKind>;
@@ -36,7 +39,7 @@ export const Notice = z
   .object({
     id: Id,
     kind: NoticeKind,
-    /** Title of the assessment or unit it is about. */
+    /** Title of the assessment or unit it is about; of a legal name, the name. */
     title: z.string(),
     /** For staff, the person it is about; otherwise empty. */
     name: z.string(),

@@ -27,10 +27,13 @@ export const noticeSentences = {
   study_resumed: (about, at) => m.notifications_study_resumed(about, at),
   access_changed: (about, at) => m.notifications_access_changed(about, at),
   enrolment_changed: (about, at) => m.notifications_enrolment_changed(about, at),
+  name_confirmed: (about, at) => m.notifications_name_confirmed(about, at),
+  name_refused: (about, at) => m.notifications_name_refused(about, at),
   payment_due: (about, at) => m.notifications_payment_due(about, at),
   payment_late: (about, at) => m.notifications_payment_late(about, at),
   marking_submitted: (about, at) => m.notifications_marking_submitted(about, at),
   marking_extension_asked: (about, at) => m.notifications_marking_extension_asked(about, at),
   marking_message: (about, at) => m.notifications_marking_message(about, at),
   marking_outcome_again: (about, at) => m.notifications_marking_outcome_again(about, at),
+  name_proposed: (about, at) => m.notifications_name_proposed(about, at),
 } satisfies Record<string, Sentence>;

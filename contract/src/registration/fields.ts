@@ -47,8 +47,9 @@ export const registrationFields = {
   addressState: { step: 'about', kind: 'code', list: 'country' },
   addressPostcode: { step: 'about', kind: 'text', max: 20 },
   postalSame: { step: 'about', kind: 'flag' },
-  /** A post box or another line of a postal address. */
-  postalLine: { step: 'about', kind: 'text', max: 100, required: true, when: abroad },
+  /** A street, a post box, or both; the rules of the country say what is required. */
+  postalLine: { step: 'about', kind: 'text', max: 100, when: abroad },
+  postalBox: { step: 'about', kind: 'text', max: 100, when: abroad },
   postalSuburb: { step: 'about', kind: 'text', max: 100, required: true, when: abroad },
   postalState: { step: 'about', kind: 'code', required: true, when: abroad, list: 'country' },
   postalPostcode: { step: 'about', kind: 'text', max: 20, required: true, when: abroad },

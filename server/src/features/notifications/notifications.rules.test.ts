@@ -16,6 +16,8 @@ const told = (changes: Partial<NoticeEntry> = {}): NoticeEntry => ({
   ...changes,
 });
 const everything = preferencesFrom(null);
+/** Mailed whatever somebody chose. */
+const always: string[] = ['name_confirmed', 'name_refused', 'name_proposed'];
 const nothing = Object.fromEntries(notificationKinds.map((kind) => [kind, false])) as NotificationPreferences;
 const kindsMailed = (preferences: NotificationPreferences) =>
   toMail(
@@ -32,8 +34,8 @@ describe('What an email says of notices', () => {
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 
-  it('is empty for people who want no email', () => {
-    expect(kindsMailed(nothing)).toEqual([]);
+  it('is, for people who want no email, only what they have to learn of a legal name', () => {
+    expect(kindsMailed(nothing)).toEqual(always);
   });
 
   it.each([
@@ -62,7 +64,7 @@ describe('What an email says of notices', () => {
       ['marking_submitted', 'marking_extension_asked', 'marking_message', 'marking_outcome_again'],
     ],
   ])('is, for who chose only %s, %j', (choice, kinds) => {
-    expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual(kinds.toSorted());
+    expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual([...kinds, ...always].toSorted());
   });
 
   it('leaves out read and old notices, newest first', () => {

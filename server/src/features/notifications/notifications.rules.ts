@@ -1,8 +1,11 @@
 import type { Notice, NoticeKind } from '#contract/notifications.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 
-/** The preference that decides whether a notice is emailed; null when a separate letter already says it. */
-const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
+/**
+ * The preference that decides whether a notice is emailed; null when a separate letter already says it. `always`: what
+ * somebody has to learn of their record, or nobody else would act on.
+ */
+const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | null> = {
   // The receipt.
   assessment_submitted: null,
   assessment_feedback: 'assessment_feedback',
@@ -18,6 +21,8 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   study_paused: null,
   access_changed: null,
   enrolment_changed: null,
+  name_confirmed: 'always',
+  name_refused: 'always',
   // The invoice and its reminders.
   payment_due: null,
   payment_late: null,
@@ -30,6 +35,7 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | null> = {
   marking_extension_asked: 'marking_work',
   marking_message: 'marking_work',
   marking_outcome_again: 'marking_work',
+  name_proposed: 'always',
 };
 
 export interface NoticeEntry extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {
@@ -51,7 +57,8 @@ export function toMail<T extends NoticeEntry>(
   const since = now.getTime() - newsForDays * 86_400_000;
   const wanted = told.filter(({ kind, at, readAt }) => {
     const choice = choiceOf[kind];
-    return readAt === null && at.getTime() >= since && choice !== null && preferences[choice];
+    const isMailed = choice === 'always' || (choice !== null && preferences[choice]);
+    return readAt === null && at.getTime() >= since && isMailed;
   });
   return wanted.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }

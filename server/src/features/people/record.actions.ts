@@ -21,6 +21,7 @@ import {
 import { changedBy, valuesOfName } from '#server/features/record/record.rules.ts';
 import { correctionErrors, withCleared } from '#server/features/registration/person/correction.rules.ts';
 import { changeRecord, countryOf } from '#server/features/registration/person/person.actions.ts';
+import { tellNameDecided, tellNameProposed } from './nameNotices.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -155,7 +156,8 @@ export async function proposeLegalName(
   const errors = correctionErrors(values, said, await countryOf(scope), today);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
   if (changedBy(values, said).changes.length === 0) throw new Problem('already_done');
-  await insertProposal(tx, { personId, name, reason, proposedAt: now });
+  const id = await insertProposal(tx, { personId, name, reason, proposedAt: now });
+  await tellNameProposed(scope, { id, personId, by: caller.name, name });
   return ownLegalName(scope, caller);
 }
 
@@ -177,5 +179,6 @@ export async function decideLegalName(
     const origin = { personId, source: 'student' as const, by, reason: proposal.reason };
     await changeRecord(scope, origin, valuesOfName(proposal.name));
   }
+  await tellNameDecided(scope, { ...proposal, accepted });
   return readRecord(scope, personId);
 }

@@ -118,16 +118,17 @@ export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | nu
   return row ?? null;
 }
 
-/** Adds a proposal in place of one that still waits. */
+/** Adds a proposal in place of one that still waits; resolves with its id. */
 export async function insertProposal(
   tx: Tx,
   values: Pick<ProposalRow, 'personId' | 'name' | 'reason' | 'proposedAt'>,
-): Promise<void> {
+): Promise<string> {
   await tx
     .update(legalNameProposal)
     .set({ outcome: 'replaced', decidedAt: values.proposedAt })
     .where(and(eq(legalNameProposal.personId, values.personId), isNull(legalNameProposal.outcome)));
-  await tx.insert(legalNameProposal).values(values);
+  const [row] = await tx.insert(legalNameProposal).values(values).returning({ id: legalNameProposal.id });
+  return row!.id;
 }
 
 export async function decideProposal(

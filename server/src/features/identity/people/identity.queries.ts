@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { rolesWith } from '#contract/kit/acts.ts';
+import { rolesWith, type Act } from '#contract/kit/acts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, invitation, person, verification } from './identity.table.ts';
 
@@ -67,17 +67,20 @@ export const open = (tokenHash: string) =>
     gt(invitation.expiresAt, sql`now()`),
   );
 
-/** Everybody who may judge, except one person. */
-export async function judgeIds(tx: Tx, but: string): Promise<string[]> {
+/** Everybody whose roles include this act, except one person. */
+export async function idsWith(tx: Tx, act: Act, but: string): Promise<string[]> {
   const rows = await tx
     .select({ id: person.id })
     .from(person)
     .where(
       and(
-        arrayOverlaps(person.roles, [...rolesWith('work.judge')]),
+        arrayOverlaps(person.roles, [...rolesWith(act)]),
         isNull(person.endedAt),
         ne(person.id, but),
       ),
     );
   return rows.map(({ id }) => id);
 }
+
+/** Everybody who may judge, except one person. */
+export const judgeIds = (tx: Tx, but: string): Promise<string[]> => idsWith(tx, 'work.judge', but);

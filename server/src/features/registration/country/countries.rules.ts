@@ -1,4 +1,5 @@
 import type { CountryRules } from '#server/features/registration/form/country.rules.ts';
+import { postalNeeds } from '#server/features/registration/form/values.rules.ts';
 import { australia } from './countryAu.rules.ts';
 
 /** For countries without rules: answers are accepted as they are. */
@@ -7,7 +8,7 @@ const anywhere: CountryRules = {
   options: () => null,
   fundingSources: () => null,
   findings: () => [],
-  addressNeeds: () => ['addressCountry', 'addressStreet', 'addressSuburb'],
+  addressNeeds: (values) => ['addressCountry', 'addressStreet', 'addressSuburb', ...postalNeeds(values)],
   phoneProblem: (typed) => (/^\+?[0-9 ()-]{6,24}$/.test(typed) ? null : 'not_a_number'),
   phoneKey: (typed) => typed.replace(/[^+0-9]/g, '') || null,
   identifierState: () => 'missing',

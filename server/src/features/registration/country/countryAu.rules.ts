@@ -5,6 +5,7 @@ import { isDay } from '#au/days.ts';
 import { nameFindings, normaliseName } from '#au/names.ts';
 import { readPhone } from '#au/phone.ts';
 import { classifications } from '#au/registration/fields.ts';
+import { postalFindings } from '#au/postal.ts';
 import { residenceFindings } from '#au/residence.ts';
 import { normaliseUsi, usiProblem, usiStateOf } from '#au/identifiers/usi.ts';
 import { usiStateAfter } from '#au/identifiers/usiRegistry.ts';
@@ -17,7 +18,7 @@ import type {
   IdentifierQuestion,
   IdentifierState,
 } from '#server/features/registration/form/country.rules.ts';
-import { listOf, textOf, type Values } from '#server/features/registration/form/values.rules.ts';
+import { listOf, postalNeeds, textOf, type Values } from '#server/features/registration/form/values.rules.ts';
 
 /* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
 
@@ -40,6 +41,14 @@ const fieldOf: Readonly<Record<string, RegistrationField>> = {
   postcode: 'addressPostcode',
   state: 'addressState',
 };
+
+const postalFieldOf = {
+  line: 'postalLine',
+  box: 'postalBox',
+  suburb: 'postalSuburb',
+  postcode: 'postalPostcode',
+  state: 'postalState',
+} as const;
 
 interface RuleFinding {
   readonly field: string;
@@ -89,6 +98,17 @@ const residence = (values: Values) =>
     }),
   });
 
+function postal(values: Values): CountryFinding[] {
+  if (values.postalSame !== false) return [];
+  return postalFindings({
+    line: textOf(values, 'postalLine'),
+    box: textOf(values, 'postalBox'),
+    suburb: textOf(values, 'postalSuburb'),
+    postcode: textOf(values, 'postalPostcode'),
+    state: textOf(values, 'postalState'),
+  }).map(({ field, code, weight }) => ({ field: postalFieldOf[field], code, blocking: weight === 'wrong' }));
+}
+
 function numbers(values: Values): CountryFinding[] {
   const usi = textOf(values, 'usi');
   const wrongUsi = textOf(values, 'usiChoice') === 'have' && usi ? usiProblem(usi) : null;
@@ -128,12 +148,16 @@ export const australia: CountryRules = {
     ...names(values).map(ours),
     ...background(values, today).map(ours),
     ...residence(values).map(ours),
+    ...postal(values),
     ...numbers(values),
   ],
-  addressNeeds: (values) =>
-    atHome(values)
-      ? ['addressCountry', 'addressStreet', 'addressSuburb', 'addressState', 'addressPostcode']
-      : ['addressCountry', 'addressStreet', 'addressSuburb'],
+  addressNeeds: (values) => [
+    'addressCountry',
+    'addressStreet',
+    'addressSuburb',
+    ...(atHome(values) ? (['addressState', 'addressPostcode'] as const) : []),
+    ...postalNeeds(values),
+  ],
   phoneProblem(typed) {
     const read = readPhone(typed);
     return 'problem' in read ? read.problem : null;

@@ -111,6 +111,7 @@ describe('What is missing', () => {
       false,
       ['postalLine required', 'postalSuburb required', 'postalState required', 'postalPostcode required'],
     ],
+    ['postalBox', 'PO Box 12', []],
     ['countryOfBirth', '9999', ['countryOfBirth unknown_code']],
     ['languageAtHome', 'en', ['languageAtHome unknown_code']],
     ['indigenousStatus', null, ['indigenousStatus required']],

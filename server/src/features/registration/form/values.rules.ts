@@ -25,6 +25,10 @@ export const isBlank = (value: AnswerValue | undefined): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
+/** A postal address needs a street unless it has a post box; it is asked for only where it is another address. */
+export const postalNeeds = (values: Values): readonly RegistrationField[] =>
+  textOf(values, 'postalBox') === '' ? ['postalLine'] : [];
+
 /** A person's name for lists and letters; empty while none is given. */
 export const nameOf = (values: Values): string =>
   [textOf(values, 'givenName'), textOf(values, 'familyName')].filter(Boolean).join(' ');

@@ -7,6 +7,8 @@ import { nameFindings } from '#au/names.ts';
 import type { NameFinding } from '#au/names.ts';
 import { readPhone } from '#au/phone.ts';
 import type { PhoneProblem } from '#au/phone.ts';
+import { postalFindings } from '#au/postal.ts';
+import type { PostalFinding } from '#au/postal.ts';
 import { residenceFindings } from '#au/residence.ts';
 import type { ResidenceFinding } from '#au/residence.ts';
 import { usiProblem } from '#au/identifiers/usi.ts';
@@ -82,6 +84,35 @@ function residenceText({ code, limit = 0, states: possible = [] }: ResidenceFind
     case 'state_not_of_postcode':
       return m.registration_e_state_of_postcode({ states: possible.map(labelOfState).join(', ') });
   }
+}
+
+const postalFields: Readonly<Record<PostalFinding['field'], RegistrationField>> = {
+  line: 'postalLine',
+  box: 'postalBox',
+  suburb: 'postalSuburb',
+  postcode: 'postalPostcode',
+  state: 'postalState',
+};
+
+function postalText({ code, limit, states: possible }: PostalFinding): string {
+  if (code === 'box_in_street') return m.registration_e_box_in_street();
+  if (code === 'not_a_post_box') return m.registration_e_not_a_post_box();
+  return residenceText({ field: 'suburb', weight: 'wrong', code, limit: limit ?? 0, states: possible ?? [] });
+}
+
+function postal(values: Values): Entry[] {
+  if (values['postalSame'] !== false) return [];
+  const address = {
+    line: textOf(values, 'postalLine'),
+    box: textOf(values, 'postalBox'),
+    suburb: textOf(values, 'postalSuburb'),
+    postcode: textOf(values, 'postalPostcode'),
+    state: textOf(values, 'postalState'),
+  };
+  return postalFindings(address).map((finding): Entry => [
+    postalFields[finding.field],
+    wrong(postalText(finding)),
+  ]);
 }
 
 function numberText(problem: CodeProblem, check: string): string {
@@ -185,6 +216,7 @@ export const auTroubles = (values: Values, today: string): Troubles =>
       ...names(values),
       ...background(values, today),
       ...residence(values),
+      ...postal(values),
       ...phoneEntries(values),
       ...numbers(values),
     ].toReversed(),

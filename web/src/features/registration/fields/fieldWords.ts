@@ -63,6 +63,7 @@ export const fieldWords: Record<RegistrationField, FieldWords> = {
   },
   postalSame: { label: () => m.registration_f_postal_same() },
   postalLine: { label: () => m.registration_f_postal_line(), help: () => m.registration_h_postal_line() },
+  postalBox: { label: () => m.registration_f_postal_box(), help: () => m.registration_h_postal_box() },
   postalSuburb: { label: () => m.registration_f_suburb() },
   postalState: { label: () => m.registration_f_state() },
   postalPostcode: { label: () => m.registration_f_postcode(), inputMode: 'numeric' },

@@ -59,6 +59,7 @@ const aboutGroups: Readonly<Record<FieldOfStep<'about'>, AboutGroup>> = {
   addressPostcode: 'address',
   postalSame: 'postal',
   postalLine: 'postal',
+  postalBox: 'postal',
   postalSuburb: 'postal',
   postalState: 'postal',
   postalPostcode: 'postal',

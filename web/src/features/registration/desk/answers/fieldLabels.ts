@@ -21,6 +21,7 @@ export const fieldLabels: Record<RegistrationField, () => string> = {
   addressPostcode: () => m.registration_queue_field_address_postcode(),
   postalSame: () => m.registration_queue_field_postal_same(),
   postalLine: () => m.registration_queue_field_postal_line(),
+  postalBox: () => m.registration_queue_field_postal_box(),
   postalSuburb: () => m.registration_queue_field_postal_suburb(),
   postalState: () => m.registration_queue_field_postal_state(),
   postalPostcode: () => m.registration_queue_field_postal_postcode(),
