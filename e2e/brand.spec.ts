@@ -3,6 +3,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './person.ts';
 import { brands, desktop, phone, port } from './world.ts';
 
+test('Pages of courses, of visitors and of students say the code of the national register', async ({
+  page,
+}) => {
+  const [harbour] = brands;
+  await page.goto(`${harbour!.base}/browse`);
+  await expect(page.getByRole('contentinfo')).toContainText('RTO code 99001');
+  await signIn(page, harbour!, 'midway', '/courses');
+  await expect(page.getByRole('contentinfo')).toContainText('RTO code 99001');
+});
+
 test.describe('With JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

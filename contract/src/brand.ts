@@ -42,7 +42,11 @@ export const BrandSettings = z
     themeColours: z.array(z.object({ key: z.string(), value: z.string() })),
     fontStack: z.string(),
     fontCss: z.string().meta({ description: '@font-face rules of the brand font' }),
-    contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    contact: z.object({
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      providerCode: z.string().nullable().meta({ description: 'Of the national register: the RTO code' }),
+    }),
   })
   .meta({ id: 'BrandSettings' });
 export type BrandSettings = z.output<typeof BrandSettings>;

@@ -64,11 +64,19 @@ it.each([
   [{ gradient: 'linear-gradient(lab(50% 1 1), red)' }, '--gradient: Unsupported color type: lab'],
   [{ 'primary-colour': 'bluish' }, '--primary-colour: "bluish" is no colour. Write it like #0B6E8F.'],
   [{ 'header-background': 'picture' }, '--header-background is one of brand_color, plain_color, gradient.'],
+  [{ 'provider-code': 'RTO 45123' }, '--provider-code: "RTO 45123": up to ten letters and digits'],
   [{}, 'Say what to change: --primary-colour, --header-text-colour'],
 ])('%j is refused in a sentence, and nothing changes', async (options, message) => {
   const before = await brandOf(harbour);
   await expect(run(options as unknown as Record<string, string>)).rejects.toThrow(message);
   expect(await brandOf(harbour)).toEqual(before);
+});
+
+it('the operator says under which code the national register lists the provider', async () => {
+  await run({ 'provider-code': '45123' });
+  expect(await brandOf(harbour)).toMatchObject({ contact: { providerCode: '45123' } });
+  await run({ 'provider-code': '' });
+  expect(await brandOf(harbour)).toMatchObject({ contact: { providerCode: null } });
 });
 
 it('an unknown organisation is reported', async () => {

@@ -13,6 +13,7 @@ const fields = {
   'header-colour': 'brandHeaderBgPlainColor',
   gradient: 'brandHeaderBgGradientCode',
   font: 'brandFont',
+  'provider-code': 'providerCode',
 } as const satisfies Record<string, keyof BrandChange>;
 export const brandOptions = Object.keys(fields);
 

@@ -32,6 +32,7 @@ const help = `The operator's commands:
   organisation brand <slug> [--primary-colour #0B6E8F] [--header-text-colour #FFFFFF] [--font Inter]
                      [--header-background brand_color|plain_color|gradient]
                      [--header-colour #0B6E8F] [--gradient "linear-gradient(…)"]
+                     [--provider-code 45123]
   assessment publish <slug> --file <assessment.json>
   assessment declaration <slug> --file <declaration.json>
   progress rebuild [--organisation <slug>]

@@ -39,6 +39,7 @@ async function seedTenant(
     ...demo.brand,
     contactEmail: demo.contactEmail,
     contactPhone: demo.contactPhone,
+    providerCode: demo.providerCode,
     logoFileId: await media(demo.media.logo, 'public'),
     brandBannerBgFileId: await media(demo.media.bannerBackground, 'public'),
     iconFileId: await media(demo.media.icon512, 'public'),

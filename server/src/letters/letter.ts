@@ -23,4 +23,6 @@ export interface LetterBrand {
   header: { background: string; text: string };
   button: { background: string; text: string };
   contactEmail: string | null;
+  /** Of the national register; the footer says it. */
+  providerCode: string | null;
 }

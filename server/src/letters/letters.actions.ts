@@ -50,6 +50,7 @@ export async function letterBrand({ tx, organisation, origin }: Scope): Promise<
     header: solid(settings, headerColours(settings).backgroundColour),
     button: solid(settings, null),
     contactEmail: found?.settings.contactEmail ?? null,
+    providerCode: found?.settings.providerCode ?? null,
   };
 }
 

@@ -127,9 +127,12 @@ const headedList = ({ heading, items }: NonNullable<Letter['list']>): ReactEleme
   );
 
 function footerOf(brand: LetterBrand, language: Language): string {
-  const { organisation, contactEmail: contact } = brand;
+  const { organisation, contactEmail: contact, providerCode: code } = brand;
   const at = { locale: language };
-  return contact ? m.mail_footer_contact({ organisation, contact }, at) : m.mail_footer({ organisation }, at);
+  const sender = contact
+    ? m.mail_footer_contact({ organisation, contact }, at)
+    : m.mail_footer({ organisation }, at);
+  return code ? `${sender} ${m.mail_footer_provider({ code }, at)}` : sender;
 }
 
 function page(letter: Letter, brand: LetterBrand, language: Language): ReactElement {

@@ -26,6 +26,8 @@ export interface DemoOrganisation {
   timeZone: string;
   contactEmail: string;
   contactPhone: string;
+  /** Of no real provider. */
+  providerCode: string;
   brand: DemoBrand;
   /** In every language the organisation offers. */
   terms: Record<Language, DemoTerms>;
@@ -51,6 +53,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     timeZone: 'Australia/Sydney',
     contactEmail: 'hello@harbour.example',
     contactPhone: '(02) 5550 0140',
+    providerCode: '99001',
     brand: {
       brandPrimaryColor: '#0B6E8F',
       brandHeaderTextColor: null,
@@ -92,6 +95,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     timeZone: 'Australia/Adelaide',
     contactEmail: 'hello@redgum.example',
     contactPhone: '(08) 5550 0162',
+    providerCode: '99002',
     brand: {
       brandPrimaryColor: '#7A1F2B',
       brandHeaderTextColor: null,
@@ -133,6 +137,7 @@ export const demoOrganisations: DemoOrganisation[] = [
     timeZone: 'Australia/Perth',
     contactEmail: 'hello@saffron.example',
     contactPhone: '(03) 5550 0118',
+    providerCode: '99003',
     brand: {
       brandPrimaryColor: '#B4530A',
       brandHeaderTextColor: null,

@@ -25,6 +25,7 @@ const row: BrandRow = {
   contrastGuard: true,
   contactEmail: 'hello@redgum.example',
   contactPhone: null,
+  providerCode: null,
   updatedAt: new Date(0),
 };
 const organisation = {
@@ -75,7 +76,7 @@ describe('The settings told to the browser', () => {
     expect(settings.themeColours).toContainEqual({ key: '--primary', value: '#7a1f2b' });
     expect(settings.fontStack).toContain('Lora');
     expect(settings.fontCss).toContain('@font-face');
-    expect(settings.contact).toEqual({ email: 'hello@redgum.example', phone: null });
+    expect(settings.contact).toEqual({ email: 'hello@redgum.example', phone: null, providerCode: null });
   });
 
   it('carry a gradient as we rewrote it and leave out one that cannot be read', () => {

@@ -64,6 +64,12 @@ export function terminologiesOf(rows: readonly TermRow[]): Record<string, Terms>
 
 const urlOf = (fileId: string | null | undefined): string | null => (fileId ? publicFileUrl(fileId) : null);
 
+const contactOf = (row: BrandRow | null): BrandSettings['contact'] => ({
+  email: row?.contactEmail ?? null,
+  phone: row?.contactPhone ?? null,
+  providerCode: row?.providerCode ?? null,
+});
+
 interface BrandParts {
   organisation: Organisation;
   row: BrandRow | null;
@@ -83,6 +89,6 @@ export function brandSettingsOf({ organisation, row, theme, terminologies }: Bra
     themeColours: [...theme.colours],
     fontStack: font.stack,
     fontCss: font.css,
-    contact: { email: row?.contactEmail ?? null, phone: row?.contactPhone ?? null },
+    contact: contactOf(row),
   };
 }

@@ -22,6 +22,8 @@ export const brandSettings = tenantTable(
     contrastGuard: boolean('contrast_guard').notNull().default(true),
     contactEmail: text('contact_email'),
     contactPhone: text('contact_phone'),
+    /** Under which the national register lists the provider, in Australia the RTO code. */
+    providerCode: text('provider_code'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   [],

@@ -41,6 +41,14 @@ describe('The brand settings of a host', () => {
     expect(other.body).toMatchObject({ organisation: { slug: 'harbour' }, brandPrimaryColor: '#0B6E8F' });
   });
 
+  it('say the code under which the national register lists the provider', async () => {
+    await test.in(redgum, (tx) => tx.update(brandSettings).set({ providerCode: '45123' }));
+    const { body } = await test.call('GET /api/public/brand_settings', { at: redgum });
+    expect(body.contact).toMatchObject({ providerCode: '45123' });
+    const other = await test.call('GET /api/public/brand_settings', { at: harbour });
+    expect(other.body.contact).toMatchObject({ providerCode: null });
+  });
+
   it('stand also before the organisation chose any', async () => {
     const bare = await test.organisation('bare');
     await test.in(bare, (tx) => tx.delete(brandSettings));

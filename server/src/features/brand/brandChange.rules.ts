@@ -13,6 +13,7 @@ export type BrandChange = Partial<
     | 'brandHeaderBgPlainColor'
     | 'brandHeaderBgGradientCode'
     | 'brandFont'
+    | 'providerCode'
   >
 >;
 
@@ -38,6 +39,11 @@ export function checkedChange(change: BrandChange): BrandChange {
     throw new BrandError(
       'brandFont',
       `There is no font "${checked.brandFont}". Choose one of: ${FONT_FAMILIES.join(', ')}.`,
+    );
+  if (checked.providerCode && !/^[0-9A-Za-z]{1,10}$/.test(checked.providerCode))
+    throw new BrandError(
+      'providerCode',
+      `"${checked.providerCode}": up to ten letters and digits, like 45123.`,
     );
   if (checked.brandHeaderBgGradientCode)
     checked.brandHeaderBgGradientCode = readGradient(checked.brandHeaderBgGradientCode);

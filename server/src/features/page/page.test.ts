@@ -88,6 +88,7 @@ beforeAll(async () => {
       brandFont: 'Inter',
       contactEmail: 'hello@harbour.example',
       contactPhone: '+61 2 5550 0000',
+      providerCode: '45123',
     });
   });
   await test.person(harbour, { email: 'student@harbour.example', password: 'a long password 2026' });

@@ -41,7 +41,7 @@ beforeEach(() => {
   );
   replaceSettings(
     anOrganisation('Harbour Institute', {
-      contact: { email: 'office@harbour.example', phone: '02 9000 0000' },
+      contact: { email: 'office@harbour.example', phone: '02 9000 0000', providerCode: null },
     }),
   );
 });

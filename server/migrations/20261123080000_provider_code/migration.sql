@@ -1,0 +1,1 @@
+ALTER TABLE "brand_settings" ADD COLUMN "provider_code" text;

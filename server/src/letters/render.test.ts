@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Language } from '#contract/kit/values.ts';
+import type { LetterBrand } from './letter.ts';
+import { renderLetter } from './render.ts';
+
+const letter = { subject: 'X', heading: 'X', paragraphs: ['X'], notes: [] };
+const brand: LetterBrand = {
+  organisation: 'Harbour Skills Institute',
+  logoUrl: null,
+  header: { background: '#0B6E8F', text: '#FFFFFF' },
+  button: { background: '#0B6E8F', text: '#FFFFFF' },
+  contactEmail: 'hello@harbour.example',
+  providerCode: '45123',
+};
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+it.each<[Language, string]>([
+  ['en', 'RTO code 45123.'],
+  ['ar', 'رمز RTO: 45123.'],
+  ['vi', 'Mã RTO: 45123.'],
+])('every letter says the code of the national register: %s', async (language, sentence) => {
+  const { html, text } = await renderLetter(letter, brand, language);
+  expect(plain(text)).toContain(sentence);
+  expect(plain(html)).toContain(sentence);
+});
+
+it('a letter of an organisation without a code says nothing of it', async () => {
+  const { text } = await renderLetter(letter, { ...brand, providerCode: null }, 'en');
+  expect(text).not.toContain('RTO');
+});
