@@ -9,8 +9,9 @@ const ofAttempt = (table: string) =>
    join student_assessment w on w.id = a.student_assessment_id`;
 const ofEnrolment = (id: string, from: string) =>
   `select ${id} as id, s.person_id from ${from} join course_subscription s on s.id = e.subscription_id and s.status = 'active'`;
-const ofPerson = (table: string) => `select id, person_id from ${table}`;
-/** What belongs to the organisation and to nobody in it. */
+/** Rows of a table by id: whose `person_id` says, or the organisation's, which has none. */
+const plain = (table: string) =>
+  `select t.id, (to_jsonb(t) ->> 'person_id')::uuid as person_id from ${table} t`;
 const shared = (table: string) => `select id, null::uuid as person_id from ${table}`;
 const ofRegistration = (table: string) =>
   `select t.id, r.person_id from ${table} t join registration r on r.id = t.registration_id`;
@@ -36,9 +37,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   documents: ofRegistration('registration_document'),
   handovers: ofRegistration('registration_handover'),
   courses: shared('course'),
-  course_editions: shared('course_edition'),
   files: shared('stored_file'),
-  invitations: shared('invitation'),
   reusable_comments: shared('reusable_comment'),
 };
 /** Where students mean something else by a word than staff. */
@@ -58,10 +57,10 @@ const absent = '0198c0de-0000-7000-8000-00000000000a';
 
 const tableOf = (word: string): string => word.replace(/s$/, '');
 function statementFor(path: string, word: string, name: string): string {
-  if (path.includes('/user/documents')) return ofPerson('legal_acceptance');
+  if (path.includes('/user/documents')) return plain('legal_acceptance');
   if (word === 'observations' && name === 'itemId') return shared('assessment_item');
   const ofStudents = path.includes('/student/') ? rowsOfStudents[word] : undefined;
-  return rowsByName[name] ?? ofStudents ?? rowsOf[word] ?? ofPerson(tableOf(word));
+  return rowsByName[name] ?? ofStudents ?? rowsOf[word] ?? plain(tableOf(word));
 }
 
 export interface OwnedIds {
