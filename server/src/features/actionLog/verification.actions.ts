@@ -6,7 +6,7 @@ import type { OperatorLog } from '#server/platform/environment/log.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 
 /** Entries looked at in one run: of those added since the last, and again of those verified earlier. */
-export const mostAtOnce = 20_000;
+const mostAtOnce = 20_000;
 
 /**
  * Verifies what was added to an organisation's log since the last time, and a further stretch of what was verified

@@ -72,13 +72,7 @@ export async function idsWith(tx: Tx, act: Act, but: string): Promise<string[]> 
   const rows = await tx
     .select({ id: person.id })
     .from(person)
-    .where(
-      and(
-        arrayOverlaps(person.roles, [...rolesWith(act)]),
-        isNull(person.endedAt),
-        ne(person.id, but),
-      ),
-    );
+    .where(and(arrayOverlaps(person.roles, [...rolesWith(act)]), isNull(person.endedAt), ne(person.id, but)));
   return rows.map(({ id }) => id);
 }
 
