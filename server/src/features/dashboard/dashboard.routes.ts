@@ -10,10 +10,8 @@ import { upcomingOf } from './upcoming.rules.ts';
 export const dashboardRoutes = implement(contract, {
   'GET /api/student/dashboard': async (scope) => {
     const student = studentOf(scope);
-    const [{ study, standings }, owed] = await Promise.all([
-      readStandings(student),
-      owedBy(student, student.personId),
-    ]);
+    const { study, standings, owes } = await readStandings(student);
+    const owed = owes === false ? [] : await owedBy(student, student.personId);
     return {
       nextStep: nextStepOf(study, scope, standings, owed),
       subscriptions: study.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),

@@ -48,6 +48,15 @@ export const newestDecision = (tx: Tx) =>
     .limit(1)
     .as('newest_decision');
 
+/** The newest decision on a unit enrolment; null before the first. */
+export const newestOutcomeOf = (
+  organisationId: SQLWrapper,
+  unitEnrolmentId: SQLWrapper,
+): SQL<StandingOutcome | null> => sql`(
+  select o.outcome from ${unitOutcome} o
+  where o.organisation_id = ${organisationId} and o.unit_enrolment_id = ${unitEnrolmentId}
+  order by o.at desc, o.id desc limit 1)`;
+
 /** The newest decision on a unit of a subscription; null before the first. */
 export const newestOutcome = (
   organisationId: SQLWrapper,

@@ -1,11 +1,34 @@
+import { unpaidOfPerson } from '#server/features/billing/invoices/late.queries.ts';
+import type { Unpaid } from '#server/features/billing/invoices/late.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { studyRowsOf, type OwnSubscription } from './outline.rules.ts';
+import { outlinesOf } from './outlines.ts';
 import type { Student } from './student.rules.ts';
-import { readStudy } from './study.queries.ts';
+import { readOwn } from './study.queries.ts';
 import { studyOf, type StudyRows, type StudySubscription } from './study.rules.ts';
 
+const nothingUnpaid: ReadonlyMap<string, Unpaid[]> = new Map();
+
+interface Study {
+  own: OwnSubscription[];
+  rows: StudyRows;
+}
+
+/**
+ * Everything one person studies: what is theirs, and the outlines of its editions. One statement, and one for what is
+ * unpaid of who is late.
+ */
+export async function readStudy(tx: Tx, personId: string, today: string): Promise<Study> {
+  const own = await readOwn(tx, personId, today);
+  const [outlineOf, unpaidOf] = await Promise.all([
+    outlinesOf(tx, own),
+    own.some(({ isLate }) => isLate) ? unpaidOfPerson(tx, personId) : nothingUnpaid,
+  ]);
+  return { own, rows: studyRowsOf(own, outlineOf, unpaidOf) };
+}
+
 /** What a person studies, as of now in the organisation's time zone. */
-export async function currentStudy(
-  student: Student,
-): Promise<{ rows: StudyRows; study: StudySubscription[] }> {
-  const rows = await readStudy(student.tx, student.personId);
-  return { rows, study: studyOf(rows, student) };
+export async function currentStudy(student: Student): Promise<Study & { study: StudySubscription[] }> {
+  const read = await readStudy(student.tx, student.personId, student.today);
+  return { ...read, study: studyOf(read.rows, student) };
 }

@@ -2,7 +2,7 @@ import { dayIn, daysBetween } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { redoneSince } from '#server/features/assessments/view/cards.rules.ts';
 import { dueAtOf } from '#server/features/assessments/work/openness.rules.ts';
-import type { AssessmentRow } from '#server/features/assessments/work/work.queries.ts';
+import type { AssessmentRow } from '#server/features/assessments/work/placed.rules.ts';
 
 /** Work is due soon within this many days of the organisation's calendar. */
 export const soonDays = 3;

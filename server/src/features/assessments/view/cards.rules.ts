@@ -11,7 +11,7 @@ import {
   type StudyPlace,
 } from '#server/features/assessments/work/openness.rules.ts';
 import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
-import type { AssessmentRow } from '#server/features/assessments/work/work.queries.ts';
+import type { AssessmentRow } from '#server/features/assessments/work/placed.rules.ts';
 import type { RunningItem } from '#server/features/assessments/record/responses.queries.ts';
 
 /* The state of one student's work on an assessment, built from rows. Pure. */

@@ -6,12 +6,12 @@ import { notHandedIn } from '#server/features/assessments/asks/dueSoon.queries.t
 import { dueDayToTell, soonDays } from '#server/features/assessments/asks/dueSoon.rules.ts';
 import { publishDeclaration, publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
-import { assessmentRows } from '#server/features/assessments/work/work.queries.ts';
+import { readAssessments } from '#server/features/assessments/work/placed.actions.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { queueRow } from '#server/features/marking/queue.queries.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
-import { readStudy } from '#server/features/study/study.queries.ts';
+import { readStudy } from '#server/features/study/study.actions.ts';
 import { accessLock, bestAccess } from '#server/features/study/access.rules.ts';
 import { studyOf } from '#server/features/study/study.rules.ts';
 import { addDays, dayIn, daysBetween, startOfDay } from '#server/platform/basics/days.rules.ts';
@@ -172,20 +172,21 @@ async function byRules(tx: Tx, { world, now }: Case, personId: string, assessmen
   const { timeZone } = world;
   const today = dayIn(timeZone, now);
   const moment = { now, today, timeZone };
-  const [row] = await assessmentRows(tx, personId, today, assessmentId);
-  const standing = row ? standingOf(row, studyOf(await readStudy(tx, personId), moment), moment) : null;
+  const { rows, assessments } = await readAssessments(tx, personId, today, assessmentId);
+  const [row] = assessments;
+  const standing = row ? standingOf(row, studyOf(rows, moment), moment) : null;
   return { dueAt: standing?.dueAt ?? null, state: standing?.state };
 }
 
 async function isOpen(tx: Tx, { world, now }: Case, personId: string, unitIds: readonly string[]) {
   const today = dayIn(world.timeZone, now);
-  const rows = await tx
+  const subscriptions = await tx
     .select({ subscription: courseSubscription, open: isOpenOn(today) })
     .from(courseSubscription)
     .where(eq(courseSubscription.personId, personId));
-  for (const { subscription: one, open } of rows) expect(open).toBe(accessLock(one, today) === null);
-  const study = await readStudy(tx, personId);
-  return rows.some(
+  for (const { subscription: one, open } of subscriptions) expect(open).toBe(accessLock(one, today) === null);
+  const { rows: study } = await readStudy(tx, personId, today);
+  return subscriptions.some(
     ({ subscription: one, open }) =>
       open &&
       study.units.some(({ subscriptionId, unitId }) => subscriptionId === one.id && unitIds.includes(unitId)),

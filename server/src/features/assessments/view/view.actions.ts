@@ -4,7 +4,7 @@ import {
   observationsOf,
   reportsOf,
 } from '#server/features/assessments/evidence/gathered.actions.ts';
-import { currentStudy } from '#server/features/study/study.actions.ts';
+import { studyOf } from '#server/features/study/study.rules.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -23,21 +23,19 @@ import { responsesOf, runningItems } from '#server/features/assessments/record/r
 import { extensionSaid, messageSaid } from '#server/features/assessments/talk/messages.rules.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
-import { assessmentRows } from '#server/features/assessments/work/work.queries.ts';
+import { readAssessments } from '#server/features/assessments/work/placed.actions.ts';
 
 /** How many days of past marking are used to estimate when work will be marked. */
 const experienceDays = 90;
 const experienceSince = (today: string): Date => new Date(`${addDays(today, -experienceDays)}T00:00:00Z`);
 
-/** What a person studies, and the state of their work on these assessments. Five statements, sent together. */
+/** What a person studies, and the state of their work on these assessments. */
 export async function readStandings(student: Student, assessmentId?: string) {
   const { tx, personId, today } = student;
-  const [{ study }, rows] = await Promise.all([
-    currentStudy(student),
-    assessmentRows(tx, personId, today, assessmentId),
-  ]);
-  const standings = rows.flatMap((row) => standingOf(row, study, student) ?? []);
-  return { study, standings };
+  const { rows, assessments, owes } = await readAssessments(tx, personId, today, assessmentId);
+  const study = studyOf(rows, student);
+  const standings = assessments.flatMap((row) => standingOf(row, study, student) ?? []);
+  return { study, standings, owes };
 }
 
 /** How long marking usually takes in this organisation. */

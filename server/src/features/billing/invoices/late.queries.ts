@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
 import { instalment, paymentPlan, unitDelivery } from './plan.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Unpaid } from './late.rules.ts';
 
@@ -72,4 +73,24 @@ export async function unpaidOf(tx: Tx, subscriptionId: string): Promise<Unpaid[]
     .from(courseSubscription)
     .where(and(eq(courseSubscription.id, subscriptionId), eq(courseSubscription.status, 'active')));
   return row?.unpaid ?? null;
+}
+
+/** Whether any instalment of a person's plans was due before a day and is still open, and late payments pause units. */
+export const isLate = (personId: SQLWrapper, today: SQLWrapper): SQL<boolean> => sql`exists (
+  select from ${billingSettings} join ${paymentPlan} on ${paymentPlan.personId} = ${personId}
+  join ${instalment} on ${instalment.planId} = ${paymentPlan.id}
+  where ${billingSettings.lateRule} = 'pause_units_after_days' and ${instalment.cancelledAt} is null
+    and ${instalment.dueOn} < ${today} and ${openOfInstalment} > 0)`;
+
+const unpaidByPerson = prepared(['personId'], (tx, { personId }) =>
+  tx
+    .select({ id: courseSubscription.id, unpaid: sql<Unpaid[]>`${unpaidOfSubscription}` })
+    .from(courseSubscription)
+    .where(eq(courseSubscription.personId, personId)),
+);
+
+/** The unpaid instalments of each subscription of a person. */
+export async function unpaidOfPerson(tx: Tx, personId: string): Promise<ReadonlyMap<string, Unpaid[]>> {
+  const rows = await unpaidByPerson(tx, { personId });
+  return new Map(rows.map(({ id, unpaid }) => [id, unpaid]));
 }

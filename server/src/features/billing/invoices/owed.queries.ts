@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
 import { instalment, paymentPlan } from './plan.table.ts';
@@ -7,6 +7,7 @@ import { storedCard } from '#server/features/billing/cards/storedCard.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { isFor, openOfInstalment, roomOfPlan } from './late.queries.ts';
 import type { OwedRow } from './owed.rules.ts';
@@ -19,11 +20,11 @@ const transferSince = (invoiceId: SQL, personId: SQL) =>
     and ${payment.method} = 'bank_transfer' and ${payment.status} in ('reserved', 'pending', 'needs_action'))`;
 
 /** Leaves out what an employer or another payer pays: only that payer is asked. */
-const theirsToPay = (payer: SQL, personId: string) =>
+const theirsToPay = (payer: SQL, personId: SQLWrapper) =>
   sql`lower(coalesce(${payer}->>'email', '')) in ('', (select lower(${person.email}) from ${person}
     where ${person.id} = ${personId}))`;
 
-const instalmentsOwed = (personId: string, until: string) => {
+const instalmentsOwed = (personId: SQLWrapper, until: SQLWrapper) => {
   const [invoiceId, whose] = [sql`${instalment.invoiceId}`, sql`${paymentPlan.personId}`];
   return sql`
     select ${paymentPlan.subscriptionId} as "subscriptionId",
@@ -50,7 +51,7 @@ const allocated = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
   from ${paymentAllocation} where ${paymentAllocation.invoiceId} = ${invoice.id})`;
 
 /** Invoices without a plan. */
-const invoicesOwed = (personId: string, until: string) => {
+const invoicesOwed = (personId: SQLWrapper, until: SQLWrapper) => {
   const [invoiceId, whose] = [sql`${invoice.id}`, sql`${invoice.personId}`];
   return sql`
     select ${invoice.subscriptionId} as "subscriptionId",
@@ -68,9 +69,36 @@ const invoicesOwed = (personId: string, until: string) => {
       and not exists(select from ${instalment} where ${instalment.invoiceId} = ${invoice.id})`;
 };
 
+/**
+ * Whether anything of a person is open that is due by a day: an instalment of a plan or an invoice. Cheaper than asking
+ * what, and false for most; whoever pays.
+ */
+export const owesUntil = (personId: SQLWrapper, until: SQLWrapper): SQL<boolean> => sql`(
+  exists (select from ${paymentPlan} join ${instalment} on ${instalment.planId} = ${paymentPlan.id}
+    where ${paymentPlan.personId} = ${personId} and ${instalment.cancelledAt} is null
+      and ${instalment.dueOn} <= ${until} and ${openOfInstalment} > 0)
+  or exists (select from ${invoice}
+    where ${invoice.personId} = ${personId} and ${invoice.kind} = 'invoice' and ${invoice.dueOn} <= ${until}
+      and ${invoice.totalCents} - ${credited} - ${allocated} > 0))`;
+
+const owed = prepared(['personId', 'until'], (tx, { personId, until }) =>
+  tx
+    .select({
+      subscriptionId: sql<string | null>`"subscriptionId"`,
+      title: sql<string | null>`"title"`,
+      dueOn: sql<string>`"dueOn"`,
+      cents: sql<number>`"cents"`,
+      currency: sql<string>`"currency"`,
+      roomCents: sql<number | null>`"roomCents"`,
+      cardUnderWay: sql<boolean>`"cardUnderWay"`,
+      transferSince: sql<string | null>`"transferSince"`,
+      charged: sql<boolean>`"charged"`,
+      dateAsked: sql<boolean>`"dateAsked"`,
+    })
+    .from(sql`(${instalmentsOwed(personId, until)} union all ${invoicesOwed(personId, until)}) as owed`)
+    .orderBy(sql`"dueOn"`),
+);
+
 /** What a person has to pay themselves by a day, earliest first. */
-export async function owedUntil(tx: Tx, personId: string, until: string): Promise<OwedRow[]> {
-  const { rows } = await tx.execute<OwedRow & Record<string, unknown>>(sql`
-    ${instalmentsOwed(personId, until)} union all ${invoicesOwed(personId, until)} order by "dueOn"`);
-  return rows;
-}
+export const owedUntil = (tx: Tx, personId: string, until: string): Promise<OwedRow[]> =>
+  owed(tx, { personId, until });

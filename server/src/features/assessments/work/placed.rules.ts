@@ -1,0 +1,64 @@
+import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
+import type { PlacedTool, VersionRow } from '#server/features/assessments/tool/placed.queries.ts';
+import { bestAccess } from '#server/features/study/access.rules.ts';
+import type { OwnSubscription } from '#server/features/study/outline.rules.ts';
+import type { OwnWork } from './work.queries.ts';
+
+/* Puts together the assessments of an organisation and one student's work on them. Pure. */
+
+/** An assessment in the subscription that counts for it. */
+export interface StudiedTool {
+  tool: PlacedTool;
+  subscription: OwnSubscription;
+  own: OwnWork | null;
+  versionId: string;
+}
+
+/** An assessment a person studies, in the version they started or else the newest, with the state of their work. */
+export interface AssessmentRow {
+  id: string;
+  subscriptionId: string;
+  units: { id: string; code: string; title: string; outcome: StandingOutcome | null }[];
+  version: VersionRow;
+  work: OwnWork['work'] | null;
+  attempt: OwnWork['attempt'];
+  extension: OwnWork['extension'];
+  /** Items of the newest released attempt that are not yet satisfactory. */
+  toRedo: number;
+  newestRelease: Date | null;
+}
+
+/** Of these assessments, those a person studies, each in the subscription that counts on a day. */
+export function studiedTools(
+  tools: readonly PlacedTool[],
+  subscriptions: readonly OwnSubscription[],
+  works: readonly OwnWork[],
+  today: string,
+): StudiedTool[] {
+  const workOn = new Map(works.map((one) => [`${one.work.subscriptionId} ${one.work.assessmentId}`, one]));
+  return tools.flatMap((tool) => {
+    const holds = ({ enrolments }: OwnSubscription) =>
+      enrolments.some(({ unitId }) => tool.units.some(({ id }) => id === unitId));
+    const subscription = bestAccess(subscriptions.filter(holds), today);
+    if (!subscription) return [];
+    const own = workOn.get(`${subscription.id} ${tool.id}`) ?? null;
+    const versionId = own?.work.versionId ?? tool.newestVersionId;
+    return versionId ? [{ tool, subscription, own, versionId }] : [];
+  });
+}
+
+const notBegun = { work: null, attempt: null, extension: null, toRedo: 0, newestRelease: null };
+
+export function assessmentRowOf(
+  { tool, subscription, own }: StudiedTool,
+  version: VersionRow,
+): AssessmentRow {
+  const outcomes = new Map(subscription.enrolments.map(({ unitId, outcome }) => [unitId, outcome]));
+  return {
+    id: tool.id,
+    subscriptionId: subscription.id,
+    units: tool.units.map((unit) => ({ ...unit, outcome: outcomes.get(unit.id) ?? null })),
+    version,
+    ...(own ?? notBegun),
+  };
+}
