@@ -14,11 +14,15 @@ const growing = (upTo: number): string[] => [
       (array['Mai','Omar','Lucia','Tane','Zoe','Ivan','Amina'])[1 + n % 7] || ' ' || md5(n::text), true, '{student}',
       now() - n * interval '1 minute'
     from generate_series((select count(*) + 1 from person where email like 'grown%'), ${upTo}) n`,
-  `insert into course_subscription (person_id, course_id, status, starts_on)
-    select p.id, c.id, 'active', current_date - 30
-    from person p, (select s.course_id as id from student_assessment w
+  `insert into course_subscription (person_id, course_id, course_edition_id, status, starts_on)
+    select p.id, c.course_id, c.course_edition_id, 'active', current_date - 30
+    from person p, (select s.course_id, s.course_edition_id from student_assessment w
       join course_subscription s on s.id = w.subscription_id where w.state = 'submitted' limit 1) c
     where p.email like 'grown%' and not exists (select from course_subscription s where s.person_id = p.id)`,
+  `insert into unit_enrolment (subscription_id, unit_id)
+    select s.id, u.unit_id from course_subscription s join person p on p.id = s.person_id
+    join course_edition_unit u on u.course_edition_id = s.course_edition_id
+    where p.email like 'grown%' on conflict do nothing`,
   `insert into student_assessment
       (person_id, subscription_id, assessment_id, version_id, state, attempts_allowed, created_at)
     select s.person_id, s.id, w.assessment_id, w.version_id, 'submitted', w.attempts_allowed, now()
@@ -58,7 +62,7 @@ export async function grow(
   const cleaner = new pg.Client(owner);
   await cleaner.connect();
   await cleaner.query(
-    'vacuum analyze person, course_subscription, student_assessment, attempt, registration',
+    'vacuum analyze person, course_subscription, unit_enrolment, student_assessment, attempt, registration',
   );
   await cleaner.end();
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const days = { today: '2026-11-23', until: '2026-12-23' };
 const cards = async (world: World) => {
   const { body } = await test.call('GET /api/student/course_subscriptions', {
     at: world.organisation,
@@ -27,8 +28,7 @@ const cards = async (world: World) => {
   });
   return body.subscriptions;
 };
-const ownOf = (world: World) =>
-  test.in(world.organisation, (tx) => readOwn(tx, world.studentId, '2026-11-23'));
+const ownOf = (world: World) => test.in(world.organisation, (tx) => readOwn(tx, world.studentId, days));
 
 it('What is studied is read once, and then only what is the student’s', async () => {
   await cards(harbour);
@@ -48,7 +48,7 @@ it('A renamed course is shown at once', async () => {
 it('What was read of a change that was taken back is shown to nobody', async () => {
   const undone = test.in(harbour.organisation, async (tx) => {
     await tx.update(unit).set({ code: sql`'UNDONE ' || code` });
-    const own = await readOwn(tx, harbour.studentId, '2026-11-23');
+    const own = await readOwn(tx, harbour.studentId, days);
     const outline = (await outlinesOf(tx, own))(own[0]!);
     expect(outline.units[0]!.code).toMatch(/^UNDONE /);
     throw new Error('taken back');

@@ -1,5 +1,6 @@
 import { unpaidOfPerson } from '#server/features/billing/invoices/late.queries.ts';
 import type { Unpaid } from '#server/features/billing/invoices/late.rules.ts';
+import { owedHorizon } from '#server/features/billing/invoices/owed.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { studyRowsOf, type OwnSubscription } from './outline.rules.ts';
 import { outlinesOf } from './outlines.ts';
@@ -19,7 +20,7 @@ interface Study {
  * unpaid of who is late.
  */
 export async function readStudy(tx: Tx, personId: string, today: string): Promise<Study> {
-  const own = await readOwn(tx, personId, today);
+  const own = await readOwn(tx, personId, { today, until: owedHorizon(today) });
   const [outlineOf, unpaidOf] = await Promise.all([
     outlinesOf(tx, own),
     own.some(({ isLate }) => isLate) ? unpaidOfPerson(tx, personId) : nothingUnpaid,

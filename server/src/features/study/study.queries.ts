@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { isLate } from '#server/features/billing/invoices/late.queries.ts';
 import { owesUntil } from '#server/features/billing/invoices/owed.queries.ts';
-import { owedHorizon } from '#server/features/billing/invoices/owed.rules.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { outlineVersion } from '#server/features/courses/outlineVersion.table.ts';
 import { preCourseCompletion } from '#server/features/courses/precourse.table.ts';
@@ -59,8 +58,11 @@ const ownRows = prepared(['personId', 'today', 'until'], (tx, { personId, today,
 );
 
 /**
- * What is a person's own of everything they study: access, what is done and decided, whether a payment is late or will
- * soon be due. One statement.
+ * What is a person's own of everything they study: access, what is done and decided, whether a payment is late on the
+ * first day or due by the second. One statement.
  */
-export const readOwn = (tx: Tx, personId: string, today: string): Promise<OwnSubscription[]> =>
-  ownRows(tx, { personId, today, until: owedHorizon(today) });
+export const readOwn = (
+  tx: Tx,
+  personId: string,
+  { today, until }: { today: string; until: string },
+): Promise<OwnSubscription[]> => ownRows(tx, { personId, today, until });
