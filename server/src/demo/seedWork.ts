@@ -65,6 +65,8 @@ export const callerOf = (personId: string, name: string, { timeZone }: Organisat
   roles: ['assessor'],
   missingStep: null,
   ownIntakesOnly: false,
+  photoFileId: null,
+  keyboardShortcuts: true,
   language: 'en',
   timeZone,
 });

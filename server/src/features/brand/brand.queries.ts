@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import { brandSettings, terminology } from './brand.table.ts';
 
@@ -9,9 +10,8 @@ export interface TermRow {
   forms: unknown;
 }
 
-/** The look and the terms of an organisation in one statement; `brand` is null before it chose one. */
-export async function brandAndTerms(tx: Tx, organisationId: string) {
-  const [row] = await tx
+const lookAndTerms = prepared(['organisationId'], (tx, { organisationId }) =>
+  tx
     .select({
       brand: brandSettings,
       terms: sql<TermRow[]>`(
@@ -22,6 +22,11 @@ export async function brandAndTerms(tx: Tx, organisationId: string) {
     })
     .from(organisation)
     .leftJoin(brandSettings, eq(brandSettings.organisationId, organisation.id))
-    .where(eq(organisation.id, organisationId));
+    .where(eq(organisation.id, organisationId)),
+);
+
+/** The look and the terms of an organisation in one statement; `brand` is null before it chose one. */
+export async function brandAndTerms(tx: Tx, organisationId: string) {
+  const [row] = await lookAndTerms(tx, { organisationId });
   return { brand: row?.brand ?? null, terms: row?.terms ?? [] };
 }

@@ -19,6 +19,8 @@ export interface Caller {
   /** Of students, reaches only those of the intakes they are named for. */
   readonly ownIntakesOnly: boolean;
   readonly language: Language;
+  readonly photoFileId: string | null;
+  readonly keyboardShortcuts: boolean;
   readonly timeZone: string;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentReceipt, receiptKey } from './receipts.table.ts';
@@ -54,9 +55,8 @@ export async function receiptOfAttempt(tx: Tx, attemptId: string) {
   return row ?? null;
 }
 
-/** Every attempt of one student's work with its receipt, oldest first. */
-export async function attemptsOf(tx: Tx, studentAssessmentId: string) {
-  return tx
+const attempts = prepared(['studentAssessmentId'], (tx, { studentAssessmentId }) =>
+  tx
     .select({ attempt, receiptId: assessmentReceipt.id })
     .from(attempt)
     .leftJoin(
@@ -67,6 +67,9 @@ export async function attemptsOf(tx: Tx, studentAssessmentId: string) {
       ),
     )
     .where(eq(attempt.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(attempt.number));
-}
+    .orderBy(asc(attempt.number)),
+);
+
+/** Every attempt of one student's work with its receipt, oldest first. */
+export const attemptsOf = (tx: Tx, studentAssessmentId: string) => attempts(tx, { studentAssessmentId });
 export type AttemptWithReceipt = Awaited<ReturnType<typeof attemptsOf>>[number];

@@ -7,6 +7,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { laterIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { attempt, studentAssessment } from './work.table.ts';
 import { lockWorkOf } from './works.queries.ts';
@@ -135,17 +136,21 @@ export async function overtime(tx: Tx, before: Date, most: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Median time in milliseconds until the results of work released since then; null when none was released. */
-export async function medianTurnaround(tx: Tx, since: Date): Promise<number | null> {
-  const [row] = await tx
+const turnaround = prepared(['since'], (tx, { since }) =>
+  tx
     .select({
       median: sql<number | null>`percentile_cont(0.5) within group (
         order by extract(epoch from ${attempt.releasedAt} - ${attempt.submittedAt})) * 1000`,
     })
     .from(attempt)
     .where(
-      sql`${attempt.releasedAt} >= ${since.toISOString()} and ${attempt.submittedAt} is not null
+      sql`${attempt.releasedAt} >= ${since} and ${attempt.submittedAt} is not null
         and ${attempt.releasedAt} > ${attempt.submittedAt}`,
-    );
+    ),
+);
+
+/** Median time in milliseconds until the results of work released since then; null when none was released. */
+export async function medianTurnaround(tx: Tx, since: Date): Promise<number | null> {
+  const [row] = await turnaround(tx, { since: since.toISOString() });
   return row?.median ?? null;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { evidence } from './evidence.table.ts';
 import { attempt, response, studentAssessment } from './work.table.ts';
@@ -19,16 +20,17 @@ export const files = sql<number>`(
 export const fileHashes = (attemptId: AnyPgColumn): SQL => sql`(
   select string_agg(e.sha256, ',' order by e.sha256) from ${evidence} e where ${arrived(attemptId)})`;
 
-/** Complete files that were not removed, in the order they were uploaded. */
-export async function evidenceRows(tx: Tx, attemptIds: string[]): Promise<EvidenceRow[]> {
-  if (attemptIds.length === 0) return [];
-  return tx
+const uploaded = prepared(['attemptIds'], (tx, { attemptIds }) =>
+  tx
     .select()
     .from(evidence)
-    .where(
-      and(sql`${evidence.attemptId} = any(${sql.param(attemptIds)}::uuid[])`, eq(evidence.state, 'uploaded')),
-    )
-    .orderBy(asc(evidence.uploadedAt), asc(evidence.id));
+    .where(and(sql`${evidence.attemptId} = any(${attemptIds}::uuid[])`, eq(evidence.state, 'uploaded')))
+    .orderBy(asc(evidence.uploadedAt), asc(evidence.id)),
+);
+
+/** Complete files that were not removed, in the order they were uploaded. */
+export async function evidenceRows(tx: Tx, attemptIds: string[]): Promise<EvidenceRow[]> {
+  return attemptIds.length === 0 ? [] : uploaded(tx, { attemptIds });
 }
 
 /** Files of an item, including unfinished uploads. */

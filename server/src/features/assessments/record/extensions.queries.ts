@@ -1,5 +1,6 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { extensionRequest, studentAssessment } from './work.table.ts';
 
 export type ExtensionRow = typeof extensionRequest.$inferSelect;
@@ -22,14 +23,17 @@ export async function extensionById(tx: Tx, id: string): Promise<ExtensionRow | 
   return row ?? null;
 }
 
-/** Every request for more time, oldest first. */
-export async function extensionsOf(tx: Tx, studentAssessmentId: string): Promise<ExtensionRow[]> {
-  return tx
+const extensions = prepared(['studentAssessmentId'], (tx, { studentAssessmentId }) =>
+  tx
     .select()
     .from(extensionRequest)
     .where(eq(extensionRequest.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(extensionRequest.askedAt), asc(extensionRequest.id));
-}
+    .orderBy(asc(extensionRequest.askedAt), asc(extensionRequest.id)),
+);
+
+/** Every request for more time, oldest first. */
+export const extensionsOf = (tx: Tx, studentAssessmentId: string): Promise<ExtensionRow[]> =>
+  extensions(tx, { studentAssessmentId });
 
 const ofWork = sql`e.organisation_id = ${studentAssessment.organisationId}
   and e.student_assessment_id = ${studentAssessment.id}`;

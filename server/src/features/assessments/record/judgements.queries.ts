@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { draftJudgement, judgement } from './judgement.table.ts';
 import { attempt } from './work.table.ts';
@@ -11,8 +12,8 @@ export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferIns
   if (rows.length > 0) await tx.insert(judgement).values(rows);
 }
 
-/** The newest judgement of every item of these attempts. */
-const newestJudgements = (tx: Tx, attemptIds: readonly string[], released: boolean) =>
+/** The newest judgement of every item of these attempts; of released ones only, or of all. */
+const newestJudgements = prepared(['attemptIds', 'released'], (tx, { attemptIds, released }) =>
   tx
     .selectDistinctOn([judgement.attemptId, judgement.itemId], {
       ...getTableColumns(judgement),
@@ -23,20 +24,21 @@ const newestJudgements = (tx: Tx, attemptIds: readonly string[], released: boole
     .leftJoin(person, tenantJoin(person, judgement, judgement.byPersonId))
     .where(
       and(
-        sql`${judgement.attemptId} = any(${sql.param(attemptIds)}::uuid[])`,
-        released ? isNotNull(attempt.releasedAt) : undefined,
+        sql`${judgement.attemptId} = any(${attemptIds}::uuid[])`,
+        sql`(not ${released}::boolean or ${attempt.releasedAt} is not null)`,
       ),
     )
-    .orderBy(judgement.attemptId, judgement.itemId, desc(judgement.at), desc(judgement.id));
+    .orderBy(judgement.attemptId, judgement.itemId, desc(judgement.at), desc(judgement.id)),
+);
 export type JudgementRow = Awaited<ReturnType<typeof newestJudgements>>[number];
 
 /** The newest judgement of every item of an attempt, released or not. */
 export const judgementsOf = (tx: Tx, attemptId: string): Promise<JudgementRow[]> =>
-  newestJudgements(tx, [attemptId], false);
+  newestJudgements(tx, { attemptIds: [attemptId], released: false });
 
 /** The newest judgement of every item, for those attempts whose feedback is released. */
 export async function releasedJudgementsOf(tx: Tx, attemptIds: readonly string[]): Promise<JudgementRow[]> {
-  return attemptIds.length === 0 ? [] : newestJudgements(tx, attemptIds, true);
+  return attemptIds.length === 0 ? [] : newestJudgements(tx, { attemptIds, released: true });
 }
 
 interface OfItem {

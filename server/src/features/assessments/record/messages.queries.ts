@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentMessage, studentAssessment } from './work.table.ts';
 
@@ -9,15 +10,17 @@ export async function insertMessage(tx: Tx, values: typeof assessmentMessage.$in
   return row!.id;
 }
 
-/** The messages between student and staff, oldest first. */
-export async function messagesOf(tx: Tx, studentAssessmentId: string) {
-  return tx
+const messages = prepared(['studentAssessmentId'], (tx, { studentAssessmentId }) =>
+  tx
     .select({ message: assessmentMessage, name: person.name })
     .from(assessmentMessage)
     .innerJoin(person, tenantJoin(person, assessmentMessage, assessmentMessage.byPersonId))
     .where(eq(assessmentMessage.studentAssessmentId, studentAssessmentId))
-    .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id));
-}
+    .orderBy(asc(assessmentMessage.at), asc(assessmentMessage.id)),
+);
+
+/** The messages between student and staff, oldest first. */
+export const messagesOf = (tx: Tx, studentAssessmentId: string) => messages(tx, { studentAssessmentId });
 export type MessageRow = Awaited<ReturnType<typeof messagesOf>>[number];
 
 /** A student's message that no staff member has answered. */

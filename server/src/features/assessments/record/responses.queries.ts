@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { fileHashes, files } from './evidence.queries.ts';
 import { reports } from './reports.queries.ts';
@@ -12,12 +13,15 @@ export async function insertResponses(tx: Tx, rows: (typeof response.$inferInser
   await tx.insert(response).values(rows);
 }
 
-export async function responsesOf(tx: Tx, attemptIds: readonly string[]): Promise<ResponseRow[]> {
-  return tx
+const responses = prepared(['attemptIds'], (tx, { attemptIds }) =>
+  tx
     .select()
     .from(response)
-    .where(sql`${response.attemptId} = any(${sql.param(attemptIds)}::uuid[])`);
-}
+    .where(sql`${response.attemptId} = any(${attemptIds}::uuid[])`),
+);
+
+export const responsesOf = (tx: Tx, attemptIds: readonly string[]): Promise<ResponseRow[]> =>
+  responses(tx, { attemptIds });
 
 /** Whether text and files are still the same as copied from the previous attempt; false for a carried answer. */
 const unchanged = sql<boolean>`(
@@ -54,9 +58,8 @@ export async function heldResponses(tx: Tx, attemptId: string) {
 
 export type HeldResponse = Awaited<ReturnType<typeof heldResponses>>[number];
 
-/** Every open item of a person's running attempts, with the current answer. */
-export async function runningItems(tx: Tx, personId: string) {
-  return tx
+const running = prepared(['personId'], (tx, { personId }) =>
+  tx
     .select({
       attemptId: response.attemptId,
       question: assessmentItem.question,
@@ -75,8 +78,11 @@ export async function runningItems(tx: Tx, personId: string) {
         eq(studentAssessment.state, 'in_progress'),
         sql`${attempt.submittedAt} is null and not ${response.carried}`,
       ),
-    );
-}
+    ),
+);
+
+/** Every open item of a person's running attempts, with the current answer. */
+export const runningItems = (tx: Tx, personId: string) => running(tx, { personId });
 
 export type RunningItem = Awaited<ReturnType<typeof runningItems>>[number];
 

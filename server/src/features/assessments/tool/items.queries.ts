@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentVersion } from './assessments.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
@@ -7,13 +8,15 @@ import { assessmentItem, assessmentItemCriterion, assessmentTask } from './items
 
 /* The content of a published version. */
 
-export async function tasksOf(tx: Tx, versionId: string) {
-  return tx
+const tasks = prepared(['versionId'], (tx, { versionId }) =>
+  tx
     .select()
     .from(assessmentTask)
     .where(eq(assessmentTask.versionId, versionId))
-    .orderBy(asc(assessmentTask.position));
-}
+    .orderBy(asc(assessmentTask.position)),
+);
+
+export const tasksOf = (tx: Tx, versionId: string) => tasks(tx, { versionId });
 
 const criteria = sql<{ id: string; code: string; text: string }[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'text', c.text) order by c.code), '[]')
@@ -21,9 +24,8 @@ const criteria = sql<{ id: string; code: string; text: string }[]>`(
   join ${unitCriterion} c on c.organisation_id = ic.organisation_id and c.id = ic.criterion_id
   where ic.organisation_id = assessment_item.organisation_id and ic.item_id = assessment_item.id)`;
 
-/** The items of a version with their criteria and keys, by task. */
-export async function itemsOf(tx: Tx, versionId: string) {
-  return tx
+const items = prepared(['versionId'], (tx, { versionId }) =>
+  tx
     .select({
       id: assessmentItem.id,
       taskId: assessmentItem.taskId,
@@ -37,8 +39,11 @@ export async function itemsOf(tx: Tx, versionId: string) {
     })
     .from(assessmentItem)
     .where(eq(assessmentItem.versionId, versionId))
-    .orderBy(asc(assessmentItem.taskId), asc(assessmentItem.position));
-}
+    .orderBy(asc(assessmentItem.taskId), asc(assessmentItem.position)),
+);
+
+/** The items of a version with their criteria and keys, by task. */
+export const itemsOf = (tx: Tx, versionId: string) => items(tx, { versionId });
 export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 
 export async function versionOf(tx: Tx, versionId: string) {

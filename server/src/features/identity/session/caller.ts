@@ -31,6 +31,8 @@ export function callers(env: Env): CallerReader {
         missingStep: missingStepOf(row),
         ownIntakesOnly: reachesOwnIntakesOnly(row),
         language: row.language,
+        photoFileId: row.photoFileId,
+        keyboardShortcuts: row.keyboardShortcuts,
         timeZone: row.timeZone ?? organisation.timeZone,
       };
     },

@@ -3,27 +3,25 @@ import type { SessionSummary, SignedInDevice } from '#contract/identity.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { deviceOf } from './device.rules.ts';
-import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { deleteEndedSessions, deleteOtherSessions, deleteSession, sessionsOf } from './session.queries.ts';
 
 /** The URL of a person's photo. It changes with the photo, so that browsers may cache it. */
 export const photoUrl = (photoFileId: string | null): string | null =>
   photoFileId && `/api/user/photo?v=${photoFileId}`;
 
-export async function sessionSummary(tx: Tx, caller: Caller): Promise<SessionSummary> {
-  const person = found(await personById(tx, caller.personId));
+export function sessionSummary(caller: Caller): SessionSummary {
   return {
     personId: caller.personId,
     displayName: caller.name,
     email: caller.email,
-    photo: photoUrl(person.photoFileId),
+    photo: photoUrl(caller.photoFileId),
     roles: [...caller.roles],
     language: caller.language,
     timeZone: caller.timeZone,
     missingStep: caller.missingStep,
-    keyboardShortcuts: person.keyboardShortcuts,
+    keyboardShortcuts: caller.keyboardShortcuts,
   };
 }
 

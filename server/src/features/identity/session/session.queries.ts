@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { legalAcceptance, legalText } from '#server/features/identity/people/legal.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { person, session } from '#server/features/identity/people/identity.table.ts';
 
@@ -13,9 +14,8 @@ const textsMissing = sql<boolean>`exists (
     and not exists (select from ${legalAcceptance} as accepted
       where accepted.person_id = ${person}.id and accepted.legal_text_id = text.id))`;
 
-/** Session, person and missing acceptance in one query; null when the session or the person’s access ended, or it belongs to another tenant. */
-export async function sessionByToken(tx: Tx, token: string) {
-  const [row] = await tx
+const byToken = prepared(['token'], (tx, { token }) =>
+  tx
     .select({
       sessionId: session.id,
       lastSeenAt: session.lastSeenAt,
@@ -28,11 +28,18 @@ export async function sessionByToken(tx: Tx, token: string) {
       language: person.language,
       timeZone: person.timeZone,
       limitedToIntakes: person.limitedToIntakes,
+      photoFileId: person.photoFileId,
+      keyboardShortcuts: person.keyboardShortcuts,
       textsMissing,
     })
     .from(session)
     .innerJoin(person, tenantJoin(person, session, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`), isNull(person.endedAt)));
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`), isNull(person.endedAt))),
+);
+
+/** Session, person and missing acceptance in one query; null when the session or the person’s access ended, or it belongs to another tenant. */
+export async function sessionByToken(tx: Tx, token: string) {
+  const [row] = await byToken(tx, { token });
   return row ?? null;
 }
 
