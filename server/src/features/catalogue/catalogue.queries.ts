@@ -6,6 +6,7 @@ import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { courseFee, courseInformation, courseOffer, paymentOption } from './catalogue.table.ts';
 
@@ -67,15 +68,18 @@ const isOffered = and(
   isNotNull(newestEdition(course.organisationId, course.id)),
 );
 
-/** Every course open for enrolment, with how well it matches the search. */
-export async function offeredCourses(tx: Tx, words: readonly string[]) {
-  return tx
+const scored = (tx: Tx, words: readonly string[]) =>
+  tx
     .select({ ...offered, score: scoreFor(words) })
     .from(course)
     .innerJoin(courseOffer, offerOfCourse)
     .where(isOffered)
     .orderBy(asc(course.title), asc(course.id));
-}
+const unsearched = prepared([], (tx) => scored(tx, []));
+
+/** Every course open for enrolment, with how well it matches the search. */
+export const offeredCourses = (tx: Tx, words: readonly string[]) =>
+  words.length === 0 ? unsearched(tx, {}) : scored(tx, words);
 
 /** A course open for enrolment, with the current version of its information. */
 export async function offeredCourse(tx: Tx, id: string) {

@@ -50,7 +50,7 @@ const tries = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     and ${payment.status} in ('reserved', 'pending', 'failed', 'expired'))`;
 
 /** For a `course_subscription` row: the unpaid instalments of its plans. Empty when late payments pause nothing. */
-export const unpaidOfSubscription = sql<Unpaid[]>`(
+const unpaidOfSubscription = sql<Unpaid[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'afterDays', ${billingSettings.lateDays},
       'dueOn', ${instalment.dueOn},
