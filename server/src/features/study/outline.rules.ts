@@ -92,10 +92,7 @@ export function studyRowsOf(
     const { course, preCourse } = outlineOf(one);
     const done = new Set(one.preCourseDone);
     const preCourseRemaining = preCourse.filter((item) => !done.has(item)).length;
-    const { id, status, startsOn, accessEndsOn, pausedOn, pausedUntil, completedAt } = one;
-    const access = { status, startsOn, accessEndsOn, pausedOn, pausedUntil };
-    const unpaid = unpaidOf.get(id) ?? [];
-    return { id, ...access, completedAt, unpaid, preCourseRemaining, course };
+    return { ...one, unpaid: unpaidOf.get(one.id) ?? [], preCourseRemaining, course };
   });
   const units = own.flatMap((one) => unitsOf(one, outlineOf(one)));
   return {
