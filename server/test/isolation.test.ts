@@ -255,7 +255,14 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/unit_enrolments/:id/resumption': { reason: 'X' },
     'PUT /api/staff/unit_enrolments/:id/delivery': { on: '2026-01-06', note: '', modes: [] },
     'POST /api/staff/reusable_comments': { text: 'X' },
-    'PUT /api/staff/courses/:id/draft_edition': { units: [], packaging: { groups: [] } },
+    'PUT /api/staff/courses/:id/draft_edition': {
+      baseRevision: 0,
+      units: [],
+      packaging: { groups: [] },
+      completion: 'items',
+      preCourse: [],
+    },
+    'POST /api/staff/course_editions/:id/publication': { revision: 0 },
     'POST /api/staff/unit_editions/:id/changes': {
       key: id,
       baseRevision: 0,

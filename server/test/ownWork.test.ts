@@ -173,6 +173,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/unit_editions/:id/changes': 'nobody',
   'POST /api/staff/unit_editions/:id/publication': 'nobody',
   'DELETE /api/staff/unit_editions/:id': 'nobody',
+  'DELETE /api/staff/course_editions/:id': 'nobody',
   'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
   'POST /api/staff/course_subscriptions': () => ({
     body: {

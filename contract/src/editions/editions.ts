@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../kit/contract.ts';
-import { Id, IdParams, Instant, Int4, Line, Progress } from '../kit/values.ts';
+import { FieldError } from '../kit/errors.ts';
+import { RichText } from '../kit/richText.ts';
+import { Id, IdParams, Instant, Int4, Line, Progress, Text } from '../kit/values.ts';
 import { EditionChange } from './changes.ts';
 
 export const Packaging = z
@@ -8,13 +10,32 @@ export const Packaging = z
   .meta({ description: 'Of each group of electives, how many units are needed' });
 export type Packaging = z.output<typeof Packaging>;
 
+const CompletedBy = z.enum(['items', 'delivered']).meta({
+  description: 'What completes a course without assessments: its required items, or every unit taught',
+});
+
+const EditionPreCourseItem = z.object({
+  id: Id.meta({ description: 'Made on the device when the item is new' }),
+  kind: z.enum(['read', 'declare']),
+  title: Line(200),
+  reason: Text(1000).meta({ description: 'Why it is asked' }),
+  document: RichText,
+  statement: Text(2000).nullable().meta({ description: 'What is declared, word for word' }),
+  mandatory: z.boolean(),
+});
+export type EditionPreCourseItem = z.output<typeof EditionPreCourseItem>;
+
 const CourseEdition = z
   .object({
     id: Id,
     number: z.int(),
     status: z.enum(['draft', 'published']),
+    revision: z.int().meta({ description: 'Grows with every save of a draft' }),
     publishedAt: Instant.nullable(),
     packaging: Packaging,
+    completion: CompletedBy,
+    preCourse: z.array(EditionPreCourseItem),
+    stops: z.array(FieldError).meta({ description: 'What has to be put right before a draft is published' }),
     units: z.array(
       z.object({
         unitId: Id,
@@ -32,10 +53,13 @@ export const CourseEditions = z.object({ editions: z.array(CourseEdition) });
 export type CourseEditions = z.output<typeof CourseEditions>;
 
 export const DraftInput = z.object({
+  baseRevision: Int4.min(0).meta({ description: '0 to begin a draft' }),
   units: z
     .array(z.object({ unitId: Id, kind: z.enum(['core', 'elective']), group: Line(40).min(1).nullable() }))
     .max(200),
   packaging: Packaging,
+  completion: CompletedBy,
+  preCourse: z.array(EditionPreCourseItem).max(50),
 });
 export type DraftInput = z.output<typeof DraftInput>;
 
@@ -68,19 +92,30 @@ export const editions = contract({
   'PUT /api/staff/courses/:id/draft_edition': {
     access: { act: 'edition.write' },
     log: { on: 'course_edition', by: 'made' },
-    summary: 'Write the draft of the next edition: its units, each in the newest published edition of it',
+    summary:
+      'Write the draft of the next edition as a whole, its units in their newest published editions. Somebody else having saved since, nothing is written, and the answer shows what there is',
     params: IdParams,
     body: DraftInput,
-    response: CourseEditions,
+    response: CourseEditions.extend({ saved: z.boolean() }),
     errors: ['not_found', 'invalid_input'],
   },
   'POST /api/staff/course_editions/:id/publication': {
     access: { act: 'edition.publish' },
     log: { on: 'course_edition' },
-    summary: 'Publish a draft; it never changes afterwards, and new course subscriptions follow it',
+    summary:
+      'Publish a draft as it was read; it never changes afterwards, and new course subscriptions follow it',
+    params: IdParams,
+    body: z.object({ revision: Int4.min(0) }),
+    response: CourseEditions,
+    errors: ['not_found', 'already_done', 'changed_elsewhere', 'edition_incomplete'],
+  },
+  'DELETE /api/staff/course_editions/:id': {
+    access: { act: 'edition.write' },
+    log: { on: 'course_edition' },
+    summary: 'Discard a draft',
     params: IdParams,
     response: CourseEditions,
-    errors: ['not_found', 'already_done'],
+    errors: ['not_found', 'wrong_state'],
   },
   'GET /api/staff/course_editions/:id/moves': {
     access: { act: 'enrolment.change' },

@@ -50,6 +50,7 @@ describe('Who may do what', () => {
     const matrix = staffRoutes.map(({ route, act }) => `${route}: ${rolesWith(act).join(', ')}`);
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
+      DELETE /api/staff/course_editions/:id: author, administrator
       DELETE /api/staff/invitations/:id: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor

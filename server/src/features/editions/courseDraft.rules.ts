@@ -1,16 +1,78 @@
-import type { DraftInput } from '#contract/editions/editions.ts';
+import type { DraftInput, EditionPreCourseItem } from '#contract/editions/editions.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
+import type { Outline } from './outline.rules.ts';
+import { sameJson } from './sameJson.rules.ts';
 
-/** Why a draft cannot be kept: the field and what is wrong with it; null when it can. */
-export function draftFault({ units, packaging }: DraftInput): string | null {
-  if (new Set(units.map(({ unitId }) => unitId)).size < units.length) return 'A unit is named twice';
+/* What the draft of a course may be, and what stops it from being published. Pure. */
+
+interface Fault {
+  field: string;
+  message: string;
+}
+const firstTwice = (names: readonly string[]): number =>
+  names.findIndex((name, at) => names.indexOf(name) < at);
+
+function groupFault({ units, packaging }: DraftInput): Fault | null {
   const names = packaging.groups.map(({ name }) => name);
-  if (new Set(names).size < names.length) return 'A group is named twice';
-  const wrong = units.find(
+  const twice = firstTwice(names);
+  if (twice !== -1) return { field: `packaging.groups.${twice}.name`, message: 'A group is named twice' };
+  const wrong = units.findIndex(
     ({ kind, group }) => group !== null && (kind === 'core' || !names.includes(group)),
   );
-  if (wrong) return 'A unit is in a group that there is not, or is core';
-  const short = packaging.groups.find(
+  if (wrong !== -1)
+    return { field: `units.${wrong}.group`, message: 'A unit is in a group that there is not, or is core' };
+  const short = packaging.groups.findIndex(
     ({ name, choose }) => units.filter(({ group }) => group === name).length < choose,
   );
-  return short ? 'A group has fewer units than are to be chosen' : null;
+  return short === -1
+    ? null
+    : {
+        field: `packaging.groups.${short}.choose`,
+        message: 'A group has fewer units than are to be chosen',
+      };
+}
+
+/** Why a draft cannot be kept: the field and what is wrong with it; null when it can. */
+export function draftFault(draft: DraftInput): Fault | null {
+  const unit = firstTwice(draft.units.map(({ unitId }) => unitId));
+  if (unit !== -1) return { field: `units.${unit}.unitId`, message: 'A unit is named twice' };
+  const item = firstTwice(draft.preCourse.map(({ id }) => id));
+  if (item !== -1) return { field: `preCourse.${item}.id`, message: 'An item is named twice' };
+  return groupFault(draft);
+}
+
+/** Whether two pre-course items are the same to a student. */
+export const samePreCourse = (one: EditionPreCourseItem, other: EditionPreCourseItem): boolean => {
+  const said = ({ kind, title, reason, document, statement, mandatory }: EditionPreCourseItem) => ({
+    kind,
+    title,
+    reason,
+    document,
+    statement,
+    mandatory,
+  });
+  return sameJson(said(one), said(other));
+};
+
+const empty = (text: string | null) => (text ?? '').trim() === '';
+
+function preCourseStops(item: EditionPreCourseItem, at: number): FieldError[] {
+  const lacks: [field: string, lacking: boolean, message: string][] = [
+    ['title', empty(item.title), 'An item has no title'],
+    ['reason', empty(item.reason), 'It does not say why it is asked'],
+    ['document', !JSON.stringify(item.document).includes('"text":'), 'There is nothing to read'],
+    ['statement', item.kind === 'declare' && empty(item.statement), 'There is nothing to declare'],
+  ];
+  return lacks
+    .filter(([, lacking]) => lacking)
+    .map(([field, , message]) => ({ field: `preCourse.${at}.${field}`, code: 'required', message }));
+}
+
+/** Everything that has to be put right before a draft is published; its packaging was checked when it was saved. */
+export function courseStops({
+  units,
+  preCourse,
+}: Pick<Outline, 'units'> & { preCourse: EditionPreCourseItem[] }): FieldError[] {
+  const none = { field: 'units', code: 'required', message: 'There is nothing to study' };
+  return [...(units.length === 0 ? [none] : []), ...preCourse.flatMap(preCourseStops)];
 }

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCourse, makeCourseEdition, makeSubscription, makeUnit, makeUnitEdition } from '#test/makers.ts';
+import type { DraftInput } from '#contract/editions/editions.ts';
+import {
+  makeCourse,
+  makeCourseEdition,
+  makeSubscription,
+  makeUnit,
+  makeUnitEdition,
+  plainText,
+} from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse, makeWorld, type World } from '#test/world.ts';
 import { rebuildProgressOf } from '#server/features/learning/rebuild.actions.ts';
@@ -38,6 +46,8 @@ const detail = async (world: World) =>
     })
   ).body;
 
+const rest = { baseRevision: 0, completion: 'items' as const, preCourse: [] };
+
 describe('A newer edition', () => {
   let world: World;
   let draftId: string;
@@ -63,6 +73,7 @@ describe('A newer edition', () => {
           { unitId: world.firstUnitId, kind: 'elective', group: 'A' },
         ],
         packaging: { groups: [{ name: 'A', choose: 1 }] },
+        ...rest,
       },
     });
     expect(answer.status).toBe(200);
@@ -70,6 +81,7 @@ describe('A newer edition', () => {
     draftId = draft.id;
     expect(draft).toMatchObject({ number: 2, status: 'draft', publishedAt: null, following: 0 });
     expect(draft.changes).toEqual([
+      { what: 'pre_course_item', change: 'removed', title: 'Before you start 1', unitTitle: null },
       { what: 'unit', change: 'added', title: 'First aid', unitTitle: null },
       { what: 'unit', change: 'changed', title: 'Hygiene', unitTitle: null },
       { what: 'unit', change: 'removed', title: 'Safety', unitTitle: null },
@@ -86,7 +98,7 @@ describe('A newer edition', () => {
     const answer = await test.call('PUT /api/staff/courses/:id/draft_edition', {
       ...staff(world),
       params: { id: world.courseId },
-      body: { units, packaging: { groups } },
+      body: { ...rest, units, packaging: { groups } },
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });
@@ -99,7 +111,11 @@ describe('A newer edition', () => {
       status: 404,
     });
     const publish = () =>
-      test.call('POST /api/staff/course_editions/:id/publication', { ...staff(world), params });
+      test.call('POST /api/staff/course_editions/:id/publication', {
+        ...staff(world),
+        params,
+        body: { revision: 1 },
+      });
     expect((await publish()).body.editions[0]).toMatchObject({ status: 'published', number: 2 });
     expect(await publish()).toMatchObject({ status: 409, body: { code: 'already_done' } });
   });
@@ -128,6 +144,113 @@ describe('A newer edition', () => {
     const now = await detail(world);
     expect(now.units.map(({ code }: { code: string }) => code)).toEqual(['U3', 'U1']);
     expect(now.progress).toEqual({ done: 1, total: 4, percent: 25 });
+  });
+});
+
+describe('The draft of a course', () => {
+  let world: World;
+  const item = (id: string, title: string) => ({
+    id,
+    kind: 'declare' as const,
+    title,
+    reason: 'So that you are safe',
+    document: plainText('Wear it.'),
+    statement: 'I wear it.',
+    mandatory: true,
+  });
+  const write = (body: Partial<DraftInput>) =>
+    test.call('PUT /api/staff/courses/:id/draft_edition', {
+      ...staff(world),
+      params: { id: world.courseId },
+      body: {
+        ...rest,
+        units: [{ unitId: world.firstUnitId, kind: 'core', group: null }],
+        packaging: { groups: [] },
+        ...body,
+      },
+    });
+  const publish = (id: string, revision: number) =>
+    test.call('POST /api/staff/course_editions/:id/publication', {
+      ...staff(world),
+      params: { id },
+      body: { revision },
+    });
+  beforeAll(async () => {
+    world = await makeWorld(test, 'saffron');
+  });
+
+  it('has what comes before the course, and what completes it', async () => {
+    const id = randomUUID();
+    const { body } = await write({ preCourse: [item(id, 'Your apron')], completion: 'delivered' });
+    expect(body).toMatchObject({ saved: true });
+    expect(body.editions[0]).toMatchObject({
+      revision: 1,
+      completion: 'delivered',
+      preCourse: [item(id, 'Your apron')],
+      stops: [],
+    });
+    expect(body.editions[0].changes).toContainEqual({
+      what: 'completion',
+      change: 'changed',
+      title: '',
+      unitTitle: null,
+    });
+  });
+
+  it('stays the same draft with every save, and is not written over what another author saved', async () => {
+    const before = (await write({ baseRevision: 1, completion: 'items' })).body.editions[0];
+    expect(before).toMatchObject({ revision: 2, completion: 'items', preCourse: [] });
+    // The same save sent again is done already; another one comes too late.
+    expect((await write({ baseRevision: 1, completion: 'items' })).body).toMatchObject({ saved: true });
+    const late = await write({ baseRevision: 1, completion: 'delivered' });
+    expect(late).toMatchObject({ status: 200, body: { saved: false } });
+    expect(late.body.editions[0]).toEqual(before);
+  });
+
+  it('is not published as long as it lacks something, nor as somebody else left it', async () => {
+    const bare = { ...item(randomUUID(), ''), statement: null };
+    const { body } = await write({ baseRevision: 2, units: [], preCourse: [bare] });
+    const [{ id, stops }] = body.editions;
+    expect(stops.map(({ field }: { field: string }) => field)).toEqual([
+      'units',
+      'preCourse.0.title',
+      'preCourse.0.statement',
+    ]);
+    expect(await publish(id, 3)).toMatchObject({
+      status: 422,
+      body: { code: 'edition_incomplete', errors: stops },
+    });
+    expect(await publish(id, 2)).toMatchObject({ status: 409, body: { code: 'changed_elsewhere' } });
+  });
+
+  it('gives a published item that is reworded a successor, which students do anew', async () => {
+    const said = item(world.preCourseItemId, 'Your apron and cap');
+    const { body } = await write({ baseRevision: 3, preCourse: [said] });
+    const [{ preCourse, changes }] = body.editions;
+    expect(preCourse).toEqual([{ ...said, id: expect.any(String) }]);
+    expect(preCourse[0].id).not.toBe(world.preCourseItemId);
+    expect(changes).toContainEqual({
+      what: 'pre_course_item',
+      change: 'reworded',
+      title: 'Your apron and cap',
+      unitTitle: null,
+    });
+  });
+
+  it('is discarded with what it made, and a published edition is not', async () => {
+    const discard = (id: string) =>
+      test.call('DELETE /api/staff/course_editions/:id', { ...staff(world), params: { id } });
+    const { body } = await test.call('GET /api/staff/courses/:id/editions', {
+      ...staff(world),
+      params: { id: world.courseId },
+    });
+    const [draft, first] = body.editions;
+    expect((await discard(draft.id)).body.editions).toHaveLength(1);
+    const { rows } = await test.in(world.organisation, (tx) =>
+      tx.execute<{ id: string }>('select id from pre_course_item'),
+    );
+    expect(rows).toEqual([{ id: world.preCourseItemId }]);
+    expect(await discard(first.id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CriterionKind, UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import { rowFor } from '#server/features/editions/rows.rules.ts';
 import {
   DraftFault,
   sameCriterion,
@@ -27,19 +28,10 @@ function checkTree(criteria: readonly Given[]): void {
   }
 }
 
-/** The row that says this: the same, the one it once took the place of, itself changed, or a new one. */
 function rowOf(given: Given, at: number, { criteria, taken, newId }: Beside): DraftCriterion {
-  const known = criteria.get(given.id);
-  if (!known) {
-    if (taken.has(given.id)) throw new DraftFault(`criteria.${at}.id`, 'taken', 'This id is in use');
-    return { ...given, replacesId: null, kept: false };
-  }
-  const { parentId } = given;
-  if (sameCriterion(known, given)) return { ...known, parentId };
-  const former = known.replacesId === null ? undefined : criteria.get(known.replacesId);
-  if (former && sameCriterion(former, given)) return { ...former, parentId };
-  if (!known.kept) return { ...known, ...given };
-  return { ...given, id: newId(), replacesId: known.id, kept: false };
+  if (!criteria.has(given.id) && taken.has(given.id))
+    throw new DraftFault(`criteria.${at}.id`, 'taken', 'This id is in use');
+  return { ...given, ...rowFor(given, criteria, sameCriterion, newId) };
 }
 
 export function writeCriteria(draft: UnitDraft, given: readonly Given[], beside: Beside): UnitDraft {
