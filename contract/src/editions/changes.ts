@@ -14,6 +14,9 @@ export const EditionChange = z
     ]),
     change: z.enum(['added', 'removed', 'moved', 'reworded', 'changed']),
     title: z.string(),
+    sentence: z
+      .string()
+      .meta({ description: "All of it, in the reader's language and the organisation's words" }),
     unitTitle: z.string().nullable().meta({ description: 'The unit of an item or criterion' }),
   })
   .meta({ id: 'EditionChange' });

@@ -9,10 +9,14 @@ interface Listed {
   title: string;
   /** What it took the place of. */
   replacesId: string | null;
+  /** Words beside its title. */
+  text?: string;
   /** What belongs to its place, and not to it. */
   set?: unknown;
 }
-type Difference = Pick<EditionChange, 'change' | 'title'>;
+/** A change before it is said. */
+export type Change = Omit<EditionChange, 'sentence'>;
+type Difference = Pick<Change, 'change' | 'title'>;
 
 /** Of these, the fewest that must be moved so that the rest keep their order. */
 function movedOf(ids: readonly string[], before: readonly string[]): Set<string> {
@@ -39,12 +43,12 @@ function differences(before: readonly Listed[], after: readonly Listed[]): Diffe
   const stayed = after.filter(({ id }) => old.has(id)).map(({ id }) => id);
   const order = before.map(({ id }) => id).filter((id) => current.has(id));
   const moved = movedOf(stayed, order);
-  const changesOf = (one: Listed): EditionChange['change'][] => {
+  const changesOf = (one: Listed): Change['change'][] => {
     const former = old.get(one.id);
     if (!former) return [placeOf(one) === null ? 'added' : 'reworded'];
     return [
       ...(moved.has(one.id) ? (['moved'] as const) : []),
-      ...(former.title === one.title ? [] : (['reworded'] as const)),
+      ...(former.title === one.title && former.text === one.text ? [] : (['reworded'] as const)),
       ...(sameJson(former.set, one.set) ? [] : (['changed'] as const)),
     ];
   };
@@ -57,8 +61,8 @@ function differences(before: readonly Listed[], after: readonly Listed[]): Diffe
 }
 
 const said =
-  (what: EditionChange['what'], unitTitle: string | null) =>
-  (one: Difference): EditionChange => ({ what, unitTitle, ...one });
+  (what: Change['what'], unitTitle: string | null) =>
+  (one: Difference): Change => ({ what, unitTitle, ...one });
 
 /** Ids of the older list under the names that the newer one has for what took their place. */
 const renamed = (after: readonly { id: string; replacesId: string | null }[]) => {
@@ -89,7 +93,7 @@ const asMoved = (one: Difference): Difference =>
   one.change === 'changed' ? { ...one, change: 'moved' } : one;
 
 /** What differs between two editions of a unit, in the order of the newer one; its own words apart. */
-function withinUnit(before: UnitOutline, after: UnitOutline): EditionChange[] {
+function withinUnit(before: UnitOutline, after: UnitOutline): Change[] {
   const { title } = after;
   const [item, criterion] = [renamed(after.items), renamed(after.criteria)];
   const asked = ({ prerequisites }: UnitOutline) =>
@@ -108,7 +112,7 @@ function withinUnit(before: UnitOutline, after: UnitOutline): EditionChange[] {
 const reworded = (before: UnitOutline, after: UnitOutline) =>
   before.title !== after.title || before.summary !== after.summary;
 
-export function unitChanges(before: UnitOutline, after: UnitOutline): EditionChange[] {
+export function unitChanges(before: UnitOutline, after: UnitOutline): Change[] {
   const words = reworded(before, after)
     ? [said('unit', null)({ change: 'reworded', title: after.title })]
     : [];
@@ -120,11 +124,12 @@ const listedUnits = (units: readonly OutlineUnit[]): Listed[] =>
     id: unitId,
     title,
     replacesId: null,
-    set: { kind, group, summary },
+    text: summary,
+    set: { kind, group },
   }));
 
 /** What differs between two editions of a course, in the order of the newer one. */
-export function courseChanges(before: Outline, after: Outline): EditionChange[] {
+export function courseChanges(before: Outline, after: Outline): Change[] {
   const former = new Map(before.units.map((unit) => [unit.unitId, unit]));
   const ofCourse = (what: 'packaging' | 'completion') =>
     sameJson(before[what], after[what]) ? [] : [said(what, null)({ change: 'changed', title: '' })];

@@ -6,13 +6,16 @@ import { courseChanges } from './changes.rules.ts';
 import { courseStops } from './courseDraft.rules.ts';
 import { moveBetween } from './moves.rules.ts';
 import { courseOutlines } from './outline.actions.ts';
+import { sayingChanges } from './words.actions.ts';
 import { editionById, editionsOf, followersElsewhere } from './editions.queries.ts';
 
 /** The editions of a course, newest first, with what changed in each. */
-export async function readEditions(tx: Tx, courseId: string): Promise<CourseEditions> {
+export async function readEditions(scope: RequestScope, courseId: string): Promise<CourseEditions> {
+  const { tx } = scope;
   const rows = await editionsOf(tx, courseId);
   if (rows.length === 0) throw new Problem('not_found');
   const outlines = await courseOutlines(tx, rows);
+  const say = await sayingChanges(scope);
   return {
     editions: rows.map(({ publishedAt, ...row }, at) => {
       const before = rows[at + 1];
@@ -23,7 +26,7 @@ export async function readEditions(tx: Tx, courseId: string): Promise<CourseEdit
         units: outline.units,
         preCourse: outline.preCourse,
         stops: row.status === 'draft' ? courseStops(outline) : [],
-        changes: before ? courseChanges(outlines.get(before.id)!, outline) : [],
+        changes: before ? courseChanges(outlines.get(before.id)!, outline).map(say) : [],
       };
     }),
   };

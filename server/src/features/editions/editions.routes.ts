@@ -5,19 +5,20 @@ import { movesTo, readEditions } from './editions.actions.ts';
 import { moveToEdition } from './moves.actions.ts';
 
 export const editionsRoutes = implement(editions, {
-  'GET /api/staff/courses/:id/editions': async ({ tx, params }) => readEditions(tx, params.id),
+  'GET /api/staff/courses/:id/editions': async (input) => readEditions(input, input.params.id),
 
-  'PUT /api/staff/courses/:id/draft_edition': async ({ tx, params, body, made }) => {
+  'PUT /api/staff/courses/:id/draft_edition': async (input) => {
+    const { tx, params, body, made } = input;
     const { id, saved } = await writeDraft(tx, params.id, body);
     made(id);
-    return { saved, ...(await readEditions(tx, params.id)) };
+    return { saved, ...(await readEditions(input, params.id)) };
   },
 
   'POST /api/staff/course_editions/:id/publication': async (input) =>
-    readEditions(input.tx, await publishEdition(input, input.params.id, input.body.revision)),
+    readEditions(input, await publishEdition(input, input.params.id, input.body.revision)),
 
-  'DELETE /api/staff/course_editions/:id': async ({ tx, params }) =>
-    readEditions(tx, await discardDraft(tx, params.id)),
+  'DELETE /api/staff/course_editions/:id': async (input) =>
+    readEditions(input, await discardDraft(input.tx, input.params.id)),
 
   'GET /api/staff/course_editions/:id/moves': async (input) => ({
     students: await movesTo(input, input.params.id),

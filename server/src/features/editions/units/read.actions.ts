@@ -1,8 +1,10 @@
 import type { UnitEdition, UnitEditions } from '#contract/editions/unitEditions.ts';
 import { unitChanges } from '#server/features/editions/changes.rules.ts';
 import { unitOutlines } from '#server/features/editions/outline.actions.ts';
+import { sayingChanges } from '#server/features/editions/words.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
 import type { UnitDraft } from './draft.rules.ts';
 import type { Stop } from './kinds.rules.ts';
 import { stopsOf } from './stops.rules.ts';
@@ -36,20 +38,22 @@ export const readUnitEdition = async (tx: Tx, id: string): Promise<UnitEdition> 
   shown(tx, found(await unitEditionById(tx, id)));
 
 /** The editions of a unit, newest first, with what changed in each. */
-export async function readUnitEditions(tx: Tx, unitId: string): Promise<UnitEditions> {
+export async function readUnitEditions(scope: RequestScope, unitId: string): Promise<UnitEditions> {
+  const { tx } = scope;
   const rows = await editionsOfUnit(tx, unitId);
   if (rows.length === 0) throw new Problem('not_found');
   const outlines = await unitOutlines(
     tx,
     rows.map(({ id }) => id),
   );
+  const say = await sayingChanges(scope);
   return {
     editions: rows.map(({ publishedAt, savedKeys: _keys, summary: _summary, ...about }, at) => {
       const before = rows[at + 1];
       return {
         ...about,
         publishedAt: publishedAt?.toISOString() ?? null,
-        changes: before ? unitChanges(outlines.get(before.id)!, outlines.get(about.id)!) : [],
+        changes: before ? unitChanges(outlines.get(before.id)!, outlines.get(about.id)!).map(say) : [],
       };
     }),
   };

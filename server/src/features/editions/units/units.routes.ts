@@ -4,7 +4,7 @@ import { readUnitEdition, readUnitEditions } from './read.actions.ts';
 import { beginUnitDraft, changeUnitDraft, discardUnitDraft, publishUnitEdition } from './units.actions.ts';
 
 export const unitEditionsRoutes = implement(unitEditions, {
-  'GET /api/staff/units/:id/editions': async ({ tx, params }) => readUnitEditions(tx, params.id),
+  'GET /api/staff/units/:id/editions': async (input) => readUnitEditions(input, input.params.id),
 
   'POST /api/staff/units/:id/draft_edition': async ({ tx, params, made }) => {
     const edition = await beginUnitDraft(tx, params.id);
@@ -17,9 +17,9 @@ export const unitEditionsRoutes = implement(unitEditions, {
   'POST /api/staff/unit_editions/:id/changes': async ({ tx, params, body }) =>
     changeUnitDraft(tx, params.id, body),
 
-  'DELETE /api/staff/unit_editions/:id': async ({ tx, params }) =>
-    readUnitEditions(tx, await discardUnitDraft(tx, params.id)),
+  'DELETE /api/staff/unit_editions/:id': async (input) =>
+    readUnitEditions(input, await discardUnitDraft(input.tx, input.params.id)),
 
   'POST /api/staff/unit_editions/:id/publication': async (input) =>
-    readUnitEditions(input.tx, await publishUnitEdition(input, input.params.id, input.body.revision)),
+    readUnitEditions(input, await publishUnitEdition(input, input.params.id, input.body.revision)),
 });
