@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { draftedItems } from '#server/features/assessments/record/judgements.queries.ts';
-import { assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
+import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { course, unit } from '#server/features/courses/courses.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
@@ -80,9 +80,10 @@ const orderOf = (work: Works, { sort, view }: QueueFilter): SQL[] => {
 };
 
 const unitCodes = (work: Works) => sql<string[]>`array(
-  select ${unit.code} from ${assessmentUnit} join ${unit}
-    on ${unit.organisationId} = ${assessmentUnit.organisationId} and ${unit.id} = ${assessmentUnit.unitId}
-  where ${assessmentUnit.assessmentId} = ${work.assessmentId} order by ${unit.code})`;
+  select ${unit.code} from ${assessmentVersionUnit} join ${unit}
+    on ${unit.organisationId} = ${assessmentVersionUnit.organisationId}
+      and ${unit.id} = ${assessmentVersionUnit.unitId}
+  where ${assessmentVersionUnit.versionId} = ${work.versionId} order by ${unit.code})`;
 
 /** How many items of the attempt an assessor has to judge now, and how many of them have a draft result. */
 const toJudge = (work: Works) => sql<number>`(
@@ -157,11 +158,12 @@ export async function coursesOfQueue(tx: Tx) {
       sql`${course.id} in (select ${courseEdition.courseId} from ${courseEdition}
         join ${courseEditionUnit} on ${courseEditionUnit.organisationId} = ${courseEdition.organisationId}
           and ${courseEditionUnit.courseEditionId} = ${courseEdition.id}
-        join ${assessmentUnit} on ${assessmentUnit.organisationId} = ${courseEditionUnit.organisationId}
-          and ${assessmentUnit.unitId} = ${courseEditionUnit.unitId}
+        join ${assessmentVersionUnit}
+          on ${assessmentVersionUnit.organisationId} = ${courseEditionUnit.organisationId}
+          and ${assessmentVersionUnit.unitId} = ${courseEditionUnit.unitId}
         where exists (select from ${studentAssessment}
-          where ${studentAssessment.organisationId} = ${assessmentUnit.organisationId}
-            and ${studentAssessment.assessmentId} = ${assessmentUnit.assessmentId}))`,
+          where ${studentAssessment.organisationId} = ${assessmentVersionUnit.organisationId}
+            and ${studentAssessment.versionId} = ${assessmentVersionUnit.versionId}))`,
     )
     .orderBy(asc(course.title), asc(course.id));
 }

@@ -1,6 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
-import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
+import { servesIn } from '#server/features/assessments/record/serves.queries.ts';
+import {
+  assessmentUnit,
+  assessmentVersion,
+  assessmentVersionUnit,
+} from '#server/features/assessments/tool/assessments.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -50,8 +55,13 @@ export async function unitsOf(
       ),
     )
     .where(
-      sql`${assessmentUnit.unitId} in (select mine.unit_id from assessment_unit mine
-        where mine.assessment_id = ${assessmentId})`,
+      and(
+        servesIn(sql`${subscriptionId}`),
+        sql`${assessmentUnit.unitId} in (select mine.unit_id from ${assessmentVersionUnit} mine
+          join ${studentAssessment} work
+            on work.organisation_id = mine.organisation_id and work.version_id = mine.version_id
+          where work.assessment_id = ${assessmentId} and work.subscription_id = ${subscriptionId})`,
+      ),
     )
     .orderBy(asc(unit.code), asc(assessmentUnit.position), asc(assessmentUnit.assessmentId));
 }

@@ -1,7 +1,10 @@
 import { and, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { markingViews } from '#contract/marking/marking.ts';
-import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
+import {
+  assessmentVersion,
+  assessmentVersionUnit,
+} from '#server/features/assessments/tool/assessments.table.ts';
 import {
   extensionAsked,
   worksAskingForTime,
@@ -53,9 +56,9 @@ const asking = sql`(${worksAskingForTime} union all ${worksWithOpenMessages})`;
 /** Works on units to be decided again; looked up once, because there are few. */
 export const undecided = sql`(
   select work.id from ${toBeDecidedAgain} newest
-  join ${assessmentUnit} of_unit on of_unit.unit_id = newest.unit_id
+  join ${assessmentVersionUnit} of_unit on of_unit.unit_id = newest.unit_id
   join ${studentAssessment} work
-    on work.assessment_id = of_unit.assessment_id and work.subscription_id = newest.subscription_id)`;
+    on work.version_id = of_unit.version_id and work.subscription_id = newest.subscription_id)`;
 
 /** Every work of somebody the viewer reaches except their own, with its newest attempt. */
 export function works(tx: Tx, viewer: Viewer) {
@@ -79,6 +82,7 @@ export function works(tx: Tx, viewer: Viewer) {
         attemptsAllowed: studentAssessment.attemptsAllowed,
         personId: studentAssessment.personId,
         assessmentId: studentAssessment.assessmentId,
+        versionId: studentAssessment.versionId,
         title: sql<string>`${assessmentVersion.title}`.as('title'),
         attemptId: sql<string>`${attempt.id}`.as('attempt_id'),
         number: attempt.number,

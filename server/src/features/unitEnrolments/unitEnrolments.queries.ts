@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
-import { assessmentUnit } from '#server/features/assessments/tool/assessments.table.ts';
+import { servesIn } from '#server/features/assessments/record/serves.queries.ts';
+import {
+  assessmentUnit,
+  assessmentVersionUnit,
+} from '#server/features/assessments/tool/assessments.table.ts';
 import { course, unit } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
@@ -47,15 +51,15 @@ const itemsOf = (tx: Tx) =>
 
 const assessed = sql<boolean>`exists (select from ${assessmentUnit}
   where ${assessmentUnit.organisationId} = ${unitEnrolment.organisationId}
-    and ${assessmentUnit.unitId} = ${unitEnrolment.unitId})`;
+    and ${assessmentUnit.unitId} = ${unitEnrolment.unitId} and ${servesIn(unitEnrolment.subscriptionId)})`;
 
 /** When the first work on an assessment of the unit was begun. */
 const workBegunAt = sql<Date | null>`(select min(${studentAssessment.createdAt}) from ${studentAssessment}
-  join ${assessmentUnit} on ${assessmentUnit.organisationId} = ${studentAssessment.organisationId}
-    and ${assessmentUnit.assessmentId} = ${studentAssessment.assessmentId}
+  join ${assessmentVersionUnit} on ${assessmentVersionUnit.organisationId} = ${studentAssessment.organisationId}
+    and ${assessmentVersionUnit.versionId} = ${studentAssessment.versionId}
   where ${studentAssessment.organisationId} = ${unitEnrolment.organisationId}
     and ${studentAssessment.subscriptionId} = ${unitEnrolment.subscriptionId}
-    and ${assessmentUnit.unitId} = ${unitEnrolment.unitId})`.mapWith(studentAssessment.createdAt);
+    and ${assessmentVersionUnit.unitId} = ${unitEnrolment.unitId})`.mapWith(studentAssessment.createdAt);
 
 /** Where each unit of a subscription stands, in the order of the course. One statement. */
 export async function standingsOf(tx: Tx, subscriptionId: string) {
@@ -181,9 +185,8 @@ export const worksOf = async (tx: Tx, subscriptionId: string) =>
     .select({
       id: studentAssessment.id,
       state: studentAssessment.state,
-      unitIds: sql<string[]>`array(select ${assessmentUnit.unitId}::text from ${assessmentUnit}
-        where ${assessmentUnit.organisationId} = ${studentAssessment.organisationId}
-          and ${assessmentUnit.assessmentId} = ${studentAssessment.assessmentId})`,
+      unitIds: sql<string[]>`array(select vu.unit_id::text from ${assessmentVersionUnit} vu
+        where vu.organisation_id = app_organisation() and vu.version_id = ${studentAssessment}.version_id)`,
     })
     .from(studentAssessment)
     .where(eq(studentAssessment.subscriptionId, subscriptionId))

@@ -4,6 +4,7 @@ import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { servesIn } from '#server/features/assessments/record/serves.queries.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 
@@ -27,7 +28,7 @@ const openTo = (tx: Tx, today: string) =>
         eq(assessmentUnit.unitId, unitEnrolment.unitId),
       ),
     )
-    .where(isOpenOn(today))
+    .where(and(isOpenOn(today), servesIn(courseSubscription.id)))
     .orderBy(asc(courseSubscription.personId), asc(assessmentUnit.assessmentId), bestAccessFirst(today))
     .as('open_to');
 

@@ -119,11 +119,11 @@ const listed = {
   studentAssessmentId: studentAssessment.id,
   studentName: person.name,
   assessmentTitle: assessmentVersion.title,
-  unitCodes: sql<string[]>`array(select u.code from assessment_unit au
-    join unit u on u.organisation_id = au.organisation_id and u.id = au.unit_id
-    where au.organisation_id = ${studentAssessment.organisationId}
-      and au.assessment_id = ${studentAssessment.assessmentId}
-    order by au.position, u.code)`.as('unit_codes'),
+  unitCodes: sql<string[]>`array(select u.code from assessment_version_unit vu
+    join unit u on u.organisation_id = vu.organisation_id and u.id = vu.unit_id
+    where vu.organisation_id = ${studentAssessment.organisationId}
+      and vu.version_id = ${studentAssessment.versionId}
+    order by u.code)`.as('unit_codes'),
   revision: observation.revision,
   confirmedAt: observation.confirmedAt,
   studentAgrees: observation.studentAgrees,

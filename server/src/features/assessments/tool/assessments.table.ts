@@ -15,7 +15,7 @@ export const assessment = tenantTable(
   (table) => [unique('assessment_code').on(table.organisationId, table.code)],
 );
 
-/** An assessment belongs to one or more units. */
+/** The units that any version of an assessment serves. Which of them one version does says `assessment_version_unit`. */
 export const assessmentUnit = tenantTable(
   'assessment_unit',
   {
@@ -61,6 +61,18 @@ export const assessmentVersion = tenantTable(
   (table) => [
     unique('assessment_version_number').on(table.organisationId, table.assessmentId, table.number),
     tenantReference('assessment_version_of', table, table.assessmentId, assessment),
+  ],
+);
+
+/** The units a version serves, fixed with it. Append-only. */
+export const assessmentVersionUnit = tenantTable(
+  'assessment_version_unit',
+  { versionId: uuid('version_id').notNull(), unitId: uuid('unit_id').notNull() },
+  ['versionId', 'unitId'],
+  (table) => [
+    index('assessment_version_unit_of_unit').on(table.organisationId, table.unitId),
+    tenantReference('assessment_version_unit_version', table, table.versionId, assessmentVersion),
+    tenantReference('assessment_version_unit_unit', table, table.unitId, unit, 'restrict'),
   ],
 );
 

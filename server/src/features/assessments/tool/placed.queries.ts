@@ -2,15 +2,15 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { assessment, assessmentUnit, assessmentVersion } from './assessments.table.ts';
+import { assessment, assessmentVersion, assessmentVersionUnit } from './assessments.table.ts';
 
 export type VersionRow = typeof assessmentVersion.$inferSelect;
 
-/** An assessment, its units by code, and its newest version. */
+/** An assessment, its newest version, and the units each version serves, by code. */
 export interface PlacedTool {
   id: string;
   newestVersionId: string | null;
-  units: readonly { id: string; code: string; title: string }[];
+  unitsOf: Readonly<Record<string, readonly { id: string; code: string; title: string }[]>>;
 }
 
 /** Every assessment of the organisation, by code. */
@@ -32,16 +32,30 @@ export async function readTools(tx: Tx): Promise<PlacedTool[]> {
       .from(assessment)
       .orderBy(asc(assessment.code)),
     tx
-      .select({ of: assessmentUnit.assessmentId, id: unit.id, code: unit.code, title: unit.title })
-      .from(assessmentUnit)
-      .innerJoin(unit, tenantJoin(unit, assessmentUnit, assessmentUnit.unitId))
+      .select({
+        of: assessmentVersion.assessmentId,
+        versionId: assessmentVersionUnit.versionId,
+        id: unit.id,
+        code: unit.code,
+        title: unit.title,
+      })
+      .from(assessmentVersionUnit)
+      .innerJoin(
+        assessmentVersion,
+        tenantJoin(assessmentVersion, assessmentVersionUnit, assessmentVersionUnit.versionId),
+      )
+      .innerJoin(unit, tenantJoin(unit, assessmentVersionUnit, assessmentVersionUnit.unitId))
       .orderBy(asc(unit.code)),
   ]);
-  const unitsOf = Map.groupBy(units, (one) => one.of);
-  return tools.map((tool) => ({
-    ...tool,
-    units: (unitsOf.get(tool.id) ?? []).map(({ of: _of, ...one }) => one),
-  }));
+  const ofTool = Map.groupBy(units, (one) => one.of);
+  return tools.map((tool) => {
+    const byVersion = Map.groupBy(ofTool.get(tool.id) ?? [], (one) => one.versionId);
+    const bare = [...byVersion].map(([versionId, served]) => [
+      versionId,
+      served.map(({ id, code, title }) => ({ id, code, title })),
+    ]);
+    return { ...tool, unitsOf: Object.fromEntries(bare) as PlacedTool['unitsOf'] };
+  });
 }
 
 export const readVersions = (tx: Tx, ids: readonly string[]): Promise<VersionRow[]> =>

@@ -1,16 +1,17 @@
 import type { RichText } from '#contract/kit/richText.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
+  addUnits,
   assessmentOfCode,
   insertDeclaration,
   insertItemCriteria,
   insertItems,
   insertTask,
   insertVersion,
+  insertVersionUnits,
   newestCriteria,
   newestDeclaration,
   newestNumber,
-  setUnits,
   unitIdsByCode,
 } from './publish.queries.ts';
 import { faultsOf, ToolError, type Tool, type ToolTask } from './publish.rules.ts';
@@ -52,9 +53,10 @@ export async function publishVersion(tx: Tx, tool: Tool, at: Date): Promise<Publ
   if (faults.length > 0) throw new ToolError(`${tool.code} cannot be published:\n${faults.join('\n')}`);
   const { code, unitIds, tasks, ...said } = tool;
   const assessmentId = await assessmentOfCode(tx, code);
-  await setUnits(tx, assessmentId, unitIds);
+  await addUnits(tx, assessmentId, unitIds);
   const number = (await newestNumber(tx, assessmentId)) + 1;
   const versionId = await insertVersion(tx, { ...said, assessmentId, number, publishedAt: at });
+  await insertVersionUnits(tx, versionId, unitIds);
   const itemIds: string[][] = [];
   for (const [position, task] of tasks.entries()) {
     itemIds.push(await publishTask(tx, versionId, task, position));

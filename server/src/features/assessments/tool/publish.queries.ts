@@ -6,7 +6,13 @@ import {
   unitEditionCriterion,
 } from '#server/features/courses/unitEditions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { assessment, assessmentUnit, assessmentVersion, integrityDeclaration } from './assessments.table.ts';
+import {
+  assessment,
+  assessmentUnit,
+  assessmentVersion,
+  assessmentVersionUnit,
+  integrityDeclaration,
+} from './assessments.table.ts';
 import { assessmentItem, assessmentItemCriterion, assessmentTask } from './items.table.ts';
 
 type New<T extends { $inferInsert: object }> = T['$inferInsert'];
@@ -29,13 +35,8 @@ export async function newestNumber(tx: Tx, assessmentId: string): Promise<number
   return row?.number ?? 0;
 }
 
-/** Links an assessment to its units; keeps its position among the other assessments of a unit. */
-export async function setUnits(tx: Tx, assessmentId: string, unitIds: readonly string[]): Promise<void> {
-  await tx
-    .delete(assessmentUnit)
-    .where(
-      sql`${assessmentUnit.assessmentId} = ${assessmentId} and not ${inArray(assessmentUnit.unitId, [...unitIds])}`,
-    );
+/** Adds units an assessment has not served yet, each after the other assessments of the unit. */
+export async function addUnits(tx: Tx, assessmentId: string, unitIds: readonly string[]): Promise<void> {
   const next = (unitId: string) =>
     sql<number>`(select coalesce(max(position) + 1, 0) from ${assessmentUnit} where unit_id = ${unitId})`;
   await tx
@@ -47,6 +48,14 @@ export async function setUnits(tx: Tx, assessmentId: string, unitIds: readonly s
 export async function insertVersion(tx: Tx, values: New<typeof assessmentVersion>): Promise<string> {
   const [row] = await tx.insert(assessmentVersion).values(values).returning({ id: assessmentVersion.id });
   return row!.id;
+}
+
+export async function insertVersionUnits(
+  tx: Tx,
+  versionId: string,
+  unitIds: readonly string[],
+): Promise<void> {
+  await tx.insert(assessmentVersionUnit).values(unitIds.map((unitId) => ({ versionId, unitId })));
 }
 
 export async function insertTask(tx: Tx, values: New<typeof assessmentTask>): Promise<string> {

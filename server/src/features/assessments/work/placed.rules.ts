@@ -37,13 +37,16 @@ export function studiedTools(
 ): StudiedTool[] {
   const workOn = new Map(works.map((one) => [`${one.work.subscriptionId} ${one.work.assessmentId}`, one]));
   return tools.flatMap((tool) => {
-    const holds = ({ enrolments }: OwnSubscription) =>
-      enrolments.some(({ unitId }) => tool.units.some(({ id }) => id === unitId));
+    const workIn = ({ id }: OwnSubscription) => workOn.get(`${id} ${tool.id}`) ?? null;
+    const versionIn = (one: OwnSubscription) => workIn(one)?.work.versionId ?? tool.newestVersionId;
+    const holds = (one: OwnSubscription) => {
+      const served = tool.unitsOf[versionIn(one) ?? ''] ?? [];
+      return one.enrolments.some(({ unitId }) => served.some(({ id }) => id === unitId));
+    };
     const subscription = bestAccess(subscriptions.filter(holds), today);
     if (!subscription) return [];
-    const own = workOn.get(`${subscription.id} ${tool.id}`) ?? null;
-    const versionId = own?.work.versionId ?? tool.newestVersionId;
-    return versionId ? [{ tool, subscription, own, versionId }] : [];
+    const versionId = versionIn(subscription);
+    return versionId ? [{ tool, subscription, own: workIn(subscription), versionId }] : [];
   });
 }
 
@@ -57,7 +60,10 @@ export function assessmentRowOf(
   return {
     id: tool.id,
     subscriptionId: subscription.id,
-    units: tool.units.map((unit) => ({ ...unit, outcome: outcomes.get(unit.id) ?? null })),
+    units: (tool.unitsOf[version.id] ?? []).map((unit) => ({
+      ...unit,
+      outcome: outcomes.get(unit.id) ?? null,
+    })),
     version,
     ...(own ?? notBegun),
   };
