@@ -59,6 +59,14 @@ const sentences: Say = {
 export const lockText = (lock: Lock, wording: Wording): string =>
   sentences[lock.reason](lock as never, spokenBy(wording));
 
+/** The heading above that sentence. */
+export function lockTitle({ reason }: Lock, language: string): string {
+  const at = { locale: language as Locale };
+  if (reason === 'payment_late' || reason === 'paused') return m.learning_locked_paused_title({}, at);
+  const over = reason === 'access_ended' || reason === 'withdrawn';
+  return over ? m.learning_locked_over_title({}, at) : m.learning_locked_title({}, at);
+}
+
 export type LockLink =
   | { to: '/billing' }
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }

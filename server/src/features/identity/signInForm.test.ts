@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieOf, testApp, type Answer, type TestApp, type TestOrganisation } from '#test/testApp.ts';
-import { signInForm } from './auth/signInForm.ts';
+import { codeForm, signInForm } from './auth/signInForm.ts';
 import { person } from './people/identity.table.ts';
 
 const password = 'three wet boots outside';
@@ -75,7 +75,7 @@ describe('Signing in by an ordinary form', () => {
     expect(locked.headers['set-cookie']).toBeUndefined();
   });
 
-  it('begins no session where a code is asked for as a second step, and says what that needs', async () => {
+  it('begins no session where a code is asked for as a second step, and asks for it', async () => {
     await test.in(harbour, (tx) => tx.update(person).set({ twoFactorEnabled: true }));
     const answer = await post(harbour, { email: 'steps@mail.example', password, next: '/courses' });
     await test.in(harbour, (tx) => tx.update(person).set({ twoFactorEnabled: false }));
@@ -125,4 +125,16 @@ it.each([
   '/courses\r\nSet-Cookie: a=b',
 ])('A form never leads on to %j', (next) => {
   expect(signInForm({ next }).next).toBe('/');
+});
+
+it('Six digits are a code of the app, anything else is a recovery code', () => {
+  expect(codeForm({ code: ' 123 456 ', trust: 'on', next: '/courses' })).toEqual({
+    call: { path: '/two-factor/verify-totp', body: { code: '123456', trustDevice: true } },
+    next: '/courses',
+  });
+  expect(codeForm({ code: ' aB3de-Fg7hi ' }).call).toEqual({
+    path: '/two-factor/verify-backup-code',
+    body: { code: 'aB3de-Fg7hi' },
+  });
+  expect(codeForm({ code: '123456', next: '//evil.example' }).next).toBe('/');
 });

@@ -89,6 +89,42 @@ describe('two-step sign-in', () => {
     expect(replayed.body).toMatchObject({ code: 'wrong_code', detail: 'sign_in_again' });
   });
 
+  it('works by ordinary forms: a wrong code is asked for again, the right one or a recovery code signs in', async () => {
+    const email = 'forms@mail.example';
+    const { totpURI, backupCodes } = await withSecondFactor(email);
+    const form = (path: string, fields: Record<string, string>, cookie = '', origin = harbour.host) =>
+      test.request(harbour, {
+        method: 'POST',
+        url: `/api/auth/sign-in/form${path}`,
+        payload: new URLSearchParams({ ...fields, next: '/courses' }).toString(),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: `http://${origin}`,
+          ...(cookie && { cookie }),
+        },
+      });
+    const placeOf = ({ status, headers }: Answer) => [status, headers['location']];
+    const begin = async () => {
+      const asked = await form('', { email, password });
+      expect(placeOf(asked)).toEqual([303, '/auth?reason=code_needed&next=%2Fcourses']);
+      return cookieOf(asked);
+    };
+    const halfway = await begin();
+    const wrong = await form('/code', { code: wrongCode(totpURI) }, halfway);
+    expect(placeOf(wrong)).toEqual([303, '/auth?reason=wrong_code&next=%2Fcourses']);
+    expect(placeOf(await form('/code', { code: '' }, halfway))).toEqual(placeOf(wrong));
+    const foreign = await form('/code', { code: nextCodeOf(totpURI) }, halfway, 'evil.example');
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'wrong_origin']);
+    const right = await form('/code', { code: nextCodeOf(totpURI) }, halfway);
+    expect(placeOf(right)).toEqual([303, '/courses']);
+    expect((await session(cookieOf(right))).body.email).toBe(email);
+    const over = await form('/code', { code: nextCodeOf(totpURI) }, halfway);
+    expect(placeOf(over)).toEqual([303, '/auth?reason=code_over&next=%2Fcourses']);
+    const recovered = await form('/code', { code: backupCodes[0]! }, await begin());
+    expect(placeOf(recovered)).toEqual([303, '/courses']);
+    expect((await session(cookieOf(recovered))).body.email).toBe(email);
+  });
+
   it('asks for a code after a sign-in link too', async () => {
     const email = 'linked@mail.example';
     const { totpURI } = await withSecondFactor(email);

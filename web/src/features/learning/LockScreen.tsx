@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { LockReason } from '#contract/assessments/locks.ts';
 import { m } from '#messages/generated/messages.js';
+import { lockTitle } from '#messages/study/lockWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -16,12 +17,6 @@ interface Props {
   readonly unitId?: string;
 }
 
-function titleOf({ reason }: LockReason): string {
-  if (reason === 'payment_late' || reason === 'paused') return m.learning_locked_paused_title();
-  const over = reason === 'access_ended' || reason === 'withdrawn';
-  return over ? m.learning_locked_over_title() : m.learning_locked_title();
-}
-
 /** Why this is closed and what the person can do about it. */
 export function LockScreen({ lock, subscriptionId, courseTitle, unitId }: Props) {
   const terms = useTerms();
@@ -30,8 +25,8 @@ export function LockScreen({ lock, subscriptionId, courseTitle, unitId }: Props)
   return (
     <section className={classes.locked}>
       <IconLock size={32} aria-hidden />
-      <Title order={3} size="h4">
-        {titleOf(lock)}
+      <Title order={unitId ? 3 : 2} size="h4">
+        {lockTitle(lock, reader.language)}
       </Title>
       <Text>{lockText(lock, { terms, reader })}</Text>
       {out ? (

@@ -3,19 +3,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
+import { cardAction } from '#messages/study/cardAction.ts';
+import { periodText } from '#messages/study/periodText.ts';
+import { phaseWords } from '#messages/study/phaseWords.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { cardAction } from './cardAction.ts';
 import classes from './detail.module.css';
 import { PhaseBadge } from './PhaseBadge.tsx';
-import { phaseWords } from './phase.ts';
 import { PreCourseBox } from './PreCourseBox.tsx';
 import { ProgressButton } from './progress/ProgressButton.tsx';
-import { periodText } from './lists/SubscriptionTable.tsx';
 import { subscriptionQuery } from './subscriptions.api.ts';
 import { UnitList } from './UnitList.tsx';
-import { useWording } from '#web/tenant/reader.ts';
+import { useReader, useWording } from '#web/tenant/reader.ts';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 
@@ -27,12 +27,15 @@ interface Props {
 export function SubscriptionScreen({ id }: Props) {
   const { data } = useSuspenseQuery(subscriptionQuery(id));
   const terms = useTerms();
+  const action = cardAction(data, useReader().language);
+  // What comes first has its own box.
+  const leads = action.primary && data.phase !== 'pre_course';
   return (
     <Page
       title={data.course.title}
       back={<LinkAnchor to="/subscriptions">{m.subscriptions_title(terms)}</LinkAnchor>}
       lead={data.course.summary}
-      action={<PrimaryAction subscription={data} />}
+      action={leads && <LinkButton {...action.link}>{action.label}</LinkButton>}
     >
       <Standing subscription={data} />
       {data.preCourseRemaining > 0 && data.phase === 'pre_course' && (
@@ -46,13 +49,6 @@ export function SubscriptionScreen({ id }: Props) {
       </section>
     </Page>
   );
-}
-
-/** Links into the work; what comes first has its own box. */
-function PrimaryAction({ subscription }: { subscription: SubscriptionDetail }) {
-  const action = cardAction(subscription);
-  if (!action.primary || subscription.phase === 'pre_course') return null;
-  return <LinkButton {...action.link}>{action.label}</LinkButton>;
 }
 
 function Standing({ subscription }: { subscription: SubscriptionDetail }) {

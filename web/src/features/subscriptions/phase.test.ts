@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { plainTerms, termInputs } from '#messages/terms.ts';
-import { cardAction } from './cardAction.ts';
-import { inGroup, phaseGroups } from './lists/groups.ts';
-import { phaseWords } from './phase.ts';
+import { cardAction } from '#messages/study/cardAction.ts';
+import { inGroup, phaseGroups } from '#messages/study/phaseGroups.ts';
+import { phaseWords } from '#messages/study/phaseWords.ts';
 import { courseSearch, subscriptionSearch } from './lists/search.ts';
 import { sorted } from './lists/sort.ts';
 
@@ -100,7 +100,7 @@ describe('the action of a card', () => {
 
 describe("a card's button", () => {
   test('continues at the exact item', () => {
-    expect(cardAction(card({}))).toEqual({
+    expect(cardAction(card({}), 'en')).toEqual({
       label: 'Continue',
       primary: true,
       link: { to: '/units/$id', params: { id: 'u1' }, search: { item: 'i1' } },
@@ -108,18 +108,18 @@ describe("a card's button", () => {
   });
 
   test('starts a course that was not started', () => {
-    expect(cardAction(card({ phase: 'not_started' })).label).toBe('Start');
+    expect(cardAction(card({ phase: 'not_started' }), 'en').label).toBe('Start');
   });
 
   test('leads to what must be done first', () => {
-    expect(cardAction(card({ phase: 'pre_course', resume: null })).link).toEqual({
+    expect(cardAction(card({ phase: 'pre_course', resume: null }), 'en').link).toEqual({
       to: '/pre-course/$subscriptionId',
       params: { subscriptionId: 's1' },
     });
   });
 
   test('leads to the late payment, not to closed or optional items', () => {
-    expect(cardAction(card({ phase: 'payment_late' }))).toEqual({
+    expect(cardAction(card({ phase: 'payment_late' }), 'en')).toEqual({
       label: 'Pay or ask for a new date',
       primary: true,
       link: { to: '/billing' },
@@ -129,7 +129,7 @@ describe("a card's button", () => {
   test.each(['pending', 'starts_later', 'completed', 'access_ended', 'withdrawn'] as const)(
     'only looks when it is %s',
     (phase) => {
-      expect(cardAction(card({ phase }))).toMatchObject({
+      expect(cardAction(card({ phase }), 'en')).toMatchObject({
         primary: false,
         link: { to: '/subscriptions/$id' },
       });

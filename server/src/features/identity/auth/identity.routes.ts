@@ -5,7 +5,7 @@ import { isSecure } from '#server/platform/http/requests.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { openAuthDoor, type AuthRequest } from './auth.actions.ts';
 import type { AuthAnswer } from './authAnswer.ts';
-import { asAnswer, placeAfterForm, signInForm } from './signInForm.ts';
+import { asAnswer, codeForm, placeAfterCode, placeAfterForm, signInForm } from './signInForm.ts';
 import { knownDeviceCookieName } from '#server/features/identity/session/cookie.ts';
 import {
   acceptInvitation,
@@ -89,15 +89,23 @@ export async function identityRoutes(app: FastifyInstance): Promise<void> {
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
+    const answerForm = async (request: FastifyRequest, reply: FastifyReply, call: AuthCall) => {
+      const given = await answer(request.organisation, authRequest(request, call)).catch(asAnswer);
+      for (const cookie of given.cookies) reply.header('set-cookie', cookie);
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      return given;
+    };
     forms.post(`${prefix}/sign-in/form`, async (request, reply) => {
       refuseUnproven(request);
       const { credentials, next } = signInForm(request.body);
-      const ask = authRequest(request, { path: '/sign-in/email', body: credentials });
-      const { cookies, body, problem } = await answer(request.organisation, ask).catch(asAnswer);
-      for (const cookie of cookies) reply.header('set-cookie', cookie);
-      return reply
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .redirect(placeAfterForm({ body, problem, next }), 303);
+      const given = await answerForm(request, reply, { path: '/sign-in/email', body: credentials });
+      return reply.redirect(placeAfterForm({ ...given, next }), 303);
+    });
+    forms.post(`${prefix}/sign-in/form/code`, async (request, reply) => {
+      refuseUnproven(request);
+      const { call, next } = codeForm(request.body);
+      const given = await answerForm(request, reply, call);
+      return reply.redirect(placeAfterCode({ ...given, next }), 303);
     });
   });
 }

@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { nextStepWords } from '#messages/study/nextStep.ts';
 import { paymentText } from '#messages/study/paymentText.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
+import { courseCards } from './courseCards.ts';
 import { button } from './parts.ts';
 import { spoken, type Shown, type ViewInput } from './viewInput.ts';
 
@@ -47,21 +48,8 @@ function moneyNote(payments: Dashboard['upcoming'], { language }: ViewInput): Ht
     </section>`;
 }
 
-const courses = (subscriptions: readonly SubscriptionCard[], { terms, language }: ViewInput): Html =>
+const courses = (subscriptions: readonly SubscriptionCard[], input: ViewInput): Html =>
   markup`<section class="fv-section">
-      <h2>${m.dashboard_cards_heading(terms, { locale: language })}</h2>
-      <ul class="sk-cards">${subscriptions.slice(0, mostCards).map(card)}</ul>
+      <h2>${m.dashboard_cards_heading(input.terms, { locale: input.language })}</h2>
+      ${courseCards(subscriptions.slice(0, mostCards), 3, input)}
     </section>`;
-
-/** The badge above the title and what is below the code come with the screen; their places are kept. */
-function card({ id, course }: SubscriptionCard, index: number): Html {
-  const loading = index === 0 ? markup` fetchpriority="high"` : markup` loading="lazy"`;
-  return markup`<li class="fv-card">
-      <div class="fv-cover" aria-hidden="true">${course.cover ? markup`<img src="${course.cover}" alt=""${loading}>` : course.code}</div>
-      <div class="fv-body">
-        <div class="sk-row fv-state"></div>
-        <h3><a href="/subscriptions/${id}">${course.title}</a></h3>
-        <span class="fv-code">${course.code}</span>
-      </div>
-    </li>`;
-}

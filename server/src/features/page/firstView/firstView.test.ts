@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
+import type { UnitView } from '#contract/learning.ts';
+import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { locales } from '#messages/languages.ts';
 import { plainTerms, termInputs } from '#messages/terms.ts';
 import { assessmentView } from './assessmentView.ts';
 import { assessmentsView } from './assessmentsView.ts';
 import { dashboardView } from './dashboardView.ts';
+import { coursesView } from './coursesView.ts';
+import { subscriptionView } from './subscriptionView.ts';
+import { unitView } from './unitView.ts';
 import type { Shown, ViewInput } from './viewInput.ts';
 
 const hostile = `</section><script>alert("1")</script>`;
 const id = '0198c0de-0000-7000-8000-000000000000';
-const card = (title: string, cover: string | null) =>
-  ({ id, course: { title, code: 'BAR-01', cover } }) as Dashboard['subscriptions'][number];
+const card = (title: string, cover: string | null): Dashboard['subscriptions'][number] => ({
+  id,
+  status: 'active',
+  phase: 'in_progress',
+  course: { id, title, code: 'BAR-01', cover, summary: title },
+  startsOn: '2026-02-01',
+  accessEndsOn: '2027-06-30',
+  accessEndsSoon: false,
+  pausedUntil: null,
+  completedAt: null,
+  lastOpenedAt: null,
+  preCourseRemaining: 0,
+  progress: { done: 1, total: 4, percent: 25 },
+  resume: { unitId: id, itemId: id, itemTitle: title },
+});
 const payment: Dashboard['upcoming'][number] = {
   kind: 'payment',
   at: '2026-11-20T00:00:00Z',
@@ -33,6 +51,23 @@ const dashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   upcoming: [],
   ...part,
 });
+function doc(text: string): StudentAssessment['instructions'] {
+  return {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] },
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: 'https://example.com' } }] }],
+      },
+      {
+        type: 'callout',
+        attrs: { tone: 'tip' },
+        content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+      },
+    ],
+  };
+}
 type Language = (typeof locales)[number];
 const readBy = (language: Language, search = ''): ViewInput => ({
   terms: termInputs(plainTerms, language),
@@ -40,7 +75,9 @@ const readBy = (language: Language, search = ''): ViewInput => ({
   reader: { language, timeZone: 'Australia/Sydney' },
   now: new Date('2026-11-22T00:00:00Z'),
   search: new URLSearchParams(search),
+  answerTo: <Answer>() => item as Answer,
 });
+const item = { id, unitId: id, title: 'Grind', body: { kind: 'text', document: doc('Wash your hands') } };
 const all = (shown: Shown | null) => shown && (shown.heading?.html ?? '') + shown.content.html;
 const written = (given: Dashboard, language: Language = 'en') =>
   dashboardView(given, readBy(language))?.content.html;
@@ -88,21 +125,6 @@ describe('The dashboard before any script runs', () => {
   });
 });
 
-const doc = (text: string): StudentAssessment['instructions'] => ({
-  type: 'doc',
-  content: [
-    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] },
-    {
-      type: 'paragraph',
-      content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href: 'https://example.com' } }] }],
-    },
-    {
-      type: 'callout',
-      attrs: { tone: 'tip' },
-      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
-    },
-  ],
-});
 const assessment = (part: Partial<StudentAssessment> = {}): StudentAssessment => ({
   id,
   title: 'Report a hazard',
@@ -206,5 +228,116 @@ describe('An assessment before any script runs', () => {
   it('leaves the work, the receipt and feedback to the screen', () => {
     expect(html({}, 'view=work')).toBeNull();
     expect(html({ state: 'satisfactory' })).not.toContain('Read all');
+  });
+});
+
+describe('The courses before any script runs', () => {
+  const unit = (title: string, part: Partial<SubscriptionDetail['units'][number]> = {}) => ({
+    id,
+    code: 'SIT1',
+    title,
+    summary: title,
+    kind: 'core' as const,
+    minutes: 90,
+    progress: { done: 0, total: 2, percent: 0 },
+    locked: null,
+    counted: [],
+    ...part,
+  });
+
+  it('have their state, their progress and the way to the next item', () => {
+    const html = all(coursesView({ subscriptions: [card('Barista', '/api/public/files/1')] }, readBy('en')))!;
+    expect(html).toContain(`<h2><a href="/subscriptions/${id}">Barista</a></h2>`);
+    expect(html).toContain('In progress');
+    expect(html).toContain('aria-valuenow="25"');
+    expect(html).toContain(`href="/units/${id}?item=${id}">Continue</a>`);
+    expect(coursesView({ subscriptions: [card('Barista', null)] }, readBy('en', 'show=done'))).toBeNull();
+    expect(coursesView({ subscriptions: [] }, readBy('en'))).toBeNull();
+  });
+
+  it('show one of them with its units, and why a unit is closed', () => {
+    const locked = { reason: 'unit_first', id, title: 'Knives' } as const;
+    const units = [unit('Knives'), unit('Soups', { locked })];
+    const html = all(subscriptionView({ ...card('Barista', null), units }, readBy('en')))!;
+    expect(html).toContain('<h1>Barista</h1>');
+    expect(html).toContain(`<h3><a href="/units/${id}">Knives</a></h3>`);
+    expect(html).toContain('<h3>Soups</h3>');
+    expect(html).toContain('1 hr 30 min');
+    const first = {
+      ...card('Barista', null),
+      phase: 'pre_course' as const,
+      preCourseRemaining: 2,
+      units: [],
+    };
+    expect(all(subscriptionView(first, readBy('en')))).toContain(`href="/pre-course/${id}"`);
+  });
+
+  it.each(locales)('escape what courses and units are called, in %s', (language) => {
+    const units = [
+      unit(hostile),
+      unit(hostile, { locked: { reason: 'unit_first', id: hostile, title: hostile } }),
+    ];
+    const hostileCard = card(hostile, `" onerror="alert(1)`);
+    for (const html of [
+      all(coursesView({ subscriptions: [hostileCard] }, readBy(language)))!,
+      all(subscriptionView({ ...hostileCard, units }, readBy(language)))!,
+    ]) {
+      expect(html).not.toContain('<script');
+      expect(html).not.toContain('" onerror="');
+    }
+  });
+});
+
+describe('A unit before any script runs', () => {
+  const unit = (title: string, part: Partial<UnitView> = {}): UnitView => ({
+    id,
+    code: 'SIT1',
+    title,
+    summary: title,
+    subscriptionId: id,
+    courseTitle: title,
+    locked: null,
+    progress: { done: 1, total: 2, percent: 50 },
+    items: [
+      {
+        id,
+        kind: 'text',
+        title,
+        minutes: 5,
+        required: true,
+        completion: { rule: 'opened' },
+        state: 'open',
+        locked: null,
+        share: 0,
+        completedAt: null,
+        positionSeconds: 0,
+      },
+    ],
+    resumeItemId: null,
+    previousUnit: null,
+    nextUnit: null,
+    subscription: { progress: { done: 1, total: 2, percent: 50 }, completed: false },
+    ...part,
+  });
+
+  it('has the text of the item in the address', () => {
+    const html = all(unitView(unit('Grind'), readBy('en', `item=${id}`)))!;
+    expect(html).toContain('<h2>Grind</h2>');
+    expect(html).toContain('<p><u>Wash your hands</u></p>');
+    expect(html).toContain('aria-valuenow="50"');
+    expect(unitView(unit('Grind'), readBy('en'))).toBeNull();
+  });
+
+  it('says why it is closed', () => {
+    const locked = { reason: 'payment_late', cents: 32_917, currency: 'AUD' } as const;
+    const html = all(unitView(unit('Grind', { locked }), readBy('en')))!;
+    expect(html).toContain('Paused because $329.17 is late.');
+    expect(html).toContain('href="/billing"');
+  });
+
+  it.each(locales)('escapes what it is called, in %s', (language) => {
+    const html = all(unitView(unit(hostile), readBy(language, `item=${id}`)))!;
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;/section&gt;');
   });
 });

@@ -8,8 +8,11 @@ import type { FirstView } from '#server/features/page/html/organisationPage.ts';
 import { addressOf, paramsOf, type ReadKey } from '#server/features/page/answers/pageReads.rules.ts';
 import { assessmentsView } from './assessmentsView.ts';
 import { assessmentView } from './assessmentView.ts';
+import { coursesView } from './coursesView.ts';
 import { dashboardView } from './dashboardView.ts';
 import { firstViewCss } from './firstViewCss.ts';
+import { subscriptionView } from './subscriptionView.ts';
+import { unitView } from './unitView.ts';
 import type { Shown, ViewInput } from './viewInput.ts';
 
 interface PageInput {
@@ -30,6 +33,9 @@ const views: readonly (readonly [path: string, read: ReadKey, view: View])[] = [
   ['/dashboard', 'GET /api/student/dashboard', dashboardView],
   ['/assessments', 'GET /api/student/student_assessments', assessmentsView],
   ['/assessments/:id', 'GET /api/student/student_assessments/:id', assessmentView],
+  ['/courses', 'GET /api/student/course_subscriptions', coursesView],
+  ['/subscriptions/:id', 'GET /api/student/course_subscriptions/:id', subscriptionView],
+  ['/units/:id', 'GET /api/student/units/:id', unitView],
 ];
 
 /** The view of this page and the answer it shows. */
@@ -61,6 +67,10 @@ export function firstViewOf({ path, search, settings, language, now, answers }: 
     reader: { language, timeZone },
     now,
     search: new URLSearchParams(search),
+    answerTo: <Answer>(key: ReadKey, params: Record<string, string>) => {
+      const other = answers.get(addressOf({ key, params }));
+      return other === undefined ? undefined : (JSON.parse(other) as Answer);
+    },
   });
   if (!shown) return null;
   const { heading = null, content, picture } = shown;

@@ -7,10 +7,10 @@ border:2px solid var(--brand-ring);border-radius:8px;background:var(--brand-0)}
 .fv-next h2,.fv-section h2{margin:0;font-weight:650;font-size:1.375rem;line-height:1.4;overflow-wrap:anywhere}
 .fv-kicker{color:var(--brand-text);font-size:.875rem;font-weight:600}
 .fv-reason{overflow-wrap:anywhere}
-.sk a.fv-button{display:inline-flex;align-items:center;justify-content:center;min-height:42px;padding:4px 23px;
+.sk .fv-button{display:inline-flex;align-items:center;justify-content:center;min-height:42px;padding:4px 23px;
 border:1px solid var(--brand-fill-edge,transparent);border-radius:8px;background:var(--brand-6);color:var(--brand-contrast);
 font-weight:600;line-height:1.35;text-align:center;text-decoration:none}
-.sk a.fv-plain{border-color:var(--brand-border);background:#fff;color:#000}
+.sk .fv-plain{border-color:var(--brand-border);background:#fff;color:#000}
 .fv-money{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:12px 16px;
 border:1px solid var(--brand-gray-4);border-inline-start:4px solid var(--brand-ring);border-radius:8px}
 .fv-money.fv-late{border-inline-start-color:var(--brand-error)}
@@ -24,10 +24,41 @@ border-radius:8px;background:#fff}
 color:var(--brand-text);font-weight:600}
 .fv-cover img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .fv-body{display:flex;flex:1;flex-direction:column;gap:8px;align-items:flex-start;padding:16px}
-.fv-state{width:96px;height:25.6px}
-.fv-body h3{margin:0;font-weight:700;font-size:1.1rem;line-height:1.35;overflow-wrap:anywhere}
-.sk .fv-body a{color:inherit}
-.fv-code{color:var(--brand-dimmed);font-size:.875rem}
+.fv-body :is(h2,h3),.fv-unit h3{margin:0;font-weight:700;font-size:1.1rem;line-height:1.35;overflow-wrap:anywhere}
+.sk .fv-body :is(h2,h3) a{color:inherit}
+.fv-text1{flex:1;overflow-wrap:anywhere}
+.fv-body .fv-button,.fv-body .fv-progress{width:100%}
+.fv-progress{min-height:44px;padding:4px 0}
+.fv-hint{color:var(--brand-text);font-size:.875rem;text-decoration:underline}
+.fv-meter{display:flex;align-items:center;gap:12px;width:100%}
+.fv-meter div{flex:1 1 auto;block-size:8px;border-radius:4px;background:var(--brand-gray-2);overflow:hidden}
+.fv-meter i{display:block;block-size:100%;border-radius:4px;background:var(--brand-ring)}
+.fv-meter span{flex:0 0 auto;font-size:.875rem;font-variant-numeric:tabular-nums}
+.fv-halves{display:grid;grid-template-columns:minmax(0,1fr) minmax(220px,320px);gap:24px;align-items:start}
+.sk .fv-below{max-width:none;margin-top:8px}
+.fv-meta{display:block;margin-top:4px;color:var(--brand-dimmed);font-size:.875rem}
+.fv-first{display:flex;flex-wrap:wrap;gap:16px;align-items:center;justify-content:space-between;padding:16px 24px;
+border:2px solid var(--brand-ring);border-radius:8px;background:var(--brand-0)}
+.fv-first h2{margin:0;font-size:1.125rem;font-weight:650;line-height:1.45}
+.fv-units{display:grid;gap:16px;margin:0;padding:0;list-style:none}
+.fv-unit{display:grid;gap:12px;padding:16px;border:1px solid var(--brand-gray-3);border-radius:8px}
+.sk .fv-unit p,.sk .fv-first p{max-width:none}
+.sk .fv-unit h3 a{text-decoration:none}
+.fv-line{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;color:var(--brand-dimmed);font-size:.875rem}
+.fv-lock{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center}
+.sk .fv-lock a{text-decoration:none}
+.fv-lock i{width:20px;height:20px}
+.fv-counted{display:flex;align-items:center;min-height:45px;border-top:1px solid var(--brand-gray-3);color:var(--brand-text)}
+.fv-player{display:grid;gap:24px;align-items:start}
+.fv-player article{display:grid;gap:24px;min-width:0}
+.fv-player h2{margin:0;font-size:1.625rem;font-weight:650;line-height:1.35;overflow-wrap:anywhere}
+.sk .fv-outline{justify-self:start;padding-inline-start:15.5px}
+.fv-outline i{width:20px;margin-inline-end:10px}
+.fv-aside{display:none}
+.fv-locked{display:grid;gap:16px;justify-items:start;padding:24px;border:1px solid var(--brand-gray-3);border-radius:8px}
+.fv-locked i{width:32px;height:32px}
+.fv-locked :is(h2,h3){margin:0;font-size:1.125rem;font-weight:650;line-height:1.45}
+@media (min-width:62em){.fv-player{grid-template-columns:280px minmax(0,1fr);gap:32px}.fv-aside{display:block}.sk .fv-outline{display:none}}
 .loading[data-view]:has([role=alert][hidden]){display:none}
 ul.fv-list{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,320px),1fr));gap:16px;margin:0;padding:0;list-style:none}
 .fv-box{display:grid;gap:8px;align-content:start;padding:20px;border:1px solid var(--brand-gray-3);border-radius:8px}
@@ -68,7 +99,7 @@ border-inline-start:4px solid var(--brand-text);border-radius:8px}
 .fv-scroll table{min-width:100%;border-collapse:collapse}
 .fv-scroll :is(th,td){padding:8px 12px;border:1px solid var(--brand-gray-3);text-align:start;vertical-align:top}
 .fv-scroll th{background:var(--brand-gray-0);font-weight:600}
-@media (max-width:700px){.fv-next{justify-items:stretch;padding:16px}.fv-action,.fv-action>*{width:100%}}
+@media (max-width:700px){.fv-next{justify-items:stretch;padding:16px}.fv-action,.fv-action>*{width:100%}.fv-halves{grid-template-columns:minmax(0,1fr);gap:8px}.fv-first>a{width:100%}}
 `;
 
 export const firstViewCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));

@@ -35,5 +35,11 @@ export const headingOf = ({ title, lead, back, action }: Heading): Html => marku
       ${action ? markup`<div class="fv-action">${action}</div>` : null}
     </div>`;
 
+/** How far something is, as a bar; `percent` from 0 to 100. */
+export const meter = (percent: number, label: string): Html => markup`<div class="fv-meter">
+      <div role="progressbar" aria-label="${label}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="${percent}"><i style="inline-size:${percent}%"></i></div>
+      <span aria-hidden="true">${percent}%</span>
+    </div>`;
+
 export const section = (title: string, body: Html): Html =>
   markup`<section class="fv-section"><h2>${title}</h2>${body}</section>`;

@@ -1,6 +1,7 @@
 import { isolatedInput } from '#messages/isolated.ts';
 import { directionOf, type Locale } from '#messages/languages.ts';
 import type { TermInputs } from '#messages/terms.ts';
+import type { ReadKey } from '#server/features/page/answers/pageReads.rules.ts';
 import type { Html } from '#server/features/page/html/html.rules.ts';
 
 /** Who reads a first view, in which words, and when. */
@@ -11,6 +12,8 @@ export interface ViewInput {
   readonly now: Date;
   /** What the address asks the screen to show. */
   readonly search: URLSearchParams;
+  /** What the API answers to another call, where it comes with the page. */
+  readonly answerTo: <Answer>(key: ReadKey, params: Record<string, string>) => Answer | undefined;
 }
 
 /** What a page shows before any script runs. */

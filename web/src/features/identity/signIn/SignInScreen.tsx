@@ -13,7 +13,7 @@ const FactorForm = lazy(async () => ({ default: (await import('./FactorForm.tsx'
 const LinkSent = lazy(async () => ({ default: (await import('./LinkSent.tsx')).LinkSent }));
 
 /** What led here, as a word of the address. */
-export type SignInReason = keyof typeof reasons | SignInRefusal;
+export type SignInReason = keyof typeof reasons | SignInRefusal | SecondStep;
 /** What the form posted without scripts was answered. */
 export type SignInRefusal = keyof typeof refusals;
 interface Props {
@@ -33,11 +33,17 @@ const reasons = {
 const refusals = {
   wrong_credentials: () => m.app_error_wrong_credentials(),
   too_many_requests: () => m.app_error_too_many_requests(),
-  code_needed: () => m.identity_code_needs_script(),
+  wrong_code: () => m.app_error_wrong_code(),
+  code_over: () => m.app_error_wrong_code(),
 };
+/** The second step of the form that is posted without scripts. */
+const secondSteps = ['code_needed', 'recovery_code', 'wrong_code'] as const;
+type SecondStep = (typeof secondSteps)[number];
+const isSecondStep = (reason: SignInReason | undefined): reason is SecondStep =>
+  secondSteps.some((one) => one === reason);
 
 export function SignInScreen({ next, reason, email }: Props) {
-  const [step, setStep] = useState<'password' | 'factor'>('password');
+  const [step, setStep] = useState<'password' | 'factor'>(isSecondStep(reason) ? 'factor' : 'password');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const signedIn = useSignedIn(next);
   const organisation = useBrandSettings()?.organisation.name ?? '';
@@ -53,7 +59,13 @@ export function SignInScreen({ next, reason, email }: Props) {
   if (step === 'factor') {
     return (
       <Suspense>
-        <FactorForm onDone={signedIn} onBack={() => setStep('password')} />
+        <FactorForm
+          next={next}
+          refused={reason === 'wrong_code' ? reason : undefined}
+          withRecovery={reason === 'recovery_code'}
+          onDone={signedIn}
+          onBack={() => setStep('password')}
+        />
       </Suspense>
     );
   }
@@ -62,7 +74,7 @@ export function SignInScreen({ next, reason, email }: Props) {
       <AuthHeading title={m.identity_sign_in_title()}>
         {m.identity_sign_in_lead({ organisation })}
       </AuthHeading>
-      {reason && <Reason reason={reason} />}
+      {reason && !isSecondStep(reason) && <Reason reason={reason} />}
       <SignInForm
         email={email}
         next={next ?? '/'}
@@ -74,9 +86,10 @@ export function SignInScreen({ next, reason, email }: Props) {
   );
 }
 
-const isRefusal = (reason: SignInReason): reason is SignInRefusal => reason in refusals;
+const isRefusal = (reason: keyof typeof reasons | SignInRefusal): reason is SignInRefusal =>
+  reason in refusals;
 
-function Reason({ reason }: { readonly reason: SignInReason }) {
+function Reason({ reason }: { readonly reason: keyof typeof reasons | SignInRefusal }) {
   const errors = useMemo(() => (isRefusal(reason) ? [{ message: refusals[reason]() }] : []), [reason]);
   if (isRefusal(reason)) return <FormErrors errors={errors} />;
   return <Notice>{reasons[reason]()}</Notice>;

@@ -16,6 +16,9 @@ const reasons: readonly string[] = [
   'wrong_credentials',
   'too_many_requests',
   'code_needed',
+  'recovery_code',
+  'wrong_code',
+  'code_over',
 ] satisfies SignInReason[];
 
 /** What may stand in the address of the sign-in screen; anything else is passed over. */

@@ -1,8 +1,8 @@
 import { IconCircle, IconCircleCheckFilled, IconLock, IconProgress } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ContentKind, ItemView, UnitView } from '#contract/learning.ts';
+import type { ItemView, UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMinutes } from '#web/lib/dates.ts';
+import { itemFacts } from '#messages/study/itemWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import classes from './Outline.module.css';
 
@@ -12,26 +12,6 @@ const states = {
   started: { Icon: IconProgress, text: () => m.learning_state_started() },
   done: { Icon: IconCircleCheckFilled, text: () => m.learning_state_done() },
 };
-
-const kinds: Record<ContentKind, () => string> = {
-  text: () => m.learning_kind_text(),
-  image: () => m.learning_kind_image(),
-  video: () => m.learning_kind_video(),
-  audio: () => m.learning_kind_audio(),
-  file: () => m.learning_kind_file(),
-  embed: () => m.learning_kind_embed(),
-  link: () => m.learning_kind_link(),
-  self_check: () => m.learning_kind_self_check(),
-};
-
-/** Kind, length and whether it is optional, in words. */
-export function itemFacts(item: ItemView, language: string): string[] {
-  return [
-    kinds[item.kind](),
-    ...(item.minutes > 0 ? [formatMinutes(item.minutes, language)] : []),
-    ...(item.required ? [] : [m.learning_optional()]),
-  ];
-}
 
 interface Props {
   readonly unit: UnitView;

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { PhaseFilter } from './PhaseFilter.tsx';
-import { inGroup } from './groups.ts';
-import type { PhaseGroup } from './groups.ts';
+import { inGroup } from '#messages/study/phaseGroups.ts';
+import type { PhaseGroup } from '#messages/study/phaseGroups.ts';
 import { SubscriptionCards } from './SubscriptionCards.tsx';
 import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
+import { cardAction } from '#messages/study/cardAction.ts';
+import { phaseWords } from '#messages/study/phaseWords.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ProgressButton } from '#web/features/subscriptions/progress/ProgressButton.tsx';
-import { cardAction } from '#web/features/subscriptions/cardAction.ts';
 import classes from './cards.module.css';
 import { PhaseBadge } from '#web/features/subscriptions/PhaseBadge.tsx';
-import { phaseWords } from '#web/features/subscriptions/phase.ts';
 import { useWording } from '#web/tenant/reader.ts';
 
 interface Props {
@@ -30,8 +30,9 @@ export function SubscriptionCards({ subscriptions, level }: Props) {
 
 function Card({ card, level }: { card: SubscriptionCard; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const words = phaseWords(card, useWording());
-  const action = cardAction(card);
+  const wording = useWording();
+  const words = phaseWords(card, wording);
+  const action = cardAction(card, wording.reader.language);
   return (
     <article className={classes.card}>
       <div className={classes.cover} aria-hidden>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatDay } from '#web/lib/dates.ts';
+import { periodText } from '#messages/study/periodText.ts';
+import { phaseWords } from '#messages/study/phaseWords.ts';
 import { CardTable } from '#web/ui/lists/CardTable.tsx';
 import { ProgressButton } from '#web/features/subscriptions/progress/ProgressButton.tsx';
 import classes from './list.module.css';
 import { PhaseBadge } from '#web/features/subscriptions/PhaseBadge.tsx';
-import { phaseWords } from '#web/features/subscriptions/phase.ts';
 import type { Wording } from '#messages/study/wording.ts';
 import { useWording } from '#web/tenant/reader.ts';
 
@@ -54,15 +54,4 @@ function Row({ card, wording }: { card: SubscriptionCard; wording: Wording }) {
       </td>
     </tr>
   );
-}
-
-/** The period of access, in words. */
-export function periodText(
-  { startsOn, accessEndsOn }: Pick<SubscriptionCard, 'startsOn' | 'accessEndsOn'>,
-  { reader, now }: Wording,
-): string {
-  const from = formatDay(startsOn, reader, now);
-  return accessEndsOn
-    ? m.subscriptions_period({ from, to: formatDay(accessEndsOn, reader, now) })
-    : m.subscriptions_period_open({ from });
 }

@@ -1,5 +1,5 @@
-import { phaseGroups } from './groups.ts';
-import type { PhaseGroup } from './groups.ts';
+import { phaseGroups } from '#messages/study/phaseGroups.ts';
+import type { PhaseGroup } from '#messages/study/phaseGroups.ts';
 import { sorts } from './sort.ts';
 import type { Sort } from './sort.ts';
 
