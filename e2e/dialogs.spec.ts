@@ -149,7 +149,7 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/assessments/work/review/ReviewPage.tsx': {
+  'features/assessments/work/review/Incomplete.tsx': {
     'not everything is answered': {
       brand: harbour,
       who: 'assessed',

@@ -17,11 +17,16 @@ import classes from '#web/features/registration/registration.module.css';
 import { NeedsScript } from './NeedsScript.tsx';
 import { startingIntake } from '#web/features/registration/fees/startingIntake.ts';
 
-export interface Props {
+export interface StartProps {
   readonly course: CoursePage;
   /** The intake chosen on the page of the course. */
   readonly intakeId: string | undefined;
   readonly onBegun: (registrationId: string) => void;
+}
+
+interface Props extends StartProps {
+  readonly email: string;
+  readonly onResume: (email: string) => void;
 }
 
 /** Begins with the key of this device, so that beginning twice is beginning once. */
@@ -39,13 +44,13 @@ async function begin(courseId: string, email: string, intakeId: string): Promise
   return id;
 }
 
-export function BeginForm({ course, intakeId, onBegun }: Props) {
+export function BeginForm({ course, intakeId, email, onBegun, onResume }: Props) {
   const terms = useTerms();
   const session = useQuery({ ...sessionQuery, enabled: false }).data;
   const { open, chosen } = startingIntake(course.intakes, intakeId);
   const form = useForm({
     name: 'register',
-    start: { intake: chosen?.id ?? '', email: session?.email ?? '' },
+    start: { intake: chosen?.id ?? '', email: email || (session?.email ?? '') },
     checks: {
       intake: (id) => (open.some((one) => one.id === id) ? null : m.registration_e_intake()),
       email: checkEmail,
@@ -95,6 +100,11 @@ export function BeginForm({ course, intakeId, onBegun }: Props) {
           </Button>
         </div>
       </form>
+      <div data-needs-script>
+        <Button variant="subtle" onClick={() => onResume(form.values.email)}>
+          {m.registration_start_have()}
+        </Button>
+      </div>
     </>
   );
 }

@@ -8,19 +8,36 @@ import classes from '#web/features/registration/registration.module.css';
 import { NeedsScript } from './NeedsScript.tsx';
 import { checkEmail } from '#web/features/registration/draft/checkEmail.ts';
 
+interface Props {
+  readonly courseId: string;
+  readonly email?: string;
+  /** Without it there is no other form to go to. */
+  readonly onStartNew?: (email: string) => void;
+}
+
 /** For who comes back on another device: the same answer whether or not there is anything to come back to. */
-export function ResumeForm({ courseId }: { courseId: string }) {
-  const form = useForm({ name: 'resume', start: { email: '' }, checks: { email: checkEmail } });
+export function ResumeForm({ courseId, email = '', onStartNew }: Props) {
+  const form = useForm({ name: 'resume', start: { email }, checks: { email: checkEmail } });
   const send = useMutation({
-    mutationFn: ({ email }: { email: string }) => mailLinks(email.trim(), courseId),
+    mutationFn: (to: string) => mailLinks(to.trim(), courseId),
     onMutate: form.clear,
     onError: (error) => form.failed(error),
   });
+  const startNew = onStartNew && (
+    <div data-needs-script>
+      <Button variant="subtle" onClick={() => onStartNew(form.values.email)}>
+        {m.registration_start_new()}
+      </Button>
+    </div>
+  );
   if (send.isSuccess) {
     return (
-      <p role="status" className={classes.questions}>
-        {m.registration_link_sent({ email: send.variables.email.trim() })}
-      </p>
+      <>
+        <p role="status" className={classes.questions}>
+          {m.registration_link_sent({ email: send.variables.trim() })}
+        </p>
+        {startNew}
+      </>
     );
   }
   return (
@@ -30,7 +47,7 @@ export function ResumeForm({ courseId }: { courseId: string }) {
         method="post"
         noValidate
         className={classes.stack}
-        onSubmit={form.submit((values) => send.mutate(values))}
+        onSubmit={form.submit((values) => send.mutate(values.email))}
         data-needs-script
       >
         <p className={classes.text}>{m.registration_resume_lead()}</p>
@@ -49,6 +66,7 @@ export function ResumeForm({ courseId }: { courseId: string }) {
           </Button>
         </div>
       </form>
+      {startNew}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -6,11 +5,14 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import classes from '#web/features/registration/registration.module.css';
 import { ResumeForm } from './ResumeForm.tsx';
-import { type Props, BeginForm } from './BeginForm.tsx';
+import { BeginForm } from './BeginForm.tsx';
+import type { StartProps } from './BeginForm.tsx';
 
 /** When to start and the email come first: from then on nothing that is typed can be lost. */
-export function StartScreen({ course, intakeId, onBegun }: Props) {
-  const [resumes, setResumes] = useState(false);
+export function StartScreen(props: StartProps) {
+  const { course } = props;
+  /** An email that was typed goes along from one form to the other. */
+  const [{ resumes, email }, setForm] = useState({ resumes: false, email: '' });
   const terms = useTerms();
   return (
     <>
@@ -23,18 +25,21 @@ export function StartScreen({ course, intakeId, onBegun }: Props) {
         {m.registration_start({ title: course.title })}
       </h1>
       {resumes ? (
-        <ResumeForm courseId={course.id} />
+        <ResumeForm
+          courseId={course.id}
+          email={email}
+          onStartNew={(typed) => setForm({ resumes: false, email: typed })}
+        />
       ) : (
         <>
           <p className={classes.text}>{m.registration_start_lead(terms)}</p>
-          <BeginForm course={course} intakeId={intakeId} onBegun={onBegun} />
+          <BeginForm
+            {...props}
+            email={email}
+            onResume={(typed) => setForm({ resumes: true, email: typed })}
+          />
         </>
       )}
-      <div data-needs-script>
-        <Button variant="subtle" onClick={() => setResumes(!resumes)}>
-          {resumes ? m.registration_start_new() : m.registration_start_have()}
-        </Button>
-      </div>
     </>
   );
 }
