@@ -8,6 +8,7 @@ import { unitEditions } from './editions/unitEditions.ts';
 import { enrolments } from './console/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
+import { intakes } from './console/intakes.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { marking } from './marking/routes.ts';
@@ -50,6 +51,7 @@ export const api = {
   ...registration,
   ...registrationStaff,
   ...enrolments,
+  ...intakes,
   ...pageViews,
   ...assessments,
   ...evidence,

@@ -22,6 +22,7 @@ import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
+import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
@@ -70,6 +71,7 @@ const features = [
   registrationRoutes,
   documentUploads,
   enrolmentsRoutes,
+  intakesRoutes,
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,

@@ -28,6 +28,7 @@ describe('Who may do what', () => {
       record.merge            ·   ·   ·   ·  adm  · 
       enrolment.read         tra ass  ·   ·  adm  · 
       enrolment.change        ·   ·   ·   ·  adm  · 
+      intake.change           ·   ·   ·   ·  adm  · 
       unit.deliver           tra  ·   ·   ·  adm  · 
       credit.decide           ·   ·   ·   ·  adm  · 
       work.read               ·  ass  ·   ·   ·   · 
@@ -51,6 +52,7 @@ describe('Who may do what', () => {
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
       DELETE /api/staff/course_editions/:id: author, administrator
+      DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
@@ -64,10 +66,12 @@ describe('Who may do what', () => {
       GET /api/staff/course_subscriptions/:id/withdrawal: administrator
       GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
       GET /api/staff/courses/:id/editions: author, administrator
+      GET /api/staff/delivery_locations: trainer, assessor, administrator
       GET /api/staff/duplicates: administrator
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
+      GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/page_views: administrator
@@ -101,6 +105,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_subscriptions/:id/transfer: administrator
       POST /api/staff/course_subscriptions/:id/withdrawal: administrator
       POST /api/staff/course_subscriptions: administrator
+      POST /api/staff/delivery_locations: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor
       POST /api/staff/invitations: administrator
@@ -133,7 +138,11 @@ describe('Who may do what', () => {
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/courses/:id/draft_edition: author, administrator
+      PUT /api/staff/delivery_locations/:id/retirement: administrator
+      PUT /api/staff/delivery_locations/:id: administrator
       PUT /api/staff/enrolment_settings: administrator
+      PUT /api/staff/intakes/:id/location: administrator
+      PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator

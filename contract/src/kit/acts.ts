@@ -25,6 +25,8 @@ export const acts = [
   'record.merge',
   'enrolment.read',
   'enrolment.change',
+  /** Say where an intake is taught, and by whom. */
+  'intake.change',
   /** Say that a unit was taught. */
   'unit.deliver',
   'credit.decide',
@@ -82,6 +84,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'record.merge',
     'enrolment.read',
     'enrolment.change',
+    'intake.change',
     'unit.deliver',
     'credit.decide',
     'edition.read',

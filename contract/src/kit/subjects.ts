@@ -7,6 +7,8 @@ export const subjects = [
   'registration',
   'course_subscription',
   'enrolment_settings',
+  'delivery_location',
+  'intake',
   'registration_document',
   'payment_plan',
   'payment',

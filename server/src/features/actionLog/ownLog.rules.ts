@@ -27,6 +27,8 @@ const bySubject: Record<Subject, ReadAndChange> = {
   // These concern nobody.
   invitation: others,
   enrolment_settings: others,
+  delivery_location: others,
+  intake: others,
   course_edition: others,
   unit_edition: others,
   reusable_comment: others,

@@ -110,6 +110,8 @@ describe('A student reads who looked at their record', () => {
 });
 
 const ofNobody = [
+  'delivery_location',
+  'intake',
   'invitation',
   'enrolment_settings',
   'course_edition',

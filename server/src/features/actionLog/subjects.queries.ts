@@ -9,6 +9,7 @@ import {
 } from '#server/features/assessments/record/work.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
+import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
@@ -77,6 +78,20 @@ export const subjects: SubjectReaders = {
   retention_hold: rowsOf(retentionHold, retentionHold.personId, {
     until: retentionHold.until,
     releasedAt: retentionHold.releasedAt,
+  }),
+  delivery_location: rowsOf(deliveryLocation, nobody, {
+    code: deliveryLocation.code,
+    name: deliveryLocation.name,
+    suburb: deliveryLocation.suburb,
+    state: deliveryLocation.state,
+    postcode: deliveryLocation.postcode,
+    country: deliveryLocation.country,
+    retiredAt: deliveryLocation.retiredAt,
+  }),
+  intake: rowsOf(intake, nobody, {
+    locationId: intake.locationId,
+    trainers: sql`array(select t.person_id from ${intakeTrainer} t where t.organisation_id = app_organisation()
+      and t.intake_id = ${intake.id} order by t.person_id)`,
   }),
   invitation: rowsOf(invitation, nobody, { email: invitation.email, roles: invitation.roles }),
   registration: rowsOf(registration, registration.personId, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CourseMode } from '#contract/catalogue.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -18,6 +18,10 @@ export const deliveryLocation = tenantTable(
     state: text('state').notNull(),
     postcode: text('postcode').notNull(),
     country: text('country').notNull(),
+    /** Counts corrections, so that nobody overwrites what somebody else has just changed. */
+    revision: integer('revision').notNull().default(1),
+    /** No intake is moved to it any more. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   ['id'],
   (table) => [

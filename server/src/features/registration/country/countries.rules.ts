@@ -7,6 +7,7 @@ const anywhere: CountryRules = {
   code: '',
   options: () => null,
   fundingSources: () => null,
+  placeFindings: () => [],
   findings: () => [],
   addressNeeds: (values) => ['addressCountry', 'addressStreet', 'addressSuburb', ...postalNeeds(values)],
   phoneProblem: (typed) => (/^\+?[0-9 ()-]{6,24}$/.test(typed) ? null : 'not_a_number'),

@@ -1,6 +1,7 @@
 import { fundingSource } from '#au/avetmiss/fundingSource.ts';
 import { abnProblem } from '#au/identifiers/abn.ts';
 import { backgroundFindings } from '#au/backgroundRules.ts';
+import { deliveryPlaceFindings } from '#au/deliveryPlace.ts';
 import { isDay } from '#au/days.ts';
 import { nameFindings, normaliseName } from '#au/names.ts';
 import { readPhone } from '#au/phone.ts';
@@ -144,6 +145,7 @@ export const australia: CountryRules = {
     return list ? optionsOn(list, today) : null;
   },
   fundingSources: (today) => optionsOn(fundingSource, today),
+  placeFindings: deliveryPlaceFindings,
   findings: (values, today) => [
     ...names(values).map(ours),
     ...background(values, today).map(ours),

@@ -23,12 +23,27 @@ export type IdentifierOutcome =
 export type CountryFinding = Pick<Missing, 'code' | 'blocking'> & { field: RegistrationField };
 
 /** The registration rules of one country; all pure. */
+/** Where training is delivered, as it is reported. */
+export interface DeliveryPlace {
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+}
+
+export interface PlaceFinding {
+  readonly field: keyof DeliveryPlace;
+  readonly code: string;
+}
+
 export interface CountryRules {
   readonly code: string;
   /** The codes of a field allowed on a day; null when the country has no list for it. */
   readonly options: (field: RegistrationField, today: string) => ReadonlySet<string> | null;
   /** The codes of who pays for the training on a day; null when the country has no list for it. */
   readonly fundingSources: (today: string) => ReadonlySet<string> | null;
+  /** Errors in a place where training is delivered. */
+  readonly placeFindings: (place: DeliveryPlace, today: string) => readonly PlaceFinding[];
   /** Errors in the answers given so far. */
   readonly findings: (values: Values, today: string) => readonly CountryFinding[];
   /** The parts an address must have. */

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { contract } from '#contract/kit/contract.ts';
+import { roles } from '#contract/kit/roles.ts';
+import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
+
+/* Where intakes are taught, and by whom. */
+
+const written = (most: number) => Line(most).trim().min(1);
+const place = {
+  code: z
+    .string()
+    .regex(/^[^\s]{1,10}$/)
+    .meta({ description: 'The organisation’s own short name of it, for reporting' }),
+  name: written(100),
+  suburb: written(50),
+  state: written(3).meta({ description: 'A code of the country’s list of states' }),
+  postcode: written(10),
+  country: written(4).meta({ description: 'A code of the list of countries' }),
+};
+
+export const DeliveryLocation = z
+  .object({
+    id: Id,
+    ...place,
+    revision: z.int(),
+    retiredAt: Instant.nullable().meta({ description: 'No intake is moved to it any more' }),
+    intakes: z.int().meta({ description: 'How many intakes are there' }),
+  })
+  .meta({ id: 'DeliveryLocation' });
+export type DeliveryLocation = z.output<typeof DeliveryLocation>;
+
+export const StaffIntake = z
+  .object({
+    id: Id,
+    courseId: Id,
+    name: z.string(),
+    startsOn: Day.nullable(),
+    endsOn: Day.nullable(),
+    location: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
+    trainers: z.array(z.object({ id: Id, name: z.string(), roles: z.array(z.enum(roles)) })),
+  })
+  .meta({ id: 'StaffIntake' });
+export type StaffIntake = z.output<typeof StaffIntake>;
+
+const reads = { access: { act: 'enrolment.read' } } as const;
+const ofLocation = { access: { act: 'intake.change' }, log: { on: 'delivery_location' } } as const;
+const ofIntake = { access: { act: 'intake.change' }, log: { on: 'intake' } } as const;
+const trainerParams = z.object({ id: Id, personId: Id });
+
+export const intakes = contract({
+  'GET /api/staff/delivery_locations': {
+    ...reads,
+    summary: 'Every place where training is delivered, those in use first',
+    response: z.object({ locations: z.array(DeliveryLocation) }),
+  },
+  'POST /api/staff/delivery_locations': {
+    access: { act: 'intake.change' },
+    log: { on: 'delivery_location', by: 'made' },
+    summary: 'Add a place; its id is made on the device, so that a press sent twice adds one',
+    body: z.object({ id: Id, ...place }),
+    response: DeliveryLocation,
+    status: 201,
+    errors: ['idempotency_conflict'],
+  },
+  'PUT /api/staff/delivery_locations/:id': {
+    ...ofLocation,
+    summary: 'Correct a place; `revision` is the one that was read',
+    params: IdParams,
+    body: z.object({ ...place, revision: Int4 }),
+    response: DeliveryLocation,
+    errors: ['not_found', 'changed_elsewhere'],
+  },
+  'PUT /api/staff/delivery_locations/:id/retirement': {
+    ...ofLocation,
+    summary: 'Retire a place, or take it up again; intakes that are there stay',
+    params: IdParams,
+    body: z.object({ retired: z.boolean() }),
+    response: DeliveryLocation,
+    errors: ['not_found'],
+  },
+  'GET /api/staff/intakes': {
+    ...reads,
+    summary: 'The intakes of a course, with where and by whom they are taught',
+    query: z.object({ courseId: Id }),
+    response: z.object({ intakes: z.array(StaffIntake) }),
+  },
+  'PUT /api/staff/intakes/:id/location': {
+    ...ofIntake,
+    summary: 'Say where an intake is taught',
+    params: IdParams,
+    body: z.object({ locationId: Id.nullable() }),
+    response: StaffIntake,
+    errors: ['not_found'],
+  },
+  'PUT /api/staff/intakes/:id/trainers/:personId': {
+    ...ofIntake,
+    summary: 'Let a trainer or assessor teach or assess an intake; they reach its students',
+    params: trainerParams,
+    response: StaffIntake,
+    errors: ['not_found'],
+  },
+  'DELETE /api/staff/intakes/:id/trainers/:personId': {
+    ...ofIntake,
+    summary: 'Take a trainer or assessor off an intake',
+    params: trainerParams,
+    response: StaffIntake,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,24 @@
+import { intakes } from '#contract/console/intakes.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { addLocation, correctLocation, readLocations, retireLocation } from './locations.actions.ts';
+import { assignTrainer, placeIntake, readIntakes, releaseTrainer } from './teaching.actions.ts';
+
+export const intakesRoutes = implement(intakes, {
+  'GET /api/staff/delivery_locations': async (input) => readLocations(input),
+  'POST /api/staff/delivery_locations': async (input) => {
+    const location = await addLocation(input, input.body);
+    input.made(location.id);
+    return location;
+  },
+  'PUT /api/staff/delivery_locations/:id': async (input) =>
+    correctLocation(input, input.params.id, input.body),
+  'PUT /api/staff/delivery_locations/:id/retirement': async (input) =>
+    retireLocation(input, input.params.id, input.body.retired),
+  'GET /api/staff/intakes': async (input) => readIntakes(input, input.query.courseId),
+  'PUT /api/staff/intakes/:id/location': async (input) =>
+    placeIntake(input, input.params.id, input.body.locationId),
+  'PUT /api/staff/intakes/:id/trainers/:personId': async (input) =>
+    assignTrainer(input, input.params.id, input.params.personId),
+  'DELETE /api/staff/intakes/:id/trainers/:personId': async (input) =>
+    releaseTrainer(input, input.params.id, input.params.personId),
+});
