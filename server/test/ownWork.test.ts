@@ -195,6 +195,12 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_subscriptions/:id/transfer': () =>
     enrolment({ courseId: world.courseId, intakeId: null, paymentOptionId: null }),
   'PUT /api/staff/enrolment_settings': 'nobody',
+  'POST /api/staff/delivery_locations': 'nobody',
+  'PUT /api/staff/delivery_locations/:id': 'nobody',
+  'PUT /api/staff/delivery_locations/:id/retirement': 'nobody',
+  'PUT /api/staff/intakes/:id/location': 'nobody',
+  'PUT /api/staff/intakes/:id/trainers/:personId': 'nobody',
+  'DELETE /api/staff/intakes/:id/trainers/:personId': 'nobody',
   'POST /api/staff/payments/:id/confirmation': () => ({
     params: { id: own.transfer },
     body: { cents: 50_000, receivedOn: '2027-03-02' },

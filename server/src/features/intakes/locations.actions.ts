@@ -1,4 +1,5 @@
 import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { settingsOf } from '#server/features/registration/store/registration.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -37,7 +38,7 @@ const isSame = (a: Place, b: Place): boolean => JSON.stringify(placeOf(a)) === J
 /** Refuses a place that could not be reported, and a code that another one has. */
 async function check({ tx, today }: Scope, id: string, place: Place): Promise<void> {
   const { placeFindings } = rulesOf((await settingsOf(tx)).country);
-  const errors = placeFindings(place, today).map(({ field, code }) => ({
+  const errors: FieldError[] = placeFindings(place, today).map(({ field, code }) => ({
     field,
     code,
     message: 'Training is not reported at such a place',
