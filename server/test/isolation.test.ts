@@ -3,20 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
+import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
+import { makeIntakes } from './makersCatalogue.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
 import { scopeOf } from '#server/platform/scope.ts';
 
 const password = 'correct-horse-battery';
+const place = { code: 'Y', name: 'Y', suburb: 'Sydney', state: '01', postcode: '2000', country: '1101' };
 let test: TestApp;
 let ours: World;
 let theirs: World;
 let superuser: pg.Client;
 /** One person of ours for each staff role. */
 let staffCookies: string[];
+/** Where the other organisation teaches. */
+let taught: { intakeId: string; locationId: string };
 /** What a student of the other organisation has started. */
 let work: Record<'id' | 'assessmentId' | 'attemptId' | 'itemId' | 'declarationId' | 'enrolmentId', string>;
 
@@ -26,6 +31,7 @@ beforeAll(async () => {
   theirs = await makeWorld(test, 'redgum');
   await finishPreCourse(test, theirs);
   work = await someWork();
+  taught = await somePlaces();
   staffCookies = await Promise.all(
     staffRoles.map(async (role) => {
       const email = `${role}@isolation.example`;
@@ -40,6 +46,18 @@ afterAll(async () => {
   await superuser.end();
   await test.close();
 });
+
+async function somePlaces(): Promise<typeof taught> {
+  return test.in(theirs.organisation, async (tx) => {
+    const [place] = await tx
+      .insert(deliveryLocation)
+      .values({ code: 'X', name: 'X', suburb: 'Sydney', state: '01', postcode: '2000', country: '1101' })
+      .returning({ id: deliveryLocation.id });
+    const locationId = place!.id;
+    const [intakeId] = await makeIntakes(tx, theirs.courseId, [{ locationId }]);
+    return { intakeId: intakeId!, locationId };
+  });
+}
 
 async function someWork(): Promise<typeof work> {
   const at = theirs.organisation;
@@ -154,6 +172,10 @@ function bodyFor(route: string, world: World): unknown {
       intakeId: null,
       paymentOptionId: null,
     },
+    'POST /api/staff/delivery_locations': { id, ...place },
+    'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
+    'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
+    'PUT /api/staff/intakes/:id/location': { locationId: null },
     'PUT /api/staff/enrolment_settings': { pauseMovesEnd: true, mostPauseDays: null },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
@@ -296,6 +318,8 @@ const idFor = (route: string, world: World): string => {
     ['/content_items/', world.items.text],
     ['/files/', world.fileId],
     ['/course_subscriptions/', world.subscriptionId],
+    ['/delivery_locations/', taught.locationId],
+    ['/intakes/', taught.intakeId],
     ['/registrations/', world.registrationId],
   ];
   return ids.find(([part]) => route.includes(part))?.[1] ?? world.studentId;
@@ -322,6 +346,7 @@ describe('Two organisations with the same data', () => {
             attemptId: work.attemptId,
             itemId: route.includes('/observations/') ? work.itemId : theirs.preCourseItemId,
             otherId: theirs.administratorId,
+            personId: theirs.studentId,
             documentId: theirs.fileId,
             handoverId: theirs.fileId,
             kind: 'privacy_policy',
