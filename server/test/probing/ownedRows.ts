@@ -36,6 +36,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   receipts: `select id, person_id from payment where status = 'succeeded'`,
   documents: ofRegistration('registration_document'),
   handovers: ofRegistration('registration_handover'),
+  trainers: `select id, null::uuid as person_id from person where 'trainer' = any (roles)`,
   courses: shared('course'),
   files: shared('stored_file'),
   reusable_comments: shared('reusable_comment'),
