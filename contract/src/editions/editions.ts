@@ -97,7 +97,7 @@ export const editions = contract({
     params: IdParams,
     body: DraftInput,
     response: CourseEditions.extend({ saved: z.boolean() }),
-    errors: ['not_found', 'invalid_input'],
+    errors: ['not_found', 'invalid_input', 'changed_elsewhere'],
   },
   'POST /api/staff/course_editions/:id/publication': {
     access: { act: 'edition.publish' },

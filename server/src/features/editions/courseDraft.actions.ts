@@ -49,28 +49,40 @@ interface Written {
   saved: boolean;
 }
 
+/** The rows a draft asks for. Throws with the field when it cannot be kept. */
+async function rowsOf(tx: Tx, courseId: string, draft: DraftInput) {
+  const fault = draftFault(draft);
+  if (fault) throw notRight(fault.field, fault.message);
+  const { packaging, completion } = draft;
+  const units = await unitRows(tx, draft.units);
+  const preCourse = await preCourseOfDraft(tx, courseId, draft.preCourse);
+  return { units, preCourse, packaging, completion };
+}
+
+/** The draft of a course, begun when there is none; throws when the one that was read is no draft any more. */
+async function draftOf(tx: Tx, courseId: string, baseRevision: number) {
+  const [newest] = await editionsOf(tx, courseId);
+  if (newest?.status === 'draft') return newest;
+  if (baseRevision !== 0) throw new Problem('changed_elsewhere');
+  return found(await editionById(tx, await insertDraft(tx, courseId, (newest?.number ?? 0) + 1)));
+}
+
 /**
  * Writes the draft of the next edition as a whole. Nothing is written when somebody saved since, unless what they saved
  * is the same.
  */
 export async function writeDraft(tx: Tx, courseId: string, draft: DraftInput): Promise<Written> {
-  const fault = draftFault(draft);
-  if (fault) throw notRight(fault.field, fault.message);
   if (!(await holdCourse(tx, courseId))) throw new Problem('not_found');
-  const [newest] = await editionsOf(tx, courseId);
-  const before = newest?.status === 'draft' ? newest : null;
-  const units = await unitRows(tx, draft.units);
-  const preCourse = await preCourseOfDraft(tx, courseId, draft.preCourse);
-  if (before && before.revision !== draft.baseRevision) {
-    const outline = (await courseOutlines(tx, [before])).get(before.id)!;
-    const asked = { units, preCourse, packaging: draft.packaging, completion: draft.completion };
-    return { id: before.id, saved: sameDraft(outline, asked) };
+  const asked = await rowsOf(tx, courseId, draft);
+  const before = await draftOf(tx, courseId, draft.baseRevision);
+  const { id } = before;
+  if (before.revision !== draft.baseRevision) {
+    const outline = (await courseOutlines(tx, [before])).get(id)!;
+    return { id, saved: sameDraft(outline, asked) };
   }
-  if (!before && draft.baseRevision !== 0) throw new Problem('changed_elsewhere');
-  const id = before?.id ?? (await insertDraft(tx, courseId, (newest?.number ?? 0) + 1));
-  await writeUnits(tx, id, units);
-  await writePreCourse(tx, { id, courseId }, preCourse);
-  await saveDraft(tx, id, { packaging: draft.packaging, completion: draft.completion });
+  await writeUnits(tx, id, asked.units);
+  await writePreCourse(tx, { id, courseId }, asked.preCourse);
+  await saveDraft(tx, id, { packaging: asked.packaging, completion: asked.completion });
   return { id, saved: true };
 }
 
@@ -80,7 +92,7 @@ type Content = Pick<DraftInput, 'units' | 'preCourse' | 'packaging' | 'completio
 function sameDraft(one: Content, other: Content): boolean {
   const plain = ({ units, preCourse, packaging, completion }: Content) => ({
     units: units.map(({ unitId, kind, group }) => ({ unitId, kind, group })),
-    preCourse: preCourse.map(({ id }) => id),
+    preCourse: preCourse.length,
     packaging,
     completion,
   });
