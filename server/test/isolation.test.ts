@@ -49,11 +49,11 @@ afterAll(async () => {
 
 async function somePlaces(): Promise<typeof taught> {
   return test.in(theirs.organisation, async (tx) => {
-    const [place] = await tx
+    const [held] = await tx
       .insert(deliveryLocation)
-      .values({ code: 'X', name: 'X', suburb: 'Sydney', state: '01', postcode: '2000', country: '1101' })
+      .values({ ...place, code: 'X', name: 'X' })
       .returning({ id: deliveryLocation.id });
-    const locationId = place!.id;
+    const locationId = held!.id;
     const [intakeId] = await makeIntakes(tx, theirs.courseId, [{ locationId }]);
     return { intakeId: intakeId!, locationId };
   });
