@@ -44,8 +44,7 @@ async function begin(courseId: string, email: string, intakeId: string): Promise
   return id;
 }
 
-export function BeginForm({ course, intakeId, email, onBegun, onResume }: Props) {
-  const terms = useTerms();
+function useBeginForm({ course, intakeId, email, onBegun }: Props) {
   const session = useQuery({ ...sessionQuery, enabled: false }).data;
   const { open, chosen } = startingIntake(course.intakes, intakeId);
   const form = useForm({
@@ -57,11 +56,19 @@ export function BeginForm({ course, intakeId, email, onBegun, onResume }: Props)
     },
   });
   const start = useMutation({
-    mutationFn: ({ email, intake }: { email: string; intake: string }) => begin(course.id, email, intake),
+    mutationFn: (values: typeof form.values) => begin(course.id, values.email, values.intake),
     onMutate: form.clear,
     onSuccess: onBegun,
     onError: (error) => form.failed(error),
   });
+  return { form, start };
+}
+
+export function BeginForm(props: Props) {
+  const { course, intakeId, onResume } = props;
+  const terms = useTerms();
+  const { form, start } = useBeginForm(props);
+  const { open, chosen } = startingIntake(course.intakes, intakeId);
   if (isApiError(start.error, 'not_found')) {
     return <p className={classes.wrong}>{m.registration_closed_course(terms)}</p>;
   }
