@@ -1,7 +1,7 @@
 import { ownLog } from '#contract/record/ownLog.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { entriesAbout } from './ownLog.queries.ts';
-import { wordOf } from './ownLog.rules.ts';
+import { isNamed, wordOf } from './ownLog.rules.ts';
 
 const pageSize = 25;
 
@@ -10,14 +10,17 @@ export const ownLogRoutes = implement(ownLog, {
     const found = await entriesAbout(tx, caller.personId, before, pageSize + 1);
     const shown = found.slice(0, pageSize);
     return {
-      entries: shown.map(({ position, at, actorId, by, route, subject, reason }) => ({
-        key: position,
-        at: at.toISOString(),
-        by: by ?? '',
-        own: actorId === caller.personId,
-        what: wordOf({ subject, route }),
-        reason,
-      })),
+      entries: shown.map(({ position, at, actorId, by, route, subject, reason }) => {
+        const what = wordOf({ subject, route });
+        return {
+          key: position,
+          at: at.toISOString(),
+          by: isNamed(what) ? (by ?? '') : null,
+          own: actorId === caller.personId,
+          what,
+          reason,
+        };
+      }),
       next: found.length > pageSize ? shown.at(-1)!.position : null,
     };
   },

@@ -47,6 +47,12 @@ const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
   [/\/unit_outcomes$/, ['work_read', 'outcome_decided']],
 ];
 
+/** Until a result is released nobody but staff knows who judges a work, so these entries bear no name. */
+const unnamed: ReadonlySet<LogWord> = new Set(['work_read', 'work_marked', 'evidence_read']);
+
+/** Whether the student reads the name of who did it. */
+export const isNamed = (word: LogWord): boolean => !unnamed.has(word);
+
 /** The words for one entry. A subject that is not known any more gets the plainest ones. */
 export function wordOf({ subject, route }: { subject: string; route: string }): LogWord {
   const [read, change] =

@@ -62,7 +62,7 @@ function Line({ line: { entry, times } }: { line: LogLine }) {
         {times > 1 && <Text span>{` · ${m.profile_record_times({ count: times })}`}</Text>}
       </Text>
       <Text size="sm">
-        <bdi>{entry.own ? m.profile_record_by_you() : entry.by}</bdi>
+        <bdi>{entry.own ? m.profile_record_by_you() : (entry.by ?? m.profile_record_by_assessor())}</bdi>
         {' · '}
         <time dateTime={entry.at}>{formatInstant(entry.at, reader)}</time>
       </Text>
