@@ -60,6 +60,7 @@ const CountedItem = z.object({
 });
 
 export const SubscriptionDetail = SubscriptionCard.extend({
+  registerAgain: z.boolean().meta({ description: 'It is over, and the course is open for registration' }),
   units: z.array(
     z.object({
       id: Id,
@@ -70,6 +71,8 @@ export const SubscriptionDetail = SubscriptionCard.extend({
       minutes: z.int(),
       progress: Progress,
       locked: LockReason.nullable(),
+      /** The other open subscription that holds it too, in which it is studied and counted. */
+      studiedIn: z.object({ id: Id, courseTitle: z.string() }).nullable(),
       /** Explains the percentage: what counts, what is missing, when it was counted. */
       counted: z.array(CountedItem),
     }),

@@ -57,6 +57,15 @@ export async function readCoursePage(tx: Tx, id: string, today: string): Promise
   };
 }
 
+/** Whether somebody can register for a course now: it is offered, and an intake has a place or a waiting list. */
+export async function takesRegistrations(tx: Tx, courseId: string, today: string): Promise<boolean> {
+  const [offered, intakes] = await Promise.all([
+    offeredCourse(tx, courseId),
+    openIntakes(tx, today, courseId),
+  ]);
+  return offered !== null && intakes.map(withPlaces).some(({ full, waitingList }) => !full || waitingList);
+}
+
 /** An intake and its number of taken places, even when enrolment is closed. */
 export const readIntake = (tx: Tx, id: string) => intakeById(tx, id);
 export type Intake = NonNullable<Awaited<ReturnType<typeof readIntake>>>;

@@ -1,6 +1,7 @@
 import { dashboard as contract } from '#contract/dashboard.ts';
 import { owedBy } from '#server/features/billing/invoices/owed.actions.ts';
 import { readStandings } from '#server/features/assessments/view/view.actions.ts';
+import { ownPart } from '#server/features/study/elsewhere.rules.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
 import { byUrgency, cardOf } from '#server/features/subscriptions/subscriptions.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
@@ -12,9 +13,10 @@ export const dashboardRoutes = implement(contract, {
     const student = studentOf(scope);
     const { study, standings, owes } = await readStandings(student);
     const owed = owes === false ? [] : await owedBy(student, student.personId);
+    const own = study.map((one) => ownPart(one, study, scope.today));
     return {
-      nextStep: nextStepOf(study, scope, standings, owed),
-      subscriptions: study.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),
+      nextStep: nextStepOf(own, scope, standings, owed),
+      subscriptions: own.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),
       upcoming: upcomingOf(study, scope, standings, owed),
     };
   },

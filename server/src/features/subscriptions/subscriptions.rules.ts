@@ -1,6 +1,7 @@
 import type { SubscriptionCard, SubscriptionDetail } from '#contract/subscriptions.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';
+import { elsewhere, ownPart } from '#server/features/study/elsewhere.rules.ts';
 import { statusSaid, type StudySubscription, type StudyUnit } from '#server/features/study/study.rules.ts';
 import { daysBetween } from '#server/platform/basics/days.rules.ts';
 
@@ -48,7 +49,7 @@ export function cardOf(subscription: StudySubscription, today: string): Subscrip
   };
 }
 
-const unitOf = (unit: StudyUnit): SubscriptionDetail['units'][number] => ({
+const unitOf = (unit: StudyUnit, other: StudySubscription | null): SubscriptionDetail['units'][number] => ({
   id: unit.unitId,
   code: unit.code,
   title: unit.title,
@@ -57,6 +58,7 @@ const unitOf = (unit: StudyUnit): SubscriptionDetail['units'][number] => ({
   minutes: unit.items.reduce((sum, item) => sum + item.minutes, 0),
   progress: unit.progress,
   locked: unit.locked,
+  studiedIn: other && { id: other.id, courseTitle: other.course.title },
   counted: unit.items.map((item) => ({
     id: item.id,
     title: item.title,
@@ -66,9 +68,20 @@ const unitOf = (unit: StudyUnit): SubscriptionDetail['units'][number] => ({
   })),
 });
 
-export const detailOf = (subscription: StudySubscription, today: string): SubscriptionDetail => ({
-  ...cardOf(subscription, today),
-  units: subscription.units.map(unitOf),
+const over = new Set<SubscriptionCard['phase']>(['completed', 'access_ended']);
+const gone = new Set<SubscriptionCard['phase']>([...over, 'withdrawn']);
+
+/** Whether somebody may want the course again: this right is over, and they have no other one to it. */
+export const isOver = ({ phase, course }: StudySubscription, study: readonly StudySubscription[]): boolean =>
+  over.has(phase) && study.every((one) => one.course.id !== course.id || gone.has(one.phase));
+
+export const detailOf = (
+  subscription: StudySubscription,
+  study: readonly StudySubscription[],
+  today: string,
+): Omit<SubscriptionDetail, 'registerAgain'> => ({
+  ...cardOf(ownPart(subscription, study, today), today),
+  units: subscription.units.map((unit) => unitOf(unit, elsewhere(subscription, unit.unitId, study, today))),
 });
 
 const urgency: Record<SubscriptionCard['phase'], number> = {

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
-import { cardAction } from '#messages/study/cardAction.ts';
+import { leadingAction } from '#messages/study/leadingAction.ts';
 import { periodText } from '#messages/study/periodText.ts';
 import { phaseWords } from '#messages/study/phaseWords.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -27,15 +27,13 @@ interface Props {
 export function SubscriptionScreen({ id }: Props) {
   const { data } = useSuspenseQuery(subscriptionQuery(id));
   const terms = useTerms();
-  const action = cardAction(data, useReader().language);
-  // What comes first has its own box.
-  const leads = action.primary && data.phase !== 'pre_course';
+  const action = leadingAction(data, useReader().language);
   return (
     <Page
       title={data.course.title}
       back={<LinkAnchor to="/subscriptions">{m.subscriptions_title(terms)}</LinkAnchor>}
       lead={data.course.summary}
-      action={leads && <LinkButton {...action.link}>{action.label}</LinkButton>}
+      action={action && <LinkButton {...action.link}>{action.label}</LinkButton>}
     >
       <Standing subscription={data} />
       {data.preCourseRemaining > 0 && data.phase === 'pre_course' && (

@@ -40,7 +40,7 @@ function UnitCard({ unit }: { unit: Unit }) {
     <article className={classes.unit}>
       <div>
         <h3 className={classes.unitTitle}>
-          {unit.locked ? (
+          {unit.locked || unit.studiedIn ? (
             unit.title
           ) : (
             <LinkAnchor to="/units/$id" params={{ id: unit.id }} inherit>
@@ -51,6 +51,7 @@ function UnitCard({ unit }: { unit: Unit }) {
         <Facts unit={unit} />
       </div>
       {unit.summary && <Text>{unit.summary}</Text>}
+      {unit.studiedIn && <Elsewhere place={unit.studiedIn} />}
       {unit.locked && <Lock lock={unit.locked} />}
       <ProgressMeter percent={unit.progress.percent} label={m.subscriptions_progress_label(unit)} />
       <details className={classes.counted}>
@@ -63,6 +64,19 @@ function UnitCard({ unit }: { unit: Unit }) {
         <Counted unit={unit} />
       </details>
     </article>
+  );
+}
+
+/** Two open courses hold the unit: it is done in the other one. */
+function Elsewhere({ place }: { place: NonNullable<Unit['studiedIn']> }) {
+  const terms = useTerms();
+  return (
+    <div className={classes.lock}>
+      <span>{m.subscriptions_unit_elsewhere({ ...terms, title: place.courseTitle })}</span>
+      <LinkAnchor to="/subscriptions/$id" params={{ id: place.id }}>
+        {m.learning_lock_go_to({ title: place.courseTitle })}
+      </LinkAnchor>
+    </div>
   );
 }
 

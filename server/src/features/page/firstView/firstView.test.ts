@@ -241,6 +241,7 @@ describe('The courses before any script runs', () => {
     minutes: 90,
     progress: { done: 0, total: 2, percent: 0 },
     locked: null,
+    studiedIn: null,
     counted: [],
     ...part,
   });
@@ -258,7 +259,9 @@ describe('The courses before any script runs', () => {
   it('show one of them with its units, and why a unit is closed', () => {
     const locked = { reason: 'unit_first', id, title: 'Knives' } as const;
     const units = [unit('Knives'), unit('Soups', { locked })];
-    const html = all(subscriptionView({ ...card('Barista', null), units }, readBy('en')))!;
+    const html = all(
+      subscriptionView({ ...card('Barista', null), registerAgain: false, units }, readBy('en')),
+    )!;
     expect(html).toContain('<h1>Barista</h1>');
     expect(html).toContain(`<h3><a href="/units/${id}">Knives</a></h3>`);
     expect(html).toContain('<h3>Soups</h3>');
@@ -267,20 +270,33 @@ describe('The courses before any script runs', () => {
       ...card('Barista', null),
       phase: 'pre_course' as const,
       preCourseRemaining: 2,
+      registerAgain: false,
       units: [],
     };
     expect(all(subscriptionView(first, readBy('en')))).toContain(`href="/pre-course/${id}"`);
+  });
+
+  it('lead to another registration when one is over, and to the course in which a shared unit is studied', () => {
+    const other = '01a20766-0090-7f9d-9b83-99bd936d9968';
+    const studiedIn = { id: other, courseTitle: 'Cookery' };
+    const over = { ...card('Barista', null), phase: 'completed' as const };
+    const units = [unit('Knives', { studiedIn })];
+    const html = all(subscriptionView({ ...over, registerAgain: true, units }, readBy('en')))!;
+    expect(html).toMatch(/href="\/register\/[^"]+">Register again</);
+    expect(html).toContain('<h3>Knives</h3>');
+    expect(html).toContain(`<a href="/subscriptions/${other}">Go to Cookery</a>`);
   });
 
   it.each(locales)('escape what courses and units are called, in %s', (language) => {
     const units = [
       unit(hostile),
       unit(hostile, { locked: { reason: 'unit_first', id: hostile, title: hostile } }),
+      unit(hostile, { studiedIn: { id: hostile, courseTitle: hostile } }),
     ];
     const hostileCard = card(hostile, `" onerror="alert(1)`);
     for (const html of [
       all(coursesView({ subscriptions: [hostileCard] }, readBy(language)))!,
-      all(subscriptionView({ ...hostileCard, units }, readBy(language)))!,
+      all(subscriptionView({ ...hostileCard, registerAgain: true, units }, readBy(language)))!,
     ]) {
       expect(html).not.toContain('<script');
       expect(html).not.toContain('" onerror="');

@@ -1,7 +1,7 @@
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { formatMinutes } from '#messages/dates.ts';
 import { m } from '#messages/generated/messages.js';
-import { cardAction } from '#messages/study/cardAction.ts';
+import { leadingAction } from '#messages/study/leadingAction.ts';
 import { lockText, wayOut, type Lock } from '#messages/study/lockWords.ts';
 import { periodText } from '#messages/study/periodText.ts';
 import { phaseWords } from '#messages/study/phaseWords.ts';
@@ -22,6 +22,14 @@ function lock(locked: Lock, input: ViewInput): Html {
       ${out ? markup`<a href="${hrefOf(out.link)}">${out.label}</a>` : null}</div>`;
 }
 
+/** Two open courses hold the unit: it is done in the other one. */
+function elsewhere({ id, courseTitle: title }: NonNullable<Unit['studiedIn']>, input: ViewInput): Html {
+  const at = { locale: input.language };
+  const href = hrefOf({ to: '/subscriptions/$id', params: { id } });
+  return markup`<div class="fv-lock"><span>${m.subscriptions_unit_elsewhere({ ...input.terms, title }, at)}</span>
+      <a href="${href}">${m.learning_lock_go_to({ title }, at)}</a></div>`;
+}
+
 function facts({ code, kind, minutes, progress, locked }: Unit, { language }: ViewInput): Html {
   const at = { locale: language };
   const isDone = progress.total > 0 && progress.done === progress.total;
@@ -36,11 +44,12 @@ function facts({ code, kind, minutes, progress, locked }: Unit, { language }: Vi
 
 function unitCard(unit: Unit, input: ViewInput): Html {
   const at = { locale: input.language };
-  const { id, title, summary, locked, progress } = unit;
+  const { id, title, summary, locked, studiedIn, progress } = unit;
   const href = hrefOf({ to: '/units/$id', params: { id } });
   return markup`<li class="fv-unit">
-      <div><h3>${locked ? title : markup`<a href="${href}">${title}</a>`}</h3>${facts(unit, input)}</div>
+      <div><h3>${locked || studiedIn ? title : markup`<a href="${href}">${title}</a>`}</h3>${facts(unit, input)}</div>
       ${summary ? markup`<p>${summary}</p>` : null}
+      ${studiedIn ? elsewhere(studiedIn, input) : null}
       ${locked ? lock(locked, input) : null}
       ${meter(progress.percent, m.subscriptions_progress_label(spoken(unit, input.language), at))}
       <div class="fv-counted">${m.subscriptions_counted_open({}, at)}</div>
@@ -71,7 +80,7 @@ function standing(subscription: SubscriptionDetail, input: ViewInput): Html {
 export function subscriptionView(subscription: SubscriptionDetail, input: ViewInput): Shown {
   const at = { locale: input.language };
   const { course, phase, preCourseRemaining, units } = subscription;
-  const action = cardAction(subscription, input.language);
+  const action = leadingAction(subscription, input.language);
   const isFirst = phase === 'pre_course';
   const list = markup`<ol class="fv-units">${units.slice(0, mostUnits).map((unit) => unitCard(unit, input))}</ol>`;
   return {
@@ -79,7 +88,7 @@ export function subscriptionView(subscription: SubscriptionDetail, input: ViewIn
       title: course.title,
       lead: course.summary,
       back: ['/subscriptions', m.subscriptions_title(input.terms, at)],
-      action: action.primary && !isFirst ? button(action.link, action.label) : null,
+      action: action && button(action.link, action.label),
     }),
     content: markup`${standing(subscription, input)}
       ${isFirst && preCourseRemaining > 0 ? preCourse(subscription, input) : null}
