@@ -149,7 +149,8 @@ export async function readyDraft(
 
 /** The body of a submission after reviewing the page. */
 export async function submissionFor(test: TestApp, at: TestOrganisation, draft: Draft) {
-  const { body } = await readDraft(test, at, draft);
+  const { status, body } = await readDraft(test, at, draft);
+  if (status !== 200) throw new Error(`the draft is not read: ${JSON.stringify(body)}`);
   return {
     signature: { kind: 'typed', value: 'Amira Haddad' },
     declarations: body.declarations.map(({ id }: { id: string }) => id),

@@ -7,8 +7,7 @@ import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts'
 
 const written = (most: number) => Line(most).trim().min(1);
 const place = {
-  code: z
-    .string()
+  code: Line(10)
     .regex(/^[^\s]{1,10}$/)
     .meta({ description: 'The organisation’s own short name of it, for reporting' }),
   name: written(100),

@@ -42,7 +42,7 @@ let test: TestApp;
 const worlds: Life[] = [];
 const accessDays = 30;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({ REQUESTS_PER_MINUTE: '100000' });
   for (const outcome of ['accept_at_once', 'accept_on_payment'] as const) {
     const world = await makeEnrolling(test, outcome.replaceAll('_', ''), {
       outcome,
