@@ -92,14 +92,14 @@ test('While only data is on its way, the shape of the screen is seen and nothing
   await signIn(page, saffron, 'finished');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const letGo = await hold(page, '**/api/**');
-  await page.goto(`${saffron.base}/courses`, { waitUntil: 'commit' });
-  await expect(heading(page, 'Qualifications')).toBeVisible();
+  await page.goto(`${saffron.base}/subscriptions`, { waitUntil: 'commit' });
+  await expect(heading(page, 'Qualification Subscriptions')).toBeVisible();
   await expect(cubes(page)).toHaveCount(0);
   await expect(waiting(page)).toBeVisible();
   await expect(page.getByRole('banner').getByText(saffron.name)).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
   await letGo();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2);
   await expect(waiting(page)).toHaveCount(0);
 });
 

@@ -7,7 +7,7 @@ import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts'
 
 const written = (most: number) => Line(most).trim().min(1);
 const place = {
-  code: Line(10)
+  code: Line(100)
     .regex(/^[^\s]{1,10}$/)
     .meta({ description: 'The organisation’s own short name of it, for reporting' }),
   name: written(100),

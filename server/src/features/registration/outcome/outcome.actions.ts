@@ -11,6 +11,7 @@ import { mailAccepted, mailAwaitingPayment } from './outcomeLetters.actions.ts';
 import { fillFromRecord, recordAccepted } from '#server/features/registration/person/person.actions.ts';
 import { isDestroyedAfter } from '#server/features/registration/store/documents.rules.ts';
 import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
+import { firstIsPaid } from '#server/features/registration/store/lookups.queries.ts';
 import {
   courseOf,
   lockRegistration,
@@ -97,6 +98,8 @@ export async function applyOutcome(scope: Scope, row: RegistrationRow): Promise<
   if (outcomeOf({ ...sent, costs }) === 'accept') return acceptRegistration(scope, row, null);
   if (row.awaits === 'payment') return row;
   const { row: enrolled, passwordToken } = await prepareEnrolment(scope, row);
+  // Money they had here before has paid the first invoice: no payment will come that could go on with it.
+  if (await firstIsPaid(scope.tx, row.id)) return acceptRegistration(scope, enrolled, null);
   await mailAwaitingPayment(scope, enrolled, course.title, passwordToken);
   return updateRegistration(tx, row.id, { awaits: 'payment' });
 }
