@@ -40,7 +40,9 @@ const OwnLogEntry = z.object({
   by: z
     .string()
     .nullable()
-    .meta({ description: 'Who did it; null for who reads and marks work: the result says by whom it was judged' }),
+    .meta({
+      description: 'Who did it; null for who reads and marks work: the result says by whom it was judged',
+    }),
   own: z.boolean().meta({ description: 'The person did it themselves, as staff' }),
   what: z.enum(logWords),
   reason: z.string().meta({ description: 'As staff gave it; empty where none is asked for' }),
