@@ -94,7 +94,14 @@ describe('A course that is studied a second time', () => {
     expect(unit.body).toMatchObject({ subscriptionId: second, progress: { done: 0 } });
     await finishFirstUnit();
     expect(await detail(second)).toMatchObject({ progress: { done: 3, total: 4 } });
-    expect(await detail(world.subscriptionId)).toEqual(first);
+    // Its units open in the second from now on, and nobody is asked to register a third time.
+    const studiedIn = { id: second, courseTitle: first.course.title };
+    expect(await detail(world.subscriptionId)).toEqual({
+      ...first,
+      registerAgain: false,
+      resume: null,
+      units: first.units.map((one: object) => ({ ...one, studiedIn })),
+    });
     const wrong = await test.in(world.organisation, async (tx) => {
       const counts = [];
       for (const personId of await peopleWithProgress(tx)) counts.push(await rebuildProgressOf(tx, personId));
