@@ -37,12 +37,9 @@ export type LogWord = (typeof logWords)[number];
 const OwnLogEntry = z.object({
   key: z.int().meta({ description: 'Identifies the entry; a later one is greater' }),
   at: Instant,
-  by: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Who did it; null for who reads and marks work: the result says by whom it was judged',
-    }),
+  by: z.string().nullable().meta({
+    description: 'Who did it; null for who reads and marks work: the result says by whom it was judged',
+  }),
   own: z.boolean().meta({ description: 'The person did it themselves, as staff' }),
   what: z.enum(logWords),
   reason: z.string().meta({ description: 'As staff gave it; empty where none is asked for' }),
