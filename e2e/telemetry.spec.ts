@@ -196,6 +196,7 @@ test('No trace is sent to another site', async ({ browser }) => {
   const elsewhere = `http://localhost:${sink.port}/elsewhere`;
   const visit = () => page.evaluate((url) => fetch(url).then((answer) => answer.status), elsewhere);
   expect(await visit()).toBe(200);
+  await turnTo(page);
   await started;
   await page.waitForFunction(() => '__SENTRY__' in window);
   expect(await visit()).toBe(200);

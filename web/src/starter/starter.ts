@@ -179,6 +179,10 @@ addEventListener('error', keep);
 addEventListener('unhandledrejection', keep);
 addEventListener('DOMContentLoaded', onRead);
 // Whoever stays and reads gets the application before they turn to it, when nothing else is going on.
+// A page that draws nothing may never be called idle, so it waits for that only as long again.
 addEventListener('load', () =>
-  setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(start), patienceMs),
+  setTimeout(() => {
+    globalThis.requestIdleCallback?.(start, { timeout: patienceMs });
+    if (!('requestIdleCallback' in globalThis)) start();
+  }, patienceMs),
 );
