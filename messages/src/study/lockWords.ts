@@ -76,7 +76,7 @@ export interface WayOut {
   readonly link: LockLink;
 }
 
-interface Asked {
+interface LockedPlace {
   readonly terms: TermInputs;
   readonly language: string;
   /** The unit of a locked item. */
@@ -86,7 +86,7 @@ interface Asked {
 const toUnit = (id: string): LockLink => ({ to: '/units/$id', params: { id } });
 
 /** What the person can do about it; null when only time or somebody else can. */
-export function wayOut(lock: Lock, { terms, language, unitId }: Asked): WayOut | null {
+export function wayOut(lock: Lock, { terms, language, unitId }: LockedPlace): WayOut | null {
   const at = { locale: language as Locale };
   switch (lock.reason) {
     case 'payment_late':

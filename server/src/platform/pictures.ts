@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { sharpLibrary } from './libraries.ts';
-import { Problem } from './basics/problem.ts';
+import { Problem, wrongField } from './basics/problem.ts';
 
 /* The only place that decodes uploaded pictures, because a small file can expand until it fills the memory. */
 
@@ -37,12 +37,14 @@ export async function requireShape(input: Buffer, field: string): Promise<void> 
   const size = await pictureSize(input);
   if (!size) throw new Problem('file_not_accepted');
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
-  const refuse = (code: string, message: string) =>
-    new Problem('invalid_input', { errors: [{ field, code, message }] });
   if (shorter < shortestSide)
-    throw refuse('picture_too_small', `Each side needs at least ${shortestSide} pixels`);
+    throw wrongField(field, 'picture_too_small', `Each side needs at least ${shortestSide} pixels`);
   if (longer > shorter * mostRatio)
-    throw refuse('picture_too_narrow', `The longer side may be at most ${mostRatio} times the shorter`);
+    throw wrongField(
+      field,
+      'picture_too_narrow',
+      `The longer side may be at most ${mostRatio} times the shorter`,
+    );
 }
 
 /** Runs one task after another, so that many pictures need the memory of one; refuses when the queue is long. */

@@ -182,7 +182,7 @@ addEventListener('DOMContentLoaded', onRead);
 // A page that draws nothing may never be called idle, so it waits for that only as long again.
 addEventListener('load', () =>
   setTimeout(() => {
-    globalThis.requestIdleCallback?.(start, { timeout: patienceMs });
-    if (!('requestIdleCallback' in globalThis)) start();
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: patienceMs });
+    else start();
   }, patienceMs),
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftInput } from '#contract/editions/editions.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import {
@@ -21,8 +21,7 @@ import { courseOutlines } from './outline.actions.ts';
 import { rowFor } from './rows.rules.ts';
 import { sameJson } from './sameJson.rules.ts';
 
-const notRight = (field: string, message: string) =>
-  new Problem('invalid_input', { errors: [{ field, code: 'not_right', message }] });
+const notRight = (field: string, message: string) => wrongField(field, 'not_right', message);
 
 async function unitRows(tx: Tx, units: DraftInput['units']) {
   const ids = units.map(({ unitId }) => unitId);

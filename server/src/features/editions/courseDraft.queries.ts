@@ -4,6 +4,7 @@ import { courseEdition, courseEditionUnit } from '#server/features/courses/editi
 import { courseEditionPreCourseItem, preCourseItem } from '#server/features/courses/precourse.table.ts';
 import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { preCourseContent } from './outline.queries.ts';
 import type { KeptRow } from './rows.rules.ts';
 
 /** The newest published edition of each unit, by unit. */
@@ -53,18 +54,11 @@ export type PreCourseRow = EditionPreCourseItem & KeptRow;
 export const preCourseRows = async (tx: Tx, courseId: string): Promise<PreCourseRow[]> =>
   tx
     .select({
-      id: preCourseItem.id,
-      replacesId: preCourseItem.replacesId,
+      ...preCourseContent,
       kept: sql<boolean>`exists (select from ${courseEditionPreCourseItem} l join ${courseEdition} p
         on p.organisation_id = l.organisation_id and p.id = l.course_edition_id
         where l.organisation_id = app_organisation() and p.status = 'published'
           and l.pre_course_item_id = ${preCourseItem}.id)`,
-      kind: preCourseItem.kind,
-      title: preCourseItem.title,
-      reason: preCourseItem.reason,
-      document: preCourseItem.document,
-      statement: preCourseItem.statement,
-      mandatory: preCourseItem.mandatory,
     })
     .from(preCourseItem)
     .where(eq(preCourseItem.courseId, courseId));

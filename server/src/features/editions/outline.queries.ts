@@ -92,19 +92,24 @@ export async function askedBy(tx: Tx, unitEditionIds: string[]) {
     .where(inArray(unitEditionPrerequisite.unitEditionId, unitEditionIds));
 }
 
+/** What an item before a course says; columns of `preCourseItem`. */
+export const preCourseContent = {
+  id: preCourseItem.id,
+  replacesId: preCourseItem.replacesId,
+  kind: preCourseItem.kind,
+  title: preCourseItem.title,
+  reason: preCourseItem.reason,
+  document: preCourseItem.document,
+  statement: preCourseItem.statement,
+  mandatory: preCourseItem.mandatory,
+};
+
 /** The pre-course items of course editions, in order. */
 export async function preCourseOf(tx: Tx, editionIds: string[]) {
   return tx
     .select({
       courseEditionId: courseEditionPreCourseItem.courseEditionId,
-      id: preCourseItem.id,
-      replacesId: preCourseItem.replacesId,
-      kind: preCourseItem.kind,
-      title: preCourseItem.title,
-      reason: preCourseItem.reason,
-      document: preCourseItem.document,
-      statement: preCourseItem.statement,
-      mandatory: preCourseItem.mandatory,
+      ...preCourseContent,
     })
     .from(courseEditionPreCourseItem)
     .innerJoin(

@@ -3,7 +3,7 @@ import { readIntake, type Intake } from '#server/features/catalogue/catalogue.ac
 import type { Change } from '#server/features/subscriptions/state.rules.ts';
 import { changeLocked } from '#server/features/subscriptions/subscriptions.actions.ts';
 import { lockSubscription, settingsOf } from '#server/features/subscriptions/subscriptions.queries.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { daysInIntake } from './enrolments.rules.ts';
@@ -52,7 +52,7 @@ export async function intakeToJoin({ tx }: Scope, courseId: string, intakeId: st
   const intake = await readIntake(tx, intakeId);
   if (intake?.courseId !== courseId) {
     const message = 'This is no intake of the course';
-    throw new Problem('invalid_input', { errors: [{ field: 'intakeId', code: 'other_course', message }] });
+    throw wrongField('intakeId', 'other_course', message);
   }
   if (!hasPlace(intake)) throw new Problem('intake_full');
   return intake;
@@ -68,7 +68,7 @@ export async function changeIntake(
   if (await wasDone(scope, row, 'change_intake', key)) return;
   if (row.intakeId === intakeId) {
     const message = 'It is in this intake already';
-    throw new Problem('invalid_input', { errors: [{ field: 'intakeId', code: 'same', message }] });
+    throw wrongField('intakeId', 'same', message);
   }
   const intake = await intakeToJoin(scope, row.courseId, intakeId);
   const { row: changed, eventId } = await changeLocked(

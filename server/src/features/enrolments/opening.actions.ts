@@ -14,7 +14,7 @@ import {
   type SubscriptionRow,
 } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { intakeToJoin } from './changes.actions.ts';
 
@@ -25,17 +25,14 @@ export interface Target {
   paymentOptionId: string | null;
 }
 
-const wrong = (field: string, code: string, message: string) =>
-  new Problem('invalid_input', { errors: [{ field, code, message }] });
-
 /** The course, intake and way to pay of a target, each checked. The caller holds the lock of the intake. */
 export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOptionId }: Target) {
   const { tx } = scope;
   const course = await courseOf(tx, courseId);
-  if (!course?.published) throw wrong('courseId', 'not_offered', 'This course is not published');
+  if (!course?.published) throw wrongField('courseId', 'not_offered', 'This course is not published');
   const intake = intakeId === null ? null : await intakeToJoin(scope, courseId, intakeId);
   if (paymentOptionId !== null && !(await paymentOptionById(tx, paymentOptionId, courseId))) {
-    throw wrong('paymentOptionId', 'other_course', 'This is no way to pay for the course');
+    throw wrongField('paymentOptionId', 'other_course', 'This is no way to pay for the course');
   }
   return { course, intake };
 }
@@ -51,10 +48,10 @@ export async function checkCodes({ tx, today }: Scope, { studyReason, fundingSou
   const reasons = options('studyReason', today);
   const sources = fundingSources(today);
   if (studyReason !== null && reasons && !reasons.has(studyReason)) {
-    throw wrong('studyReason', 'not_permitted', 'Not a code of this list');
+    throw wrongField('studyReason', 'not_permitted', 'Not a code of this list');
   }
   if (fundingSource !== null && sources && !sources.has(fundingSource)) {
-    throw wrong('fundingSource', 'not_permitted', 'Not a code of this list');
+    throw wrongField('fundingSource', 'not_permitted', 'Not a code of this list');
   }
 }
 

@@ -3,7 +3,7 @@ import { plansOfSubscription } from '#server/features/billing/invoices/plan.quer
 import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { subscriptionById } from '#server/features/subscriptions/subscriptions.queries.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { followerOf, sharedUnits, studentById } from './enrolments.queries.ts';
@@ -42,7 +42,7 @@ export async function transferStudent(
   if (await wasDone(scope, row, 'withdraw', key)) return found(await followerOf(tx, id));
   if (row.courseId === target.courseId) {
     const message = 'This is the same course: change the intake instead';
-    throw new Problem('invalid_input', { errors: [{ field: 'courseId', code: 'same', message }] });
+    throw wrongField('courseId', 'same', message);
   }
   const checked = await checkTarget(scope, target);
   const { name, email, language } = found(await studentById(tx, row.personId));

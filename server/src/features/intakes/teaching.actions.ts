@@ -1,6 +1,6 @@
 import type { StaffIntake } from '#contract/console/intakes.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
   activeRoles,
@@ -32,9 +32,6 @@ async function read(tx: Tx, id: string): Promise<StaffIntake> {
   return intake!;
 }
 
-const wrong = (field: string, code: string, message: string) =>
-  new Problem('invalid_input', { errors: [{ field, code, message }] });
-
 /** Says where an intake is taught; null where it is not known yet. */
 export async function placeIntake(
   { tx }: Scope,
@@ -45,8 +42,8 @@ export async function placeIntake(
   // Where it is already it stays, also at a place that was retired since.
   if (locationId !== null && location?.id !== locationId) {
     const place = await holdLocation(tx, locationId);
-    if (!place) throw wrong('locationId', 'unknown', 'There is no such place');
-    if (place.retired) throw wrong('locationId', 'retired', 'This place is no longer used');
+    if (!place) throw wrongField('locationId', 'unknown', 'There is no such place');
+    if (place.retired) throw wrongField('locationId', 'retired', 'This place is no longer used');
   }
   await setLocation(tx, id, locationId);
   return read(tx, id);
@@ -57,7 +54,7 @@ export async function assignTrainer({ tx }: Scope, id: string, personId: string)
   found(await intakeById(tx, id));
   const roles = found(await activeRoles(tx, personId));
   if (!roles.includes('trainer') && !roles.includes('assessor')) {
-    throw wrong('personId', 'no_trainer', 'This person is neither trainer nor assessor');
+    throw wrongField('personId', 'no_trainer', 'This person is neither trainer nor assessor');
   }
   await addTrainer(tx, id, personId);
   return read(tx, id);

@@ -3,14 +3,14 @@ import { readProfile } from '#server/features/profile/profile.actions.ts';
 import { updateProfile } from '#server/features/profile/profile.queries.ts';
 import { recordOf } from '#server/features/record/record.queries.ts';
 import { changeRecord } from '#server/features/registration/person/person.actions.ts';
-import { Problem } from '#server/platform/basics/problem.ts';
+import { wrongField } from '#server/platform/basics/problem.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /** Certificates carry the legal name, so staff confirm a student's (`POST /api/user/legal_name_proposals`). */
 const refuseName = (): never => {
   const message = 'Staff confirm a change of the legal name';
-  throw new Problem('invalid_input', { errors: [{ field: 'name', code: 'staff_confirm', message }] });
+  throw wrongField('name', 'staff_confirm', message);
 };
 
 /** Changes a person's profile; what the student's record also holds is noted there. */

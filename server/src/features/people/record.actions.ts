@@ -23,7 +23,7 @@ import { correctionErrors, withCleared } from '#server/features/registration/per
 import { changeRecord, countryOf } from '#server/features/registration/person/person.actions.ts';
 import { tellNameDecided, tellNameProposed } from './nameNotices.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
@@ -151,7 +151,7 @@ export async function proposeLegalName(
   const said = valuesOfName(name);
   if (!name.singleName && name.givenName === '') {
     const message = 'Required unless there is one name only';
-    throw new Problem('invalid_input', { errors: [{ field: 'givenName', code: 'required', message }] });
+    throw wrongField('givenName', 'required', message);
   }
   const errors = correctionErrors(values, said, await countryOf(scope), today);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });

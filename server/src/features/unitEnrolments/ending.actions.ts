@@ -18,11 +18,15 @@ function endedOn(scope: Scope, { begunAt }: UnitToEnd, lastEngagedOn: string | n
   return begunOn > lastEngagedOn ? begunOn : lastEngagedOn;
 }
 
-/** Ends every unit of a withdrawn subscription that is not decided; decided ones stay. */
-async function endUnits(scope: Scope, { id, lastEngagedOn }: SubscriptionRow, by: Doer): Promise<void> {
+/** Ends every unit of a withdrawn subscription that is not decided; decided ones stay. Resolves with those. */
+async function endUnits(
+  scope: Scope,
+  { id, lastEngagedOn }: SubscriptionRow,
+  by: Doer,
+): Promise<UnitToEnd[]> {
   const { tx, now } = scope;
-  for (const unit of await unitsToEnd(tx, id)) {
-    if (isDecided(unit.outcome)) continue;
+  const units = await unitsToEnd(tx, id);
+  for (const unit of units.filter(({ outcome }) => !isDecided(outcome))) {
     const begun = unit.begunAt !== null;
     const outcome = endOf(begun);
     const refused = outcomeRefusal(unit.outcome, outcome, { may: [], delivered: false, begun, over: true });
@@ -36,12 +40,17 @@ async function endUnits(scope: Scope, { id, lastEngagedOn }: SubscriptionRow, by
       at: now,
     });
   }
+  return units.filter(({ outcome }) => isDecided(outcome));
 }
 
 /** Withdraws the work of a subscription, but for work with a result that a decided unit is based on. */
-async function endWorks({ tx, now }: Scope, id: string, by: string | null): Promise<void> {
-  const decided = (await unitsToEnd(tx, id)).filter(({ outcome }) => !isEnd(outcome));
-  const kept = new Set(decided.map(({ unitId }) => unitId));
+async function endWorks(
+  { tx, now }: Scope,
+  id: string,
+  decided: readonly UnitToEnd[],
+  by: string | null,
+): Promise<void> {
+  const kept = new Set(decided.filter(({ outcome }) => !isEnd(outcome)).map(({ unitId }) => unitId));
   const results = new Set(['satisfactory', 'not_yet_satisfactory']);
   const ended = (await worksOf(tx, id)).filter(
     ({ state, unitIds }) =>
@@ -63,8 +72,8 @@ export async function withdrawSubscription(
   doer: Doer,
 ): Promise<{ row: SubscriptionRow; eventId: string }> {
   const done = await changeLocked(scope, row, { act: 'withdraw', reason, lastEngagedOn }, doer);
-  await endUnits(scope, done.row, doer);
-  await endWorks(scope, row.id, doer.by);
+  const decided = await endUnits(scope, done.row, doer);
+  await endWorks(scope, row.id, decided, doer.by);
   return done;
 }
 

@@ -27,6 +27,10 @@ export class Problem extends Error {
   }
 }
 
+/** One field of the input is wrong: its path, a code for the screen's words, and what is wrong for engineers. */
+export const wrongField = (field: string, code: string, message: string): Problem =>
+  new Problem('invalid_input', { errors: [{ field, code, message }] });
+
 /** Returns the value or throws the problem when it is missing: `found(await courseById(tx, id))`. */
 export function found<T>(value: T | null | undefined, code: ErrorCode = 'not_found'): T {
   if (value === null || value === undefined) throw new Problem(code);

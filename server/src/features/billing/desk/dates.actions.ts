@@ -2,7 +2,7 @@ import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { invoiceById, lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
 import { sendDateDecision } from '#server/features/billing/payments/letters.actions.ts';
@@ -41,7 +41,7 @@ export async function askForDate(scope: Scope, personId: string, wanted: WantedD
   if (waits) throw new Problem('already_done');
   if (!dateMayBeAsked(known.instalment.dueOn, wanted.wantedOn, today, addDays(today, furthestDays))) {
     const message = `After today and after the date it is due, and within ${furthestDays} days`;
-    throw new Problem('invalid_input', { errors: [{ field: 'wantedOn', code: 'invalid_date', message }] });
+    throw wrongField('wantedOn', 'invalid_date', message);
   }
   await insertDateRequest(tx, { ...wanted, personId, createdAt: scope.now });
 }

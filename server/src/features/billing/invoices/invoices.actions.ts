@@ -1,7 +1,7 @@
 import { gstIn } from '#au/gst.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import { allocateMoney, releaseSurplus } from '#server/features/billing/books/allocation.actions.ts';
 import {
   creditedLines,
@@ -141,8 +141,7 @@ export interface CreditedLine {
   cents: number;
 }
 
-const wrongCents = (message: string) =>
-  new Problem('invalid_input', { errors: [{ field: 'lines', code: 'too_big', message }] });
+const wrongCents = (message: string) => wrongField('lines', 'too_big', message);
 
 /** GST of a credited part: its share, or the remaining GST when the rest of the line is credited. */
 function creditedGst(line: { cents: number; gstCents: number }, before: number, cents: number): number {

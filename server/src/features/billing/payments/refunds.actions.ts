@@ -1,6 +1,6 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import { lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
 import { chargeOf, gatewayFor } from './charge.actions.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
@@ -42,7 +42,7 @@ async function reserveRefund(scope: Scope, paymentId: string, input: RefundInput
   const free = (await moneyOf(tx, personId)).find((money) => money.paymentId === paymentId)?.cents ?? 0;
   if (input.cents > free) {
     const message = 'More than this payment has left: credit the invoice first';
-    throw new Problem('invalid_input', { errors: [{ field: 'cents', code: 'too_big', message }] });
+    throw wrongField('cents', 'too_big', message);
   }
   const { key: idempotencyKey, cents, reason } = input;
   const refund = await insertRefund(tx, {

@@ -1,6 +1,6 @@
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { DraftFault } from './draft.rules.ts';
@@ -38,8 +38,7 @@ function orRefused<T>(work: () => T): T {
     return work();
   } catch (error) {
     if (!(error instanceof DraftFault)) throw error;
-    const { field, code, message } = error;
-    throw new Problem('invalid_input', { errors: [{ field, code, message }] });
+    throw wrongField(error.field, error.code, error.message);
   }
 }
 

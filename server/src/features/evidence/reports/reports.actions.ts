@@ -4,7 +4,7 @@ import type { ReportPage } from '#contract/evidence.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { m } from '#messages/generated/messages.js';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import { takesReports } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { mailReport, mailReportCopy, pathOf, type ReportItem } from './reportLetters.actions.ts';
 import {
@@ -59,7 +59,7 @@ export async function askReport(
   const email = typed.toLowerCase();
   if (email === work.studentEmail.toLowerCase()) {
     const message = 'Must be the email of somebody else';
-    throw new Problem('invalid_input', { errors: [{ field: 'email', code: 'same_person', message }] });
+    throw wrongField('email', 'same_person', message);
   }
   const refused = askRefused(await reportRows(tx, [attemptId]), { itemId, email }, now);
   if (refused) throw new Problem(refused);

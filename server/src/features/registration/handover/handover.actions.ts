@@ -2,7 +2,7 @@ import { handoverFields, type RegistrationField } from '#contract/registration/f
 import type { HandoverPage } from '#contract/registration/state.ts';
 import type { AnswerValue, Signature } from '#contract/registration/values.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import {
   countHandovers,
   handoverByToken,
@@ -49,7 +49,7 @@ export async function handOver(
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   if (email.toLowerCase() === row.email) {
     const message = 'Must be the email of somebody else';
-    throw new Problem('invalid_input', { errors: [{ field: 'email', code: 'same_person', message }] });
+    throw wrongField('email', 'same_person', message);
   }
   if ((await countHandovers(tx, id)) >= mostHandovers) throw new Problem('too_many_requests');
   const course = found(await courseOf(tx, row.courseId));

@@ -6,7 +6,7 @@ import {
   note,
   type BrowserScope,
 } from '#server/features/registration/applicant/applicant.actions.ts';
-import { costsOf, prepareEnrolment } from './enrolment.actions.ts';
+import { costsOf, prepareEnrolment, type Enrolment } from './enrolment.actions.ts';
 import { mailAccepted, mailAwaitingPayment } from './outcomeLetters.actions.ts';
 import { fillFromRecord, recordAccepted } from '#server/features/registration/person/person.actions.ts';
 import { isDestroyedAfter } from '#server/features/registration/store/documents.rules.ts';
@@ -54,26 +54,31 @@ export async function adviceMissing(
 }
 
 /** Accepts a locked registration in one transaction: person, access, payment plan and email. */
-export async function acceptRegistration(
+export const acceptRegistration = async (
   scope: Scope,
   row: RegistrationRow,
   by: string | null,
+): Promise<RegistrationRow> => acceptEnrolment(scope, await prepareEnrolment(scope, row), by);
+
+async function acceptEnrolment(
+  scope: Scope,
+  { row: enrolled, subscriptionId, fixedStart, passwordToken }: Enrolment,
+  by: string | null,
 ): Promise<RegistrationRow> {
   const { tx, now } = scope;
-  const { row: enrolled, subscriptionId, fixedStart, passwordToken } = await prepareEnrolment(scope, row);
   await recordAccepted(scope, enrolled, by);
   await activateSubscription(scope, subscriptionId, fixedStart, { by });
   const status = found(after(enrolled.status, 'accept'), 'registration_closed');
-  const accepted = await updateRegistration(tx, row.id, {
+  const accepted = await updateRegistration(tx, enrolled.id, {
     status,
     placeTaken: true,
     awaits: null,
     decidedAt: now,
     decidedBy: by,
   });
-  await note(scope, row.id, 'accepted', { by });
+  await note(scope, enrolled.id, 'accepted', { by });
   await schedulePurge(scope, accepted);
-  const course = found(await courseOf(tx, row.courseId));
+  const course = found(await courseOf(tx, enrolled.courseId));
   await mailAccepted(scope, accepted, course.title, passwordToken);
   return accepted;
 }
@@ -97,10 +102,10 @@ export async function applyOutcome(scope: Scope, row: RegistrationRow): Promise<
   if (refused) return updateRegistration(tx, row.id, { awaits: null });
   if (outcomeOf({ ...sent, costs }) === 'accept') return acceptRegistration(scope, row, null);
   if (row.awaits === 'payment') return row;
-  const { row: enrolled, passwordToken } = await prepareEnrolment(scope, row);
+  const enrolment = await prepareEnrolment(scope, row);
   // Money they had here before has paid the first invoice: no payment will come that could go on with it.
-  if (await firstIsPaid(scope.tx, row.id)) return acceptRegistration(scope, enrolled, null);
-  await mailAwaitingPayment(scope, enrolled, course.title, passwordToken);
+  if (await firstIsPaid(tx, row.id)) return acceptEnrolment(scope, enrolment, null);
+  await mailAwaitingPayment(scope, enrolment.row, course.title, enrolment.passwordToken);
   return updateRegistration(tx, row.id, { awaits: 'payment' });
 }
 
