@@ -17,12 +17,17 @@ const exceptions = [
   /^\/api\/staff\/invitations$/,
 ];
 
+/** The assessments of a unit stand below its content, and come after it. */
+const isBelow = (address: string, path: string): boolean =>
+  address.includes('/units/') && path === '/api/student/student_assessments';
+
 /** What the browser asks the API for until the screen of this address is up. */
 async function askedFor(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
     const { pathname, search } = new URL(request.url());
     if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
+    if (isBelow(address, pathname)) return;
     if (!exceptions.some((one) => one.test(pathname))) asked.push(pathname + search);
   };
   page.on('request', note);

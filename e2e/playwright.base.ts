@@ -7,7 +7,8 @@ export const baseConfig = defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the machine it runs on: a journey also waits, for timers and animations.
+  workers: 3,
   // A retry tells constant failures from occasional ones; both fail the run.
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
