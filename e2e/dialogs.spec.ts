@@ -238,6 +238,17 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => page.locator('header button[aria-haspopup=dialog][aria-expanded]'),
     },
   },
+  'features/people/access/AccessDialog.tsx': {
+    'changing the roles of somebody': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console/people?search=walsh',
+      opener: async (page) => {
+        await follow(page, 'Fiona Walsh');
+        return page.getByRole('button', { name: 'Change roles' });
+      },
+    },
+  },
   'features/people/Invitations.tsx': {
     'an invitation': {
       brand: redgum,

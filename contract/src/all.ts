@@ -16,6 +16,7 @@ import { unitEnrolments } from './unitEnrolments/unitEnrolments.ts';
 import { notifications } from './notifications.ts';
 import { pageViews } from './pageViews.ts';
 import { people } from './people.ts';
+import { personPage } from './console/person.ts';
 import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration/registration.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...identity,
   ...profile,
   ...people,
+  ...personPage,
   ...record,
   ...ownLog,
   ...merge,

@@ -34,6 +34,7 @@ import { pageRoutes } from './features/page/page.routes.ts';
 import { sharedPictureRoutes } from './features/page/sharedPictures.routes.ts';
 import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { personPageRoutes } from './features/people/overview/overview.routes.ts';
 import { mergeRoutes } from './features/people/merge/merge.routes.ts';
 import { recordRoutes } from './features/people/record.routes.ts';
 import { retentionRoutes } from './features/people/retention/retention.routes.ts';
@@ -58,6 +59,7 @@ const features = [
   identityRoutes,
   profileRoutes,
   peopleRoutes,
+  personPageRoutes,
   recordRoutes,
   ownLogRoutes,
   mergeRoutes,

@@ -32,7 +32,6 @@ import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
 import { Route as ConsoleBillingRouteImport } from './routes/console/billing'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
-import { Route as ConsolePeopleRouteImport } from './routes/console/people'
 import { Route as LinkTokenRouteImport } from './routes/link.$token'
 import { Route as RegisterIdRouteImport } from './routes/register.$id'
 import { Route as UserIndexRouteImport } from './routes/user/index'
@@ -50,6 +49,8 @@ import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitatio
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
+import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people.index'
+import { Route as ConsolePeopleIdRouteImport } from './routes/console/people.$id'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
@@ -168,11 +169,6 @@ const ConsolePageViewsRoute = ConsolePageViewsRouteImport.update({
   path: '/page-views',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsolePeopleRoute = ConsolePeopleRouteImport.update({
-  id: '/people',
-  path: '/people',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const LinkTokenRoute = LinkTokenRouteImport.update({
   id: '/link/$token',
   path: '/link/$token',
@@ -260,6 +256,16 @@ const ConsoleObservationsIndexRoute =
     path: '/observations/',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsolePeopleIndexRoute = ConsolePeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsolePeopleIdRoute = ConsolePeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleRegistrationsIndexRoute =
   ConsoleRegistrationsIndexRouteImport.update({
     id: '/registrations/',
@@ -298,7 +304,6 @@ export interface FileRoutesByFullPath {
   '/browse/$id': typeof BrowseIdRoute
   '/console/billing': typeof ConsoleBillingRoute
   '/console/page-views': typeof ConsolePageViewsRoute
-  '/console/people': typeof ConsolePeopleRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
@@ -315,11 +320,13 @@ export interface FileRoutesByFullPath {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/$id': typeof ConsolePeopleIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
+  '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
 }
@@ -338,7 +345,6 @@ export interface FileRoutesByTo {
   '/browse/$id': typeof BrowseIdRoute
   '/console/billing': typeof ConsoleBillingRoute
   '/console/page-views': typeof ConsolePageViewsRoute
-  '/console/people': typeof ConsolePeopleRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
@@ -356,11 +362,13 @@ export interface FileRoutesByTo {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/$id': typeof ConsolePeopleIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
+  '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
 }
@@ -385,7 +393,6 @@ export interface FileRoutesById {
   '/browse/$id': typeof BrowseIdRoute
   '/console/billing': typeof ConsoleBillingRoute
   '/console/page-views': typeof ConsolePageViewsRoute
-  '/console/people': typeof ConsolePeopleRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
   '/user/documents': typeof UserDocumentsRoute
@@ -403,11 +410,13 @@ export interface FileRoutesById {
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/$id': typeof ConsolePeopleIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
+  '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
 }
@@ -433,7 +442,6 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/billing'
     | '/console/page-views'
-    | '/console/people'
     | '/link/$token'
     | '/register/$id'
     | '/user/documents'
@@ -450,11 +458,13 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
+    | '/console/people/$id'
     | '/console/registrations/$id'
     | '/assessments/'
     | '/subscriptions/'
     | '/console/marking/'
     | '/console/observations/'
+    | '/console/people/'
     | '/console/registrations/'
     | '/console/observations/$attemptId/$itemId'
   fileRoutesByTo: FileRoutesByTo
@@ -473,7 +483,6 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/billing'
     | '/console/page-views'
-    | '/console/people'
     | '/link/$token'
     | '/register/$id'
     | '/user/documents'
@@ -491,11 +500,13 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
+    | '/console/people/$id'
     | '/console/registrations/$id'
     | '/assessments'
     | '/subscriptions'
     | '/console/marking'
     | '/console/observations'
+    | '/console/people'
     | '/console/registrations'
     | '/console/observations/$attemptId/$itemId'
   id:
@@ -519,7 +530,6 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/billing'
     | '/console/page-views'
-    | '/console/people'
     | '/link/$token'
     | '/register/$id'
     | '/user/documents'
@@ -537,11 +547,13 @@ export interface FileRouteTypes {
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
+    | '/console/people/$id'
     | '/console/registrations/$id'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
     | '/console/marking/'
     | '/console/observations/'
+    | '/console/people/'
     | '/console/registrations/'
     | '/console/observations/$attemptId/$itemId'
   fileRoutesById: FileRoutesById
@@ -722,13 +734,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePageViewsRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/people': {
-      id: '/console/people'
-      path: '/people'
-      fullPath: '/console/people'
-      preLoaderRoute: typeof ConsolePeopleRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/link/$token': {
       id: '/link/$token'
       path: '/link/$token'
@@ -848,6 +853,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleObservationsIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/': {
+      id: '/console/people/'
+      path: '/people'
+      fullPath: '/console/people/'
+      preLoaderRoute: typeof ConsolePeopleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/$id': {
+      id: '/console/people/$id'
+      path: '/people/$id'
+      fullPath: '/console/people/$id'
+      preLoaderRoute: typeof ConsolePeopleIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/registrations/': {
       id: '/console/registrations/'
       path: '/registrations'
@@ -938,12 +957,13 @@ const BrowseRouteWithChildren =
 interface ConsoleRouteChildren {
   ConsoleBillingRoute: typeof ConsoleBillingRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
-  ConsolePeopleRoute: typeof ConsolePeopleRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
+  ConsolePeopleIdRoute: typeof ConsolePeopleIdRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
+  ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
 }
@@ -951,12 +971,13 @@ interface ConsoleRouteChildren {
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleBillingRoute: ConsoleBillingRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
-  ConsolePeopleRoute: ConsolePeopleRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
+  ConsolePeopleIdRoute: ConsolePeopleIdRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
+  ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,

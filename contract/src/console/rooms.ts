@@ -60,7 +60,7 @@ export const consoleRooms = [
     reads: 'GET /api/staff/people',
     icon: 'people',
     key: 'p',
-    details: [],
+    details: ['/console/people/:id'],
   },
   {
     path: '/console/page-views',

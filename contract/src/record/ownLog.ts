@@ -5,6 +5,7 @@ import { Instant } from '#contract/kit/values.ts';
 /* What the log of staff's acts says about one person, for that person: who looked at their record and who changed it. */
 
 export const logWords = [
+  'page_read',
   'record_read',
   'record_corrected',
   'record_compared',

@@ -38,6 +38,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
 
 /** Where the subject does not say enough: the first part of the path that matches. */
 const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
+  [/\/people\/:id$/, ['page_read', 'other_changed']],
   [/\/people\/:id\/billing$/, ['money_read', 'money_changed']],
   [/\/people\/:id\/(roles|ending|restoration)$/, ['other_read', 'access_changed']],
   [/\/people\/:id\/merge/, ['record_compared', 'record_merged']],

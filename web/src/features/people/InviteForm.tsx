@@ -1,16 +1,12 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core';
-import '#web/ui/controls/checkboxCss.ts';
-import { roles, type Role } from '#contract/kit/roles.ts';
+import { Button, Text, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
-import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { inviteChecks } from './inviteCheck.ts';
 import type { Invitee } from './inviteCheck.ts';
 import classes from './people.module.css';
 import { useInvite } from './people.api.ts';
-import { roleNames } from './roleNames.ts';
+import { RoleBoxes } from './RoleBoxes.tsx';
 
 interface Props {
   /** `mailed` is false where the same invitation was mailed minutes ago. */
@@ -55,36 +51,10 @@ export function InviteForm({ onInvited }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={120}
       />
-      <Roles field={form.choice('roles')} />
+      <RoleBoxes field={form.choice('roles')} />
       <Button type="submit" loading={invite.isPending}>
         {m.people_invite_send()}
       </Button>
     </form>
-  );
-}
-
-function Roles({ field }: { readonly field: ChoiceField<readonly Role[]> }) {
-  const { id, name, value, error, onChange } = field;
-  const terms = useTerms();
-  const toggle = (role: Role, on: boolean) =>
-    onChange(on ? [...value, role] : value.filter((one) => one !== role));
-  return (
-    <fieldset className={classes.roles} aria-describedby={`${id}-help`}>
-      <legend>{m.people_invite_roles()}</legend>
-      <Text size="sm" id={`${id}-help`} c={error ? 'var(--brand-error)' : 'dimmed'}>
-        {error ?? m.people_invite_roles_help()}
-      </Text>
-      {roles.map((role, i) => (
-        <Checkbox
-          key={role}
-          // The line of the summary leads to the first one.
-          id={i === 0 ? id : `${id}-${role}`}
-          name={name}
-          label={roleNames[role](terms)}
-          checked={value.includes(role)}
-          onChange={(event) => toggle(role, event.currentTarget.checked)}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import type { PersonRow } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
+import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
+import list from '#web/ui/lists/list.module.css';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './people.module.css';
@@ -50,9 +53,12 @@ export function PeopleTable({ people, busy }: Props) {
 function Row({ person }: { person: PersonRow }) {
   const terms = useTerms();
   return (
-    <tr>
+    <tr className={list.row}>
       <td>
-        <span className={classes.name}>{person.name}</span>
+        {/* The log says who opened a page, so it is not read before somebody does. */}
+        <Link to="/console/people/$id" params={{ id: person.id }} preload={false} {...rowLink}>
+          {person.name}
+        </Link>
         {person.email && <span className={classes.meta}>{person.email}</span>}
       </td>
       <td>

@@ -13,6 +13,14 @@ export const peopleQuery = (search: PeopleSearch) =>
     placeholderData: keepPreviousData,
   });
 
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.person(id),
+    queryFn: ({ signal }) => call('GET /api/staff/people/:id', { params: { id }, signal }),
+    // The log says each time that somebody looked, so coming back to the window is no reason to ask again.
+    refetchOnWindowFocus: false,
+  });
+
 export const invitationsQuery = queryOptions({
   queryKey: staffKeys.invitations,
   queryFn: ({ signal }) => call('GET /api/staff/invitations', { signal }),

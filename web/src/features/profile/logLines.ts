@@ -4,6 +4,7 @@ import type { TermInputs } from '#messages/terms.ts';
 
 /** What staff did, in words. */
 export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
+  page_read: m.profile_log_page_read,
   record_read: m.profile_log_record_read,
   record_corrected: m.profile_log_record_corrected,
   record_compared: m.profile_log_record_compared,

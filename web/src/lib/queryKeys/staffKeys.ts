@@ -3,6 +3,8 @@ import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 export const staffKeys = {
   /** The list of a room, for what it is narrowed to. */
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
+  people: ['staff', '/console/people'],
+  person: (id: string) => ['staff', 'person', id],
   start: ['staff', 'start'],
   registrations: ['staff', 'registrations'],
   registrationPage: (search: object) => ['staff', 'registrations', search],

@@ -83,6 +83,7 @@ const administratorPages = () => [
   '/console',
   '/console/people',
   '/console/people?role=student&page=2',
+  `/console/people/${ours.studentId}`,
   '/console/registrations',
   `/console/registrations/${ours.registrationId}`,
   '/console/billing',
@@ -122,7 +123,7 @@ describe('A page carries the answers to the calls of its first load', () => {
   });
 
   it('reads them in one transaction, and changes nothing but the action log', async () => {
-    const logged = /^\/console\/(registrations\/|billing)/;
+    const logged = /^\/console\/(registrations\/|people\/|billing)/;
     for (const [cookie, pages] of [
       [ours.student, studentPages()],
       [ours.administrator, administratorPages()],

@@ -29,6 +29,7 @@ const shapes: readonly (readonly [start: string, shape: Shape])[] = [
   ['/subscriptions/', { frame: 'shell', rows: [120, 72, 72, 72] }],
   ['/subscriptions', { frame: 'shell', rows: [44, 320] }],
   ['/units/', { frame: 'shell', rows: [28, 420] }],
+  ['/console/people/', { frame: 'shell', rows: [64, 240, 160] }],
   ['/console/registrations/', { frame: 'shell', rows: [88, 180, 320] }],
   ['/console/registrations', { frame: 'shell', rows: [44, 68, 72, 72, 72, 72] }],
 ];

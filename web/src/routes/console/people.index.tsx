@@ -5,7 +5,7 @@ import { PeopleScreen } from '#web/features/people/PeopleScreen.tsx';
 import { PeopleSkeleton } from '#web/features/people/PeopleSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 
-export const Route = createFileRoute('/console/people')({
+export const Route = createFileRoute('/console/people/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   // Parsed where it is used, so that only visitors of this screen load the parser.
   validateSearch: (search: Record<string, unknown>) => search,

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { AssessmentState } from '#contract/assessments/assessments.ts';
+import { StandingOutcome } from '#contract/assessments/outcomes.ts';
+import { contract } from '#contract/kit/contract.ts';
+import { Cents, Currency } from '#contract/kit/money.ts';
+import { roles } from '#contract/kit/roles.ts';
+import { Day, Id, IdParams, Instant, Progress } from '#contract/kit/values.ts';
+import { RegistrationStatus } from '#contract/registration/values.ts';
+import { SubscriptionPhase } from '#contract/subscriptions.ts';
+
+/* Everything about one person in one place, each part for those whose acts show it. */
+
+const PersonUnit = z.object({
+  id: Id.meta({ description: 'Of the unit enrolment' }),
+  code: z.string(),
+  title: z.string(),
+  progress: Progress,
+  outcome: StandingOutcome.nullable(),
+  counted: z
+    .array(z.object({ id: Id, title: z.string(), completedAt: Instant.nullable() }))
+    .meta({ description: 'What the percentage counts, in the order of the unit' }),
+});
+export type PersonUnit = z.output<typeof PersonUnit>;
+
+const PersonEnrolment = z.object({
+  id: Id,
+  course: z.object({ id: Id, code: z.string(), title: z.string() }),
+  edition: z.int().meta({ description: 'The number of the edition that is studied' }),
+  intake: z
+    .object({ id: Id, name: z.string(), location: z.string().nullable(), trainers: z.array(z.string()) })
+    .nullable(),
+  phase: SubscriptionPhase,
+  startsOn: Day,
+  expectedEndsOn: Day.nullable(),
+  accessEndsOn: Day.nullable(),
+  pausedUntil: Day.nullable(),
+  completedAt: Instant.nullable(),
+  lastEngagedOn: Day.nullable(),
+  withdrawalReason: z.string().nullable(),
+  progress: Progress,
+  units: z.array(PersonUnit),
+});
+export type PersonEnrolment = z.output<typeof PersonEnrolment>;
+
+const PersonWork = z.object({
+  id: Id,
+  title: z.string(),
+  courseTitle: z.string(),
+  state: AssessmentState,
+  attempt: z.int(),
+  attemptsAllowed: z.int(),
+  submittedAt: Instant.nullable(),
+});
+export type PersonWork = z.output<typeof PersonWork>;
+
+const PersonRegistration = z.object({
+  id: Id,
+  number: z.string().nullable(),
+  courseTitle: z.string(),
+  status: RegistrationStatus,
+  submittedAt: Instant.nullable(),
+  decidedAt: Instant.nullable(),
+});
+export type PersonRegistration = z.output<typeof PersonRegistration>;
+
+const PersonMoney = z.object({
+  currency: Currency,
+  openCents: Cents.meta({ description: 'Agreed and not paid yet, whether invoiced or not' }),
+  lateCents: Cents.meta({ description: 'Of that, what was due before today' }),
+  next: z.object({ cents: Cents, dueOn: Day }).nullable().meta({ description: 'Due today or later' }),
+});
+export type PersonMoney = z.output<typeof PersonMoney>;
+
+export const PersonPage = z
+  .object({
+    id: Id,
+    name: z.string(),
+    own: z.boolean().meta({ description: 'Of whoever asks' }),
+    roles: z.array(z.enum(roles)),
+    limitedToIntakes: z.boolean(),
+    endedAt: Instant.nullable(),
+    joinedAt: Instant,
+    clientNumber: z.string().nullable(),
+    mergedInto: z
+      .object({ id: Id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Who has everything of theirs since two entries of one person were merged' }),
+    contact: z
+      .object({
+        email: z.string(),
+        emailVerified: z.boolean(),
+        phone: z.string(),
+        preferredName: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Null without the act contact.read' }),
+    access: z
+      .object({
+        twoSteps: z.boolean().meta({ description: 'Signs in with a second step' }),
+        invited: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Null without the act people.change' }),
+    study: z
+      .object({
+        lastSeenAt: Instant.nullable(),
+        enrolments: z.array(PersonEnrolment).meta({ description: 'The newest start first' }),
+        works: z.array(PersonWork).meta({ description: 'Handed in last first' }),
+      })
+      .nullable()
+      .meta({ description: 'Null without the act study.read' }),
+    registrations: z
+      .array(PersonRegistration)
+      .nullable()
+      .meta({ description: 'Newest first; null without the act registration.read' }),
+    money: PersonMoney.nullable().meta({ description: 'Null without the act money.read' }),
+  })
+  .meta({ id: 'PersonPage' });
+export type PersonPage = z.output<typeof PersonPage>;
+
+export const personPage = contract({
+  'GET /api/staff/people/:id': {
+    access: { act: 'people.read' },
+    log: { on: 'person' },
+    summary: 'One person: who they are, what they study, their work, registrations and money',
+    params: IdParams,
+    response: PersonPage,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask } from './ask.ts';
+import { fits } from './fits.ts';
+import { beginSession, newestMail, signIn } from './person.ts';
+import { brands, desktop, phone, type Brand } from './world.ts';
+
+const [, redgum, saffron] = brands as [Brand, Brand, Brand];
+
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+
+test('A person is opened from the list with the keyboard, and shows what they study and how far they are', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, redgum, 'admin', '/console/people?search=walsh');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fiona Walsh');
+  await expect(page).toHaveTitle(/^Person/);
+  await expect(page.getByRole('link', { name: 'finished@redgum.example' })).toBeVisible();
+  const enrolments = part(page, 'Subscriptions').first();
+  await expect(enrolments.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '100');
+
+  // Every percentage opens: units with their outcome, and what counts in each.
+  const units = enrolments.locator('summary').first();
+  await units.focus();
+  await page.keyboard.press('Enter');
+  const unit = enrolments.locator('details details summary').first();
+  await expect(unit).toContainText(/\d+ of \d+ done/);
+  await unit.click();
+  await expect(enrolments.getByText(/^Counted /).first()).toBeVisible();
+  await fits(page);
+  await page.setViewportSize(phone);
+  await fits(page);
+
+  await page.getByRole('link', { name: 'All people' }).click();
+  await page.waitForURL(`${redgum.base}/console/people`);
+});
+
+/** Somebody new, who accepted an invitation. */
+async function newcomer(page: Page, email: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const answer = await fetch('/api/staff/invitations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ email: to, name: 'Nia Okafor', roles: ['trainer'] }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, email);
+  const [link] = await newestMail(saffron, email);
+  const { status, body } = await ask(saffron, '/api/link/invitation/acceptance', {
+    method: 'POST',
+    headers: { authorization: `Link ${link!.split('/').at(-1)!}` },
+    json: { name: 'Nia Okafor', password: 'eleven songs about rain' },
+  });
+  if (status !== 204) throw new Error(`The invitation of ${email} answered ${status}: ${body}`);
+}
+
+test('Roles are changed, access is ended and given back, each with what it means said first', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(phone);
+  const email = `nia${test.info().retry}@mail.example`;
+  await signIn(page, saffron, 'admin', '/console/people');
+  await newcomer(page, email);
+  await page.goto(`${saffron.base}/console/people?search=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Nia Okafor' }).click();
+  await expect(page.getByText('Has not signed in yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Trainer' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save the roles' }).click();
+  await expect(dialog.getByText('Choose at least one role').first()).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Assessor' }).check();
+  await expect(dialog.getByText('Taking a role away signs them out everywhere')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save the roles' }).click();
+  await expect(page.getByText('The roles of Nia Okafor were changed.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Assessor', { exact: true })).toBeVisible();
+
+  const end = page.getByRole('button', { name: 'End access' });
+  await end.click();
+  await dialog.getByRole('button', { name: 'End access' }).click();
+  await expect(page.getByText('Nia Okafor can no longer sign in.')).toBeVisible();
+  const other = await browser.newContext();
+  const attempt = () => beginSession(other, saffron, email, 'eleven songs about rain');
+  await expect(attempt()).rejects.toThrow(/answered 40/);
+
+  await page.getByRole('button', { name: 'Give access back' }).click();
+  await dialog.getByRole('button', { name: 'Give access back' }).click();
+  await expect(page.getByText('Nia Okafor can sign in again.')).toBeVisible();
+  await attempt();
+  await other.close();
+});

@@ -1,0 +1,76 @@
+import { may, type Act } from '#contract/kit/acts.ts';
+import type { PersonPage } from '#contract/console/person.ts';
+import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
+import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import { currentStudy } from '#server/features/study/study.actions.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { moneyOf } from './money.rules.ts';
+import {
+  acceptedInvitation,
+  enrolmentFactsOf,
+  headOf,
+  registrationsOfPerson,
+  worksOfPerson,
+  type HeadRow,
+} from './overview.queries.ts';
+import { contactSaid, enrolmentsSaid, headSaid, iso } from './overview.rules.ts';
+
+async function studySaid(scope: RequestScope, { id, lastSeenAt }: HeadRow): Promise<PersonPage['study']> {
+  const { tx } = scope;
+  const [{ study }, facts, works] = await Promise.all([
+    currentStudy({ ...scope, personId: id }),
+    enrolmentFactsOf(tx, id),
+    worksOfPerson(tx, id),
+  ]);
+  return {
+    lastSeenAt: iso(lastSeenAt),
+    enrolments: enrolmentsSaid(study, facts),
+    works: works.map((work) => ({ ...work, submittedAt: iso(work.submittedAt) })),
+  };
+}
+
+async function registrationsSaid(
+  { tx }: RequestScope,
+  head: HeadRow,
+): Promise<NonNullable<PersonPage['registrations']>> {
+  const rows = await registrationsOfPerson(tx, head);
+  return rows.map(({ number, submittedAt, decidedAt, ...row }) => ({
+    ...row,
+    number: number === null ? null : receiptNumber(number),
+    submittedAt: iso(submittedAt),
+    decidedAt: iso(decidedAt),
+  }));
+}
+
+async function moneySaid({ tx, platform, today, timeZone }: RequestScope, { id }: HeadRow) {
+  return moneyOf(await billingOf(tx, platform, id, { today, timeZone }), today);
+}
+
+async function accessSaid(
+  { tx }: RequestScope,
+  { email, twoSteps }: HeadRow,
+): Promise<NonNullable<PersonPage['access']>> {
+  const invited = await acceptedInvitation(tx, email);
+  return { twoSteps, invited: invited && { at: invited.at.toISOString(), by: invited.by } };
+}
+
+/** Everything about one person that the acts of the caller show. The number of statements does not depend on the rows. */
+export async function readPerson(scope: RequestScope, id: string): Promise<PersonPage> {
+  const head = found(await headOf(scope.tx, id));
+  const sees = (act: Act) => may(scope.caller.roles, act);
+  const [study, registrations, money, access] = await Promise.all([
+    sees('study.read') ? studySaid(scope, head) : null,
+    sees('registration.read') ? registrationsSaid(scope, head) : null,
+    sees('money.read') ? moneySaid(scope, head) : null,
+    sees('people.change') ? accessSaid(scope, head) : null,
+  ]);
+  return {
+    ...headSaid(head, scope.caller.personId),
+    contact: sees('contact.read') ? contactSaid(head) : null,
+    access,
+    study,
+    registrations,
+    money,
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  PersonEnrolment,
+  PersonRegistration,
+  PersonUnit,
+  PersonWork,
+} from '#contract/console/person.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
+
+type Phase = PersonEnrolment['phase'];
+type Outcome = NonNullable<PersonUnit['outcome']>;
+type State = PersonWork['state'];
+type Status = PersonRegistration['status'];
+
+export const phaseWords: Record<Phase, () => string> = {
+  pending: () => m.subscriptions_phase_pending(),
+  starts_later: () => m.subscriptions_phase_starts_later(),
+  pre_course: () => m.people_phase_pre_course(),
+  payment_late: () => m.people_phase_payment_late(),
+  paused: () => m.subscriptions_phase_paused(),
+  not_started: () => m.subscriptions_phase_not_started(),
+  in_progress: () => m.subscriptions_phase_in_progress(),
+  completed: () => m.subscriptions_phase_completed(),
+  access_ended: () => m.subscriptions_phase_access_ended(),
+  withdrawn: () => m.subscriptions_phase_withdrawn(),
+};
+
+export const phaseTones: Record<Phase, StatusTone> = {
+  pending: 'neutral',
+  starts_later: 'neutral',
+  pre_course: 'warning',
+  payment_late: 'warning',
+  paused: 'warning',
+  not_started: 'brand',
+  in_progress: 'brand',
+  completed: 'success',
+  access_ended: 'neutral',
+  withdrawn: 'neutral',
+};
+
+export const outcomeWords: Record<Outcome, () => string> = {
+  competent: () => m.marking_competent(),
+  not_yet_competent: () => m.marking_not_yet_competent(),
+  rpl_granted: () => m.marking_rpl_granted(),
+  rpl_not_granted: () => m.marking_rpl_not_granted(),
+  credit_transfer: () => m.marking_credit_transfer(),
+  withdrawn: () => m.marking_unit_withdrawn(),
+  not_started: () => m.marking_unit_not_started(),
+  continuing: () => m.marking_unit_continuing(),
+  to_be_decided_again: () => m.people_outcome_again(),
+};
+
+export const outcomeTones: Record<Outcome, StatusTone> = {
+  competent: 'success',
+  not_yet_competent: 'warning',
+  rpl_granted: 'success',
+  rpl_not_granted: 'neutral',
+  credit_transfer: 'success',
+  withdrawn: 'neutral',
+  not_started: 'neutral',
+  continuing: 'brand',
+  to_be_decided_again: 'warning',
+};
+
+export const stateWords: Record<State, (terms: TermInputs) => string> = {
+  not_open: () => m.assessments_state_not_open(),
+  ready: () => m.assessments_state_ready(),
+  in_progress: () => m.assessments_state_in_progress(),
+  submitted: () => m.assessments_state_submitted(),
+  being_marked: () => m.assessments_state_being_marked(),
+  action_needed: (terms) => m.people_state_action_needed(terms),
+  satisfactory: () => m.assessments_state_satisfactory(),
+  not_yet_satisfactory: () => m.assessments_state_not_yet_satisfactory(),
+  withdrawn: () => m.assessments_state_withdrawn(),
+};
+
+export const stateTones: Record<State, StatusTone> = {
+  not_open: 'neutral',
+  ready: 'neutral',
+  in_progress: 'neutral',
+  submitted: 'brand',
+  being_marked: 'brand',
+  action_needed: 'warning',
+  satisfactory: 'success',
+  not_yet_satisfactory: 'danger',
+  withdrawn: 'neutral',
+};
+
+export const registrationWords: Record<Status, () => string> = {
+  draft: () => m.registration_queue_status_draft(),
+  submitted: () => m.registration_queue_status_submitted(),
+  info_needed: () => m.registration_queue_status_info_needed(),
+  waiting: () => m.registration_queue_status_waiting(),
+  accepted: () => m.registration_queue_status_accepted(),
+  declined: () => m.registration_queue_status_declined(),
+  withdrawn: () => m.registration_queue_status_withdrawn(),
+};
+
+export const registrationTones: Record<Status, StatusTone> = {
+  draft: 'neutral',
+  submitted: 'brand',
+  info_needed: 'warning',
+  waiting: 'warning',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+};
