@@ -80,6 +80,7 @@ describe('Who may do what', () => {
       GET /api/staff/people/:id/merge_previews/:otherId: administrator
       GET /api/staff/people/:id/record: administrator
       GET /api/staff/people/:id/retention: administrator
+      GET /api/staff/people/:id: trainer, assessor, finance, administrator
       GET /api/staff/people: trainer, assessor, finance, administrator
       GET /api/staff/registrations/:id/documents/:documentId: administrator
       GET /api/staff/registrations/:id: administrator

@@ -35,10 +35,19 @@ export function PersonScreen({ id }: { readonly id: string }) {
   );
 }
 
+/** Of whoever never studied, what students have is left out instead of shown empty. */
+function partsOf({ roles, study, registrations, money }: PersonPage) {
+  const studies = roles.includes('student');
+  return {
+    study: study && (studies || study.enrolments.length > 0) ? study : null,
+    registrations: registrations && (studies || registrations.length > 0) ? registrations : null,
+    money: money && (studies || money.openCents > 0) ? money : null,
+  };
+}
+
 function Whole({ person }: { readonly person: PersonPage }) {
-  const { study, registrations, money, mergedInto, access } = person;
+  const { mergedInto } = person;
   const [said, setSaid] = useState('');
-  const studies = person.roles.includes('student');
   return (
     // Names, addresses and money stay out of recordings of sessions.
     <div data-private>
@@ -46,35 +55,47 @@ function Whole({ person }: { readonly person: PersonPage }) {
         <div role="status" className={classes.said}>
           {said}
         </div>
-        {mergedInto && (
-          <p className={parts.note}>
-            {m.people_merged()}{' '}
-            <LinkAnchor to="/console/people/$id" params={{ id: mergedInto.id }} preload={false}>
-              {m.people_merged_open(mergedInto)}
-            </LinkAnchor>
-          </p>
-        )}
-        <div className={classes.whole}>
-          <div className={classes.columns}>
-            <div className={classes.side}>
-              <Contact person={person} />
-              {access && <Access person={person} access={access} onSaid={setSaid} />}
-              {money && (studies || money.openCents > 0) && <Money money={money} />}
-            </div>
-            <div className={classes.main}>
-              {study && (studies || study.enrolments.length > 0) && (
-                <>
-                  <Enrolments enrolments={study.enrolments} />
-                  <Works works={study.works} own={person.own} />
-                </>
-              )}
-              {registrations && (studies || registrations.length > 0) && (
-                <Registrations registrations={registrations} />
-              )}
-            </div>
-          </div>
-        </div>
+        {mergedInto && <Merged into={mergedInto} />}
+        <Parts person={person} onSaid={setSaid} />
       </Page>
     </div>
   );
 }
+
+interface PartsProps {
+  readonly person: PersonPage;
+  readonly onSaid: (text: string) => void;
+}
+
+function Parts({ person, onSaid }: PartsProps) {
+  const { study, registrations, money } = partsOf(person);
+  const { access } = person;
+  const studies = study !== null || registrations !== null;
+  return (
+    <div className={classes.whole}>
+      <div className={studies ? classes.columns : classes.beside}>
+        <Contact person={person} />
+        {studies && (
+          <div className={classes.main}>
+            {study && <Enrolments enrolments={study.enrolments} />}
+            {study && <Works works={study.works} own={person.own} />}
+            {registrations && <Registrations registrations={registrations} />}
+          </div>
+        )}
+        <div className={classes.side}>
+          {access && <Access person={person} access={access} onSaid={onSaid} />}
+          {money && <Money money={money} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Merged = ({ into }: { readonly into: NonNullable<PersonPage['mergedInto']> }) => (
+  <p className={parts.note}>
+    {m.people_merged()}{' '}
+    <LinkAnchor to="/console/people/$id" params={{ id: into.id }} preload={false}>
+      {m.people_merged_open(into)}
+    </LinkAnchor>
+  </p>
+);

@@ -3,20 +3,31 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 
+type Said = (day: { day: string }) => string;
+
+const toCome: ReadonlySet<PersonEnrolment['phase']> = new Set(['starts_later', 'pending']);
+const over: ReadonlySet<PersonEnrolment['phase']> = new Set(['completed', 'withdrawn']);
+
+/** Each day that is known, with its words. */
+function daysWithWords({ phase, ...of }: PersonEnrolment): (readonly [day: string | null, said: Said])[] {
+  return [
+    [of.startsOn, toCome.has(phase) ? m.people_starts : m.people_started],
+    [over.has(phase) ? null : of.expectedEndsOn, m.people_expected_end],
+    [of.lastEngagedOn, m.people_last_engaged],
+    [phase === 'paused' ? of.pausedUntil : null, m.people_paused_until],
+    [of.accessEndsOn, phase === 'access_ended' ? m.people_ended : m.people_ends],
+  ];
+}
+
 /** The days of an enrolment as short sentences: when it began, and what ends or ended it. */
 export function daysOf(enrolment: PersonEnrolment, reader: Reader): string[] {
-  const { phase, startsOn, expectedEndsOn, accessEndsOn, pausedUntil, completedAt } = enrolment;
-  const { lastEngagedOn, withdrawalReason } = enrolment;
-  const day = (value: string) => ({ day: formatDay(value, reader) });
-  const isOver = phase === 'completed' || phase === 'withdrawn';
+  const { completedAt, withdrawalReason } = enrolment;
+  const days = daysWithWords(enrolment).flatMap(([day, said]) =>
+    day === null ? [] : [said({ day: formatDay(day, reader) })],
+  );
   return [
-    phase === 'starts_later' ? m.people_starts(day(startsOn)) : m.people_started(day(startsOn)),
-    expectedEndsOn && !isOver && m.people_expected_end(day(expectedEndsOn)),
-    completedAt && m.people_completed_on({ day: formatInstantDay(completedAt, reader) }),
-    lastEngagedOn && m.people_last_engaged(day(lastEngagedOn)),
-    withdrawalReason && m.people_withdrawal_reason({ reason: withdrawalReason }),
-    phase === 'paused' && pausedUntil && m.people_paused_until(day(pausedUntil)),
-    accessEndsOn &&
-      (phase === 'access_ended' ? m.people_ended(day(accessEndsOn)) : m.people_ends(day(accessEndsOn))),
-  ].filter((text) => typeof text === 'string' && text !== '') as string[];
+    ...days,
+    ...(completedAt ? [m.people_completed_on({ day: formatInstantDay(completedAt, reader) })] : []),
+    ...(withdrawalReason ? [m.people_withdrawal_reason({ reason: withdrawalReason })] : []),
+  ];
 }
