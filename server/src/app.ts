@@ -47,6 +47,7 @@ import { startRoutes } from './features/start/start.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { jobHandlers } from './jobs.ts';
 import { errorHandler, frameworkErrors } from './platform/http/errorHandler.ts';
+import { healthRoutes } from './platform/http/health.ts';
 import { showsApi } from './platform/environment/env.ts';
 import { logController, logger } from './platform/environment/log.ts';
 import { idlePatience, limitBodies, refuseBrokenRequest } from './platform/http/patience.ts';
@@ -143,6 +144,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   await app.register(fastifyStatic, { root: platform.storage.root, serve: false });
   guardRequests(app);
   if (showsApi(platform.env)) await (await import('./platform/http/openapi.ts')).openapi(app);
+  await app.register(healthRoutes);
   for (const feature of features) await app.register(feature);
   await app.register(pages);
   await app.ready();

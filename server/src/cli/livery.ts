@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { openGround } from '#server/platform/database/ground.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
 import { queues } from '#server/queues.ts';
-import { EnvError, readEnv } from '#server/platform/environment/env.ts';
+import { readEnv } from '#server/platform/environment/env.ts';
+import { StartError } from '#server/platform/environment/startError.ts';
 import { loadEnvFile } from '#server/platform/environment/envFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { assessmentCommands } from './assessment.ts';
 import { logCommands } from './log.ts';
+import { backupCommands, beforeMigrating } from './backup.ts';
 import { brandCommands, brandOptions } from './brand.ts';
 import type { Command, CommandContext } from './command.ts';
 import { organisationCommands } from './organisation.ts';
@@ -18,6 +20,7 @@ const commands: Record<string, Command> = {
   ...assessmentCommands,
   ...progressCommands,
   ...logCommands,
+  ...backupCommands,
 };
 
 const help = `The operator's commands:
@@ -36,11 +39,20 @@ const help = `The operator's commands:
   assessment publish <slug> --file <assessment.json>
   assessment declaration <slug> --file <declaration.json>
   progress rebuild [--organisation <slug>]
-  log verify [--organisation <slug>]`;
+  log verify [--organisation <slug>]
+  backup [--file <livery.tar>] [--organisation <slug>]
+  restore --file <livery.tar>`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-function read(): { command: Command; words: string[]; options: CommandContext['options'] } | null {
+interface Asked {
+  name: string;
+  command: Command;
+  words: string[];
+  options: CommandContext['options'];
+}
+
+function read(): Asked | null {
   const text = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -58,9 +70,10 @@ function read(): { command: Command; words: string[]; options: CommandContext['o
     },
   });
   const { help: asked, ...options } = values;
-  for (const length of [3, 2]) {
-    const command = commands[positionals.slice(0, length).join(' ')];
-    if (command && !asked) return { command, words: positionals.slice(length), options };
+  for (const length of [3, 2, 1]) {
+    const name = positionals.slice(0, length).join(' ');
+    const command = commands[name];
+    if (command && !asked) return { name, command, words: positionals.slice(length), options };
   }
   return null;
 }
@@ -76,7 +89,7 @@ async function main(): Promise<number> {
   const env = readEnv(process.env);
   const ground = await openGround(env, say);
   try {
-    await migrateDatabase(ground.owner, ground.applicationRole, queues);
+    if (!beforeMigrating.has(asked.name)) await migrateDatabase(ground.owner, ground.applicationRole, queues);
     await asked.command({ ground, env, words: asked.words, options: asked.options, say });
     return 0;
   } finally {
@@ -89,7 +102,7 @@ try {
 } catch (error) {
   const expected =
     error instanceof OperatorError ||
-    error instanceof EnvError ||
+    error instanceof StartError ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   say(expected ? (error as Error).message : String(error instanceof Error ? error.stack : error));
   process.exitCode = 1;

@@ -8,7 +8,8 @@ import { jobSchema, queueOptions } from './jobs/jobs.ts';
 import type { Queue } from './jobs/queue.ts';
 import { connect } from './database/connections.ts';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
+/** Every migration of this version, one folder each. */
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
 const quote = pg.escapeIdentifier;
 
 /** Row security does not bind superusers and owners, so the application's role must be neither. */
@@ -128,17 +129,21 @@ const connectionForJobs = (config: pg.ClientConfig) => ({
   ...(typeof config.user === 'string' && { user: config.user }),
 });
 
-/** Migrates the schema as the owner, then gives the application's role exactly the rights it needs. */
+/**
+ * Migrates the schema as the owner, then gives the application's role exactly the rights it needs. `folder` may hold the
+ * first migrations only.
+ */
 export async function migrateDatabase(
   ownerConnection: pg.ClientConfig,
   applicationRole: string,
   queues: readonly Queue<unknown>[],
+  folder = migrationsFolder,
 ): Promise<void> {
   const owner = await connect(ownerConnection);
   try {
     await refuseRoleBeyondRows(owner, applicationRole);
     await owner.query('select pg_advisory_lock(7426019)');
-    await migrate(drizzle({ client: owner }), { migrationsFolder });
+    await migrate(drizzle({ client: owner }), { migrationsFolder: folder });
     await protect(owner, applicationRole);
     await prepareJobs(ownerConnection, owner, applicationRole, queues);
   } finally {
