@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { lockSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
+import { found } from '#server/platform/basics/problem.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
 import { scopeOf } from '#server/platform/scope.ts';
 import { makeBillingWorld, type BillingWorld } from '#test/billingWorld.ts';
 import { enrolmentsOf, makePerson, makeSubscription } from '#test/makers.ts';
@@ -10,7 +13,7 @@ import { makeAssessment, makeAttempt, makeDeclaration } from '#test/makersAssess
 import { codeOf, handIn, makeMarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse } from '#test/world.ts';
-import { dropSubscription } from './ending.actions.ts';
+import { dropSubscription, withdrawSubscription } from './ending.actions.ts';
 
 let test: TestApp;
 let worlds = 0;
@@ -80,6 +83,20 @@ const statesOf = ({ organisation }: BillingWorld) =>
     return Object.fromEntries(rows.map(({ assessmentId, state }) => [assessmentId, state]));
   });
 
+/** Resolves when somebody waits for a lock of this database. */
+const anotherWaits = () =>
+  expect
+    .poll(() =>
+      asOwner(test.owner, async (tx) => {
+        const { rows } = await tx.execute<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
+           where not granted and datname = current_database()`,
+        );
+        return rows[0]!.waiting;
+      }),
+    )
+    .toBeGreaterThan(0);
+
 describe('Who withdraws from a course', () => {
   it('keeps what is decided; what had begun is withdrawn, with the last day of engagement as its end', async () => {
     const { world, first, second, two, assessor } = await studying();
@@ -130,6 +147,29 @@ describe('Who withdraws from a course', () => {
     await recognise(world, first, assessor);
     await withdraw(world, null);
     expect(await statesOf(world)).toEqual({ [one]: 'satisfactory' });
+  });
+
+  it('begins no work while the withdrawal is under way', async () => {
+    const { world, one } = await studying();
+    const { organisation: at, student: cookie, subscriptionId } = world;
+    const params = { id: one };
+    const { body } = await test.call('GET /api/student/student_assessments/:id', { at, cookie, params });
+    const pressed = await test.in(at, async (tx) => {
+      const scope = scopeOf(tx, test.tenant(at));
+      const row = found(await lockSubscription(tx, subscriptionId));
+      const begun = test.call('POST /api/student/student_assessments/:id/attempts', {
+        at,
+        cookie,
+        params,
+        body: { declarationId: body.declaration.id, aiUse: null },
+      });
+      await anotherWaits();
+      const how = { reason: 'Moved to another city', lastEngagedOn: null };
+      await withdrawSubscription(scope, row, how, { by: null, reason: how.reason });
+      return { begun };
+    });
+    expect(codeOf(await pressed.begun)).toBe('409 changed_elsewhere');
+    expect(await statesOf(world)).toEqual({});
   });
 
   it('takes no unit of it up again', async () => {

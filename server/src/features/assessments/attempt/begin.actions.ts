@@ -15,7 +15,7 @@ import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
 import { attemptById, insertAttempt } from '#server/features/assessments/record/attempts.queries.ts';
 import { heldResponses, insertResponses } from '#server/features/assessments/record/responses.queries.ts';
-import { ensureWork, lockWork } from '#server/features/assessments/record/works.queries.ts';
+import { ensureWork, holdState, lockWork } from '#server/features/assessments/record/works.queries.ts';
 import { itemsOf, tasksOf } from '#server/features/assessments/tool/items.queries.ts';
 
 interface IntegrityDeclaration {
@@ -133,9 +133,12 @@ export async function beginAttempt(
   const { tx, personId, now } = student;
   const { standing } = await standingIn(student, assessmentId);
   const { version } = standing.row;
+  const { subscription } = standing.placed;
+  // Staff may withdraw or pause it while this begins.
+  if ((await holdState(tx, subscription.id)) !== subscription.status) throw new Problem('changed_elsewhere');
   const workId = await ensureWork(tx, {
     personId,
-    subscriptionId: standing.placed.subscription.id,
+    subscriptionId: subscription.id,
     assessmentId,
     versionId: version.id,
     state: 'in_progress',

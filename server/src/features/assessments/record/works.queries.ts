@@ -48,6 +48,19 @@ export async function lockWorkOf(tx: Tx, attemptId: string): Promise<WorkRow | n
   return row ?? null;
 }
 
+/**
+ * The state of a subscription, which cannot change until the transaction ends. Taken before the lock of any work: who
+ * withdraws or pauses takes them in this order too.
+ */
+export async function holdState(tx: Tx, subscriptionId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ status: courseSubscription.status })
+    .from(courseSubscription)
+    .where(eq(courseSubscription.id, subscriptionId))
+    .for('share');
+  return row?.status ?? null;
+}
+
 /** Finds or creates the work of a subscription on an assessment and locks it; returns its id. */
 export async function ensureWork(tx: Tx, values: typeof studentAssessment.$inferInsert): Promise<string> {
   await tx
