@@ -40,15 +40,18 @@ test('A person is opened from the list with the keyboard, and shows what they st
 });
 
 /** Somebody new, who accepted an invitation. */
-async function newcomer(page: Page, email: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const answer = await fetch('/api/staff/invitations', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ email: to, name: 'Nia Okafor', roles: ['trainer'] }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  }, email);
+async function newcomer(page: Page, email: string, role: 'student' | 'trainer'): Promise<void> {
+  await page.evaluate(
+    async ([to, as]) => {
+      const answer = await fetch('/api/staff/invitations', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ email: to, name: 'Nia Okafor', roles: [as] }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    [email, role],
+  );
   const [link] = await newestMail(saffron, email);
   const { status, body } = await ask(saffron, '/api/link/invitation/acceptance', {
     method: 'POST',
@@ -65,7 +68,7 @@ test('Roles are changed, access is ended and given back, each with what it means
   await page.setViewportSize(phone);
   const email = `nia${test.info().retry}@mail.example`;
   await signIn(page, saffron, 'admin', '/console/people');
-  await newcomer(page, email);
+  await newcomer(page, email, 'trainer');
   await page.goto(`${saffron.base}/console/people?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Nia Okafor' }).click();
   await expect(page.getByText('Has not signed in yet')).toBeVisible();
@@ -95,4 +98,61 @@ test('Roles are changed, access is ended and given back, each with what it means
   await expect(page.getByText('Nia Okafor can sign in again.')).toBeVisible();
   await attempt();
   await other.close();
+});
+
+/** Proposes another legal name, as this student. */
+async function proposeName(email: string): Promise<void> {
+  const { cookies } = await ask(saffron, '/api/auth/sign-in/email', {
+    method: 'POST',
+    json: { email, password: 'eleven songs about rain' },
+  });
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  const { status, body } = await ask(saffron, '/api/user/legal_name_proposals', {
+    method: 'POST',
+    headers: { cookie, 'idempotency-key': crypto.randomUUID() },
+    json: {
+      name: { singleName: false, givenName: 'Nia', middleName: '', familyName: 'Adeyemi' },
+      reason: 'I married',
+    },
+  });
+  if (status !== 201) throw new Error(`The proposal answered ${status}: ${body}`);
+}
+
+test('A proposed legal name is decided in the record, which is corrected with a reason and remembers both', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const email = `nia.record${test.info().retry}@mail.example`;
+  await signIn(page, saffron, 'admin', '/console/people');
+  await newcomer(page, email, 'student');
+  await proposeName(email);
+  await page.goto(`${saffron.base}/console/people?search=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Nia Okafor' }).click();
+  await page.getByRole('link', { name: 'Open the record' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record of Nia Okafor');
+
+  await page.getByRole('button', { name: 'Confirm the name' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record of Nia Adeyemi');
+  await expect(part(page, 'What changed')).toContainText('I married');
+
+  const correct = page.getByRole('button', { name: /^Correct Birth date/ });
+  await correct.click();
+  const form = page.locator('form');
+  await expect(form.locator('input').first()).toBeFocused();
+  await form.getByLabel(/^Phone/).fill('12');
+  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(form.getByText('Enter the reason').first()).toBeVisible();
+  await form.getByLabel('Reason').fill('Told us by phone');
+  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(form.getByLabel(/^Phone/)).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel(/^Phone/).fill('0412 345 678');
+  await form.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByText('The record was corrected.')).toBeVisible();
+  await expect(correct).toBeFocused();
+  await expect(part(page, 'What changed').locator('li').first()).toContainText('0412 345 678');
+  await expect(part(page, 'What changed').locator('li').first()).toContainText('Told us by phone');
+  await page.setViewportSize(phone);
+  await fits(page);
+  await page.getByRole('link', { name: 'Nia Adeyemi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Adeyemi');
 });

@@ -54,6 +54,18 @@ const mailboxes = {
   administrator: 'admin',
 } as const;
 
+/** Details that are behind another one. */
+const deeper: Record<string, Partial<Screen>> = {
+  '/console/people/:id/record': {
+    who: mailboxes.administrator,
+    path: '/console/people?search=midway',
+    open: async (page) => {
+      await openFirst('main td a')(page);
+      await follow('Open the record')(page);
+    },
+  },
+};
+
 export const screens: Screen[] = [
   { name: 'sign-in', who: null, path: '/auth' },
   {
@@ -130,11 +142,12 @@ export const screens: Screen[] = [
     return [
       { name, who, path },
       // Nothing can be observed until a student starts; observations.spec.ts covers that screen.
-      ...(path === '/console/observations' ? [] : details).map((_, n): Screen => ({
+      ...(path === '/console/observations' ? [] : details).map((detail, n): Screen => ({
         name: `${name}-detail-${n + 1}`,
         who,
         path,
         open: openFirst('main td a'),
+        ...deeper[detail],
       })),
     ];
   }),

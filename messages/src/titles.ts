@@ -24,6 +24,7 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ...Object.entries<Title>(roomNames),
   ['/console/registrations/:id', m.app_title_registration_staff],
   ['/console/people/:id', m.app_title_person],
+  ['/console/people/:id/record', m.app_title_student_record],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],
   ['/auth', m.app_title_auth],

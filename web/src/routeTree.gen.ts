@@ -50,10 +50,11 @@ import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/markin
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people.index'
-import { Route as ConsolePeopleIdRouteImport } from './routes/console/people.$id'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
+import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people.$id.index'
+import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people.$id.record'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -261,11 +262,6 @@ const ConsolePeopleIndexRoute = ConsolePeopleIndexRouteImport.update({
   path: '/people/',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsolePeopleIdRoute = ConsolePeopleIdRouteImport.update({
-  id: '/people/$id',
-  path: '/people/$id',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleRegistrationsIndexRoute =
   ConsoleRegistrationsIndexRouteImport.update({
     id: '/registrations/',
@@ -283,6 +279,16 @@ const ConsoleObservationsAttemptIdItemIdRoute =
     path: '/observations/$attemptId/$itemId',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsolePeopleIdIndexRoute = ConsolePeopleIdIndexRouteImport.update({
+  id: '/people/$id/',
+  path: '/people/$id/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsolePeopleIdRecordRoute = ConsolePeopleIdRecordRouteImport.update({
+  id: '/people/$id/record',
+  path: '/people/$id/record',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -320,7 +326,6 @@ export interface FileRoutesByFullPath {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
-  '/console/people/$id': typeof ConsolePeopleIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -329,6 +334,8 @@ export interface FileRoutesByFullPath {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
+  '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -362,7 +369,6 @@ export interface FileRoutesByTo {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
-  '/console/people/$id': typeof ConsolePeopleIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -371,6 +377,8 @@ export interface FileRoutesByTo {
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
+  '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/people/$id': typeof ConsolePeopleIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -410,7 +418,6 @@ export interface FileRoutesById {
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
-  '/console/people/$id': typeof ConsolePeopleIdRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -419,6 +426,8 @@ export interface FileRoutesById {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
+  '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -458,7 +467,6 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
-    | '/console/people/$id'
     | '/console/registrations/$id'
     | '/assessments/'
     | '/subscriptions/'
@@ -467,6 +475,8 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/observations/$attemptId/$itemId'
+    | '/console/people/$id/record'
+    | '/console/people/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/privacy-policy'
@@ -500,7 +510,6 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
-    | '/console/people/$id'
     | '/console/registrations/$id'
     | '/assessments'
     | '/subscriptions'
@@ -509,6 +518,8 @@ export interface FileRouteTypes {
     | '/console/people'
     | '/console/registrations'
     | '/console/observations/$attemptId/$itemId'
+    | '/console/people/$id/record'
+    | '/console/people/$id'
   id:
     | '__root__'
     | '/_shell'
@@ -547,7 +558,6 @@ export interface FileRouteTypes {
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
-    | '/console/people/$id'
     | '/console/registrations/$id'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -556,6 +566,8 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/observations/$attemptId/$itemId'
+    | '/console/people/$id/record'
+    | '/console/people/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -860,13 +872,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/people/$id': {
-      id: '/console/people/$id'
-      path: '/people/$id'
-      fullPath: '/console/people/$id'
-      preLoaderRoute: typeof ConsolePeopleIdRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/console/registrations/': {
       id: '/console/registrations/'
       path: '/registrations'
@@ -886,6 +891,20 @@ declare module '@tanstack/react-router' {
       path: '/observations/$attemptId/$itemId'
       fullPath: '/console/observations/$attemptId/$itemId'
       preLoaderRoute: typeof ConsoleObservationsAttemptIdItemIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/$id/': {
+      id: '/console/people/$id/'
+      path: '/people/$id'
+      fullPath: '/console/people/$id/'
+      preLoaderRoute: typeof ConsolePeopleIdIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/$id/record': {
+      id: '/console/people/$id/record'
+      path: '/people/$id/record'
+      fullPath: '/console/people/$id/record'
+      preLoaderRoute: typeof ConsolePeopleIdRecordRouteImport
       parentRoute: typeof ConsoleRoute
     }
   }
@@ -959,13 +978,14 @@ interface ConsoleRouteChildren {
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
-  ConsolePeopleIdRoute: typeof ConsolePeopleIdRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
+  ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
+  ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -973,7 +993,6 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
-  ConsolePeopleIdRoute: ConsolePeopleIdRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
@@ -981,6 +1000,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
+  ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
+  ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

@@ -60,7 +60,7 @@ export const consoleRooms = [
     reads: 'GET /api/staff/people',
     icon: 'people',
     key: 'p',
-    details: ['/console/people/:id'],
+    details: ['/console/people/:id', '/console/people/:id/record'],
   },
   {
     path: '/console/page-views',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
-import { recordFields } from '#contract/registration/fields.ts';
+import { recordFields, recordSteps } from '#contract/registration/fields.ts';
+import { RegistrationFieldState } from '#contract/registration/state.ts';
 import { AnswerValue, Identifier } from '#contract/registration/values.ts';
 import { Profile, ProfileInput } from '#contract/profile.ts';
 import { Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
@@ -62,6 +63,10 @@ export const StudentRecord = z
     name: z.string(),
     clientNumber: z.string().nullable().meta({ description: 'Null while nothing is recorded yet' }),
     revision: z.int(),
+    country: z.string().meta({ description: 'Whose fields and lists apply: ISO 3166-1 alpha-2' }),
+    fields: z
+      .array(RegistrationFieldState.extend({ field: z.enum(recordFields), step: z.enum(recordSteps) }))
+      .meta({ description: 'What a record can hold, in the order it is asked' }),
     values: RecordValues,
     identifier: RecordIdentifier,
     proposal: LegalNameProposal.nullable(),

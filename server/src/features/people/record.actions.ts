@@ -22,6 +22,7 @@ import { changedBy, valuesOfName } from '#server/features/record/record.rules.ts
 import { correctionErrors, withCleared } from '#server/features/registration/person/correction.rules.ts';
 import { changeRecord, countryOf } from '#server/features/registration/person/person.actions.ts';
 import { tellNameDecided, tellNameProposed } from './nameNotices.actions.ts';
+import { fieldsSaid } from './recordFields.rules.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -56,9 +57,11 @@ function identifierSaid(record: RecordRow | null): StudentRecord['identifier'] {
   };
 }
 
-export async function readRecord({ tx }: Scope, personId: string): Promise<StudentRecord> {
+export async function readRecord(scope: Scope, personId: string): Promise<StudentRecord> {
+  const { tx, today } = scope;
   const person = found(await personById(tx, personId));
-  const [record, proposal, history] = await Promise.all([
+  const [country, record, proposal, history] = await Promise.all([
+    countryOf(scope),
     recordOf(tx, personId),
     lastProposalOf(tx, personId),
     historyOf(tx, personId, mostChanges),
@@ -68,6 +71,8 @@ export async function readRecord({ tx }: Scope, personId: string): Promise<Stude
     name: person.name,
     clientNumber: record?.clientNumber ?? null,
     revision: record?.revision ?? 0,
+    country: country.code,
+    fields: fieldsSaid(record?.values ?? {}, country, today),
     values: record?.values ?? {},
     identifier: identifierSaid(record),
     proposal: proposal && proposalSaid(proposal),

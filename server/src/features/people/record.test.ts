@@ -99,6 +99,19 @@ const personIdOf = (of: RegistrationWorld, email: string) =>
     return row!.id;
   });
 
+describe('A record', () => {
+  it('comes with every field it can hold, as the country asks for it and as its values make it apply', async () => {
+    const personId = await enrol(someone(), { disability: 'N' });
+    const { country, fields } = await read(personId);
+    expect(country).toBe('AU');
+    const field = (name: string) => fields.find((one: { field: string }) => one.field === name);
+    expect(field('birthDate')).toMatchObject({ step: 'about', kind: 'date', required: true, asked: true });
+    expect(field('disabilityTypes')).toMatchObject({ asked: false, sensitive: true });
+    expect(field('usi')).toMatchObject({ step: 'usi', sensitive: true });
+    for (const name of ['studyReason', 'llndReading', 'declared']) expect(field(name)).toBeUndefined();
+  });
+});
+
 describe('An accepted registration', () => {
   it('leaves what it says of the person in their record, with a client number, and nothing of the enrolment', async () => {
     const personId = await enrol(someone(), { middleName: 'Noor', studyReason: '01' });

@@ -4,6 +4,7 @@ export const staffKeys = {
   /** The list of a room, for what it is narrowed to. */
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
   people: ['staff', '/console/people'],
+  record: (id: string) => ['staff', 'record', id],
   person: (id: string) => ['staff', 'person', id],
   start: ['staff', 'start'],
   registrations: ['staff', 'registrations'],

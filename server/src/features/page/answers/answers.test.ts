@@ -84,6 +84,7 @@ const administratorPages = () => [
   '/console/people',
   '/console/people?role=student&page=2',
   `/console/people/${ours.studentId}`,
+  `/console/people/${ours.studentId}/record`,
   '/console/registrations',
   `/console/registrations/${ours.registrationId}`,
   '/console/billing',

@@ -110,6 +110,7 @@ const pages = [
   page('/console/billing', own('GET /api/staff/billing')),
   page('/console/people', ownList('GET /api/staff/people', ['search', 'role', 'sort', 'page'])),
   page('/console/people/:id', ownById('GET /api/staff/people/:id')),
+  page('/console/people/:id/record', ownById('GET /api/staff/people/:id/record')),
   page('/console/page-views', ({ search }) => [
     { key: 'GET /api/staff/page_views', query: { days: search['days'] ?? '30' } },
     { key: 'GET /api/staff/analytics_settings' },

@@ -16,6 +16,7 @@ import parts from '#web/features/people/parts/parts.module.css';
 import classes from './person.module.css';
 import { PersonLead } from './PersonLead.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { Registrations } from './Registrations.tsx';
 import { Works } from './Works.tsx';
 
@@ -84,6 +85,7 @@ function Parts({ person, onSaid }: PartsProps) {
         )}
         <div className={classes.side}>
           {access && <Access person={person} access={access} onSaid={onSaid} />}
+          <RecordLink person={person} />
           {money && <Money money={money} />}
         </div>
       </div>

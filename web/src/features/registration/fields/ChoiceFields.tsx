@@ -74,7 +74,7 @@ function SelectField({ spec, form, label, help, error, options }: OptionsProps) 
       description={help}
       error={error}
       required={spec.required}
-      autoComplete={fieldWords[spec.field].autoComplete ?? 'off'}
+      autoComplete={(!form.ofOther && fieldWords[spec.field].autoComplete) || 'off'}
       value={textOf(form.values, spec.field)}
       data={[
         { value: '', label: m.registration_choose() },

@@ -65,7 +65,7 @@ function LineField({ spec, form, label, help, error }: ControlProps) {
       error={error}
       required={spec.required}
       maxLength={spec.max}
-      autoComplete={autoComplete}
+      autoComplete={form.ofOther ? 'off' : autoComplete}
       inputMode={inputMode}
       spellCheck={false}
       value={String(form.values[spec.field] ?? '')}

@@ -10,6 +10,8 @@ import type { Values } from './values.ts';
 export interface FieldForm {
   readonly country: string;
   readonly values: Values;
+  /** Staff fill it in: the browser offers nothing of their own. */
+  readonly ofOther?: true;
   /** What fields are called by whoever fills them in, where that is not the applicant. */
   readonly words?: Partial<Record<RegistrationField, FieldWords>>;
   /** `finished`: a press, not a letter of a word. */

@@ -1,6 +1,8 @@
-import type { FieldOfStep, RegistrationStep } from '#contract/registration/fields.ts';
+import type { RegistrationStep } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { aboutGroups } from '#web/features/registration/fields/aboutGroups.ts';
+import type { AboutGroup } from '#web/features/registration/fields/aboutGroups.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
 import { FeesStep } from '#web/features/registration/fees/FeesStep.tsx';
 import { Fields, pickGroup } from './Fields.tsx';
@@ -37,36 +39,6 @@ export function StepBody({ draft, step }: Props) {
   const fields = draft.registration.steps.find((one) => one.step === step)?.fields ?? [];
   return Screen ? <Screen draft={draft} fields={fields} /> : null;
 }
-
-type AboutGroup = 'name' | 'person' | 'address' | 'postal' | 'emergency';
-/** Where each field of the step stands, in the order it is shown. */
-const aboutGroups: Readonly<Record<FieldOfStep<'about'>, AboutGroup>> = {
-  singleName: 'name',
-  givenName: 'name',
-  middleName: 'name',
-  familyName: 'name',
-  preferredName: 'name',
-  birthDate: 'person',
-  gender: 'person',
-  phone: 'person',
-  addressCountry: 'address',
-  addressBuilding: 'address',
-  addressUnit: 'address',
-  addressNumber: 'address',
-  addressStreet: 'address',
-  addressSuburb: 'address',
-  addressState: 'address',
-  addressPostcode: 'address',
-  postalSame: 'postal',
-  postalLine: 'postal',
-  postalBox: 'postal',
-  postalSuburb: 'postal',
-  postalState: 'postal',
-  postalPostcode: 'postal',
-  emergencyName: 'emergency',
-  emergencyRelationship: 'emergency',
-  emergencyPhone: 'emergency',
-};
 
 interface GroupProps extends StepProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PersonScreen } from '#web/features/people/person/PersonScreen.tsx';
 import { PersonSkeleton } from '#web/features/people/person/PersonSkeleton.tsx';
 
-export const Route = createFileRoute('/console/people/$id')({
+export const Route = createFileRoute('/console/people/$id/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: async ({ context, params }) =>
     (await import('#web/features/people/person/personLoader.ts')).loadPerson(context, params.id),

@@ -1,0 +1,12 @@
+import type { StudentRecord } from '#contract/record/record.ts';
+import { m } from '#messages/generated/messages.js';
+
+/** How the national number stands with its registry. */
+export const identifierWords: Record<StudentRecord['identifier']['state'], () => string> = {
+  missing: () => m.registration_queue_identifier_missing(),
+  format_valid: () => m.registration_queue_identifier_format_valid(),
+  verified: () => m.registration_queue_identifier_verified(),
+  mismatch: () => m.registration_queue_identifier_mismatch(),
+  deactivated: () => m.registration_queue_identifier_deactivated(),
+  exempt: () => m.registration_queue_identifier_exempt(),
+};
