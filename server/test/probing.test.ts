@@ -45,11 +45,11 @@ beforeAll(async () => {
   redgum = await organisation('redgum');
   cookies['student'] = await test.signIn(harbour, 'midway@harbour.example', demoPassword);
   cookies['other'] = await test.signIn(harbour, 'new@harbour.example', demoPassword);
-  for (const role of staffRoles) {
-    const email = `${role}@probe.example`;
-    await test.in(harbour, (tx) => makePerson(tx, { email, roles: [role], password: demoPassword }));
-    cookies[role] = await test.signIn(harbour, email, demoPassword);
-  }
+  for (const role of staffRoles)
+    await test.in(harbour, (tx) =>
+      makePerson(tx, { email: `${role}@probe.example`, roles: [role], password: demoPassword }),
+    );
+  await signInStaff();
   foreign = {
     student: await test.signIn(redgum, 'midway@redgum.example', demoPassword),
     administrator: await test.signIn(redgum, 'admin@redgum.example', demoPassword),
@@ -59,6 +59,18 @@ afterAll(async () => {
   await superuser.end();
   await test.close();
 });
+
+/** Signs each of the staff in as what they were made: odd requests take roles, and end access and sessions. */
+async function signInStaff(): Promise<void> {
+  for (const role of staffRoles) {
+    const email = `${role}@probe.example`;
+    await superuser.query(
+      'update person set roles = array[$2], ended_at = null, limited_to_intakes = false where email = $1',
+      [email, role],
+    );
+    cookies[role] = await test.signIn(harbour, email, demoPassword);
+  }
+}
 
 async function organisation(slug: string): Promise<TestOrganisation> {
   const { rows } = await superuser.query<{ id: string }>('select id from organisation where slug = $1', [
@@ -318,6 +330,7 @@ describe('Each route, for each caller and whose ids they send,', () => {
   }
 
   beforeAll(async () => {
+    await signInStaff();
     await addMarkerRows(redgum);
     const midway = await person(harbour, 'midway@harbour.example');
     await test.in(harbour, async (tx) => {
