@@ -78,6 +78,20 @@ async function take(handed: HandedIn, { who, act }: Step) {
   ]);
 }
 
+/** What is stored of every work, and what its attempts say. */
+const waits = () =>
+  test.in(world.at, async (tx) => {
+    const { rows } = await tx.execute<{ stored: string; said: string }>(`
+      select json_build_array(w.id, w.newest_attempt_id, w.handed_in_at, w.waits_for)::text as stored,
+        json_build_array(w.id, a.id, a.submitted_at, case
+          when w.state in ('submitted', 'being_marked') and a.judged_at is null then 'marking'
+          when w.state = 'being_marked' then 'release' end)::text as said
+      from student_assessment w left join attempt a on a.student_assessment_id = w.id
+        and not exists (select from attempt b where b.student_assessment_id = w.id and b.number > a.number)
+      order by w.id`);
+    return { stored: rows.map((row) => row.stored), said: rows.map((row) => row.said) };
+  });
+
 const closed: readonly string[] = ['action_needed', 'satisfactory', 'not_yet_satisfactory'];
 
 it('whatever two assessors do in whatever order, judgements only grow and every state is a legal one', async () => {
@@ -100,6 +114,8 @@ it('whatever two assessors do in whatever order, judgements only grow and every 
         expect(!after.attempt.judgedAt || ['being_marked', ...closed].includes(after.state)).toBe(true);
         // A refused action changes nothing.
         expect(after).toEqual(answer.status === 200 ? after : before);
+        const { stored: kept, said } = await waits();
+        expect(kept).toEqual(said);
         before = after;
       }
     }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { draftedItems } from '#server/features/assessments/record/judgements.queries.ts';
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
@@ -9,7 +9,7 @@ import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
   inView,
-  markedStates,
+  isTaken,
   matching,
   undecided,
   works,
@@ -19,41 +19,27 @@ import {
   type Works,
 } from './works.queries.ts';
 
-/** The count of each view. Marked works are the majority and are counted without reading their attempts. */
+/** The count of each view. Each is counted by an index of its own, without reading attempts. */
 export async function countViews(tx: Tx, viewer: Viewer): Promise<Record<MarkingView, number>> {
   const work = works(tx, viewer);
   const views = inView(work, viewer);
-  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`;
   const total = (condition: SQL) =>
     sql<number>`(${tx
       .select({ total: sql`count(*)::int` })
       .from(work)
       .where(condition)})`;
-  const marked = tx
-    .select({ total: sql`count(*)::int` })
-    .from(studentAssessment)
-    .where(
-      and(ne(studentAssessment.personId, viewer.personId), inArray(studentAssessment.state, markedStates)),
-    );
-  const [row] = await tx
-    .select({
-      to_mark: counted(views.to_mark),
-      mine: counted(views.mine),
-      unclaimed: counted(views.unclaimed),
-      to_release: counted(views.to_release),
-      to_decide: total(views.to_decide),
-      requests: total(views.requests),
-      marked: sql<number>`(${marked})`,
-    })
-    .from(work)
-    .where(or(views.to_mark, views.to_release));
-  return row!;
+  const { rows } = await tx.execute<Record<Exclude<MarkingView, 'unclaimed'> | 'taken', number>>(sql`select
+    ${total(views.to_mark)} as to_mark, ${total(views.mine)} as mine, ${total(isTaken(work, viewer))} as taken,
+    ${total(views.to_release)} as to_release, ${total(views.to_decide)} as to_decide,
+    ${total(views.requests)} as requests, ${total(views.marked)} as marked`);
+  const { taken, ...counts } = rows[0]!;
+  return { ...counts, unclaimed: counts.to_mark - taken };
 }
 
 /** How much waits in one view, and since when. */
 export async function viewBacklog(tx: Tx, viewer: Viewer, view: MarkingView): Promise<Backlog> {
   const work = works(tx, viewer);
-  const since = min(view === 'to_release' ? work.judgedAt : work.submittedAt);
+  const since = min(view === 'to_release' ? work.judgedAt : work.handedInAt);
   const [row] = await tx.select({ count: count(), since }).from(work).where(inView(work, viewer)[view]);
   return row!;
 }
@@ -70,7 +56,7 @@ export async function countMatching(tx: Tx, viewer: Viewer, filter: QueueFilter)
 
 const orderOf = (work: Works, { sort, view }: QueueFilter): SQL[] => {
   const waiting =
-    view === 'marked' ? [sql`${work.releasedAt} desc nulls last`] : [sql`${work.submittedAt} asc nulls last`];
+    view === 'marked' ? [sql`${work.releasedAt} desc nulls last`] : [sql`${work.handedInAt} asc nulls last`];
   const first = {
     waiting,
     due: [sql`${work.dueAt} asc nulls last`, ...waiting],
@@ -176,7 +162,7 @@ export async function nextToMark(tx: Tx, viewer: Viewer, besideId: string): Prom
     .select({ id: work.id })
     .from(work)
     .where(and(ne(work.id, besideId), or(unclaimed, mine)))
-    .orderBy(sql`${work.submittedAt} asc nulls last`, asc(work.id))
+    .orderBy(sql`${work.handedInAt} asc nulls last`, asc(work.id))
     .limit(1);
   return row?.id ?? null;
 }

@@ -1,5 +1,4 @@
-import { and, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { markingViews } from '#contract/marking/marking.ts';
 import {
   assessmentVersion,
@@ -33,22 +32,10 @@ type WorkRow = typeof studentAssessment.$inferSelect;
 export interface QueueFilter {
   view: MarkingView;
   courseId: string | undefined;
-  /** A pattern for ILIKE. */
+  /** A pattern for LIKE; upper and lower case are alike. */
   pattern: string | undefined;
   sort: 'waiting' | 'due' | 'student';
 }
-
-/** A condition, not a look-up per work, so that many works are joined at once. */
-const isNewest = sql`not exists (select from attempt newer
-  where newer.organisation_id = ${attempt.organisationId}
-    and newer.student_assessment_id = ${attempt.studentAssessmentId} and newer.number > ${attempt.number})`;
-
-/** A value from the subscription of the work. A subquery, not a join, so that mere counts do not need it. */
-const enrolled = <T>(value: SQL | AnyPgColumn) => sql<T>`(
-  select ${value} from ${courseSubscription} join ${course}
-    on ${course.organisationId} = ${courseSubscription.organisationId} and ${course.id} = ${courseSubscription.courseId}
-  where ${courseSubscription.organisationId} = ${studentAssessment.organisationId}
-    and ${courseSubscription.id} = ${studentAssessment.subscriptionId})`;
 
 /** Works where a student waits for an answer; looked up once, not per work. */
 const asking = sql`(${worksAskingForTime} union all ${worksWithOpenMessages})`;
@@ -60,19 +47,23 @@ export const undecided = sql`(
   join ${studentAssessment} work
     on work.version_id = of_unit.version_id and work.subscription_id = newest.subscription_id)`;
 
-/** Every work of somebody the viewer reaches except their own, with its newest attempt. */
-export function works(tx: Tx, viewer: Viewer) {
+/** When a work is due. */
+function dueAtIn(timeZone: string) {
   // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date, none while paused.
   const redoneSince = sql`case when ${attempt.number} > 1 then ${attempt.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${attempt.releasedAt}, ${attempt.submittedAt}) end`;
-  const dayAfter = sql`${enrolled(sql`${courseSubscription.startsOn} + ${courseSubscription.pausedDays}`)}
+  const dayAfter = sql`${courseSubscription.startsOn} + ${courseSubscription.pausedDays}
     + ${assessmentVersion.dueAfterDays} + 1`;
-  const firstDue = sql`${startOfDayIn(dayAfter, viewer.timeZone)} - interval '1 millisecond'`;
-  const dueAt = sql<Date | null>`case
-    when ${enrolled(courseSubscription.status)} = 'paused' then null
+  const firstDue = sql`${startOfDayIn(dayAfter, timeZone)} - interval '1 millisecond'`;
+  return sql<Date | null>`case
+    when ${courseSubscription.status} = 'paused' then null
     when ${studentAssessment.extendedUntil} > coalesce(${redoneSince}, '-infinity')
       then ${studentAssessment.extendedUntil}
     when ${redoneSince} is null then ${firstDue} end`.mapWith(studentAssessment.extendedUntil);
+}
+
+/** Every work of somebody the viewer reaches except their own, with its newest attempt. */
+export function works(tx: Tx, viewer: Viewer) {
   return (
     tx
       .select({
@@ -84,33 +75,46 @@ export function works(tx: Tx, viewer: Viewer) {
         assessmentId: studentAssessment.assessmentId,
         versionId: studentAssessment.versionId,
         title: sql<string>`${assessmentVersion.title}`.as('title'),
-        attemptId: sql<string>`${attempt.id}`.as('attempt_id'),
-        number: attempt.number,
-        itemIds: attempt.itemIds,
+        subscriptionId: studentAssessment.subscriptionId,
+        waitsFor: studentAssessment.waitsFor,
+        handedInAt: studentAssessment.handedInAt,
+        attemptId: sql<string>`${studentAssessment.newestAttemptId}`.as('attempt_id'),
+        number: sql<number>`${attempt.number}`.as('number'),
+        itemIds: sql<string[]>`${attempt.itemIds}`.as('item_ids'),
         submittedAt: attempt.submittedAt,
         claimedBy: attempt.claimedBy,
         claimedUntil: attempt.claimedUntil,
         judgedAt: attempt.judgedAt,
         releasedAt: attempt.releasedAt,
-        courseId: enrolled<string | null>(course.id).as('course_id'),
-        courseTitle: enrolled<string | null>(course.title).as('course_title'),
-        dueAt: dueAt.as('due_at'),
+        courseTitle: sql<string | null>`${course.title}`.as('course_title'),
+        dueAt: dueAtIn(viewer.timeZone).as('due_at'),
         openMessages: openMessages.as('open_messages'),
         extensionAsked: extensionAsked.as('extension_asked'),
       })
       .from(studentAssessment)
-      .innerJoin(attempt, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
-      // Both exist. The database leaves an outer join out where nothing of it is used, as in counts.
+      // All exist. The database leaves an outer join out where nothing of it is used, as in counts.
+      .leftJoin(
+        attempt,
+        and(
+          tenantJoin(attempt, studentAssessment, studentAssessment.newestAttemptId),
+          eq(attempt.studentAssessmentId, studentAssessment.id),
+        ),
+      )
       .leftJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
       .leftJoin(
         assessmentVersion,
         tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
       )
+      .leftJoin(
+        courseSubscription,
+        tenantJoin(courseSubscription, studentAssessment, studentAssessment.subscriptionId),
+      )
+      .leftJoin(course, tenantJoin(course, courseSubscription, courseSubscription.courseId))
       .where(
         and(
           ne(studentAssessment.personId, viewer.personId),
           reached(viewer, studentAssessment.personId),
-          isNewest,
+          isNotNull(studentAssessment.newestAttemptId),
         ),
       )
       .as('work')
@@ -118,24 +122,42 @@ export function works(tx: Tx, viewer: Viewer) {
 }
 export type Works = ReturnType<typeof works>;
 
-export const markedStates: WorkRow['state'][] = ['action_needed', 'satisfactory', 'not_yet_satisfactory'];
+const markedStates: WorkRow['state'][] = ['action_needed', 'satisfactory', 'not_yet_satisfactory'];
+
+/** Whether an assessor has it now. */
+const claimedNow = (work: Works, now: Date): SQL =>
+  sql`(${work.claimedUntil} is not null and ${work.claimedUntil} > ${now.toISOString()})`;
+
+/** Of those to mark, those an assessor has now: few, found by their claims. */
+export const isTaken = (work: Works, { now }: Viewer): SQL =>
+  and(eq(work.waitsFor, 'marking'), claimedNow(work, now))!;
 
 export const inView = (work: Works, { personId, now }: Viewer): Record<MarkingView, SQL> => {
-  const waiting = sql`(${inArray(work.state, ['submitted', 'being_marked'])} and ${work.judgedAt} is null)`;
+  const waiting = eq(work.waitsFor, 'marking');
   return {
     to_mark: waiting,
     // An expired claim stays the assessor's until somebody else takes it, because their drafts are there.
     mine: sql`(${waiting} and ${work.claimedBy} = ${personId})`,
-    unclaimed: sql`(${waiting} and (${work.claimedUntil} is null or ${work.claimedUntil} <= ${now.toISOString()}))`,
-    to_release: sql`(${work.state} = 'being_marked' and ${work.judgedAt} is not null)`,
+    unclaimed: sql`(${waiting} and not ${claimedNow(work, now)})`,
+    to_release: eq(work.waitsFor, 'release'),
     to_decide: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${undecided})`,
     requests: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${asking})`,
     marked: inArray(work.state, markedStates),
   };
 };
 
+/** The people, assessments and subscriptions are looked up once, not per work. */
 export const matching = (work: Works, { courseId, pattern }: QueueFilter) =>
   and(
-    courseId === undefined ? undefined : eq(work.courseId, courseId),
-    pattern === undefined ? undefined : or(ilike(work.studentName, pattern), ilike(work.title, pattern)),
+    courseId === undefined
+      ? undefined
+      : sql`${work.subscriptionId} in (select ${courseSubscription.id} from ${courseSubscription}
+          where ${courseSubscription.courseId} = ${courseId})`,
+    pattern === undefined
+      ? undefined
+      : or(
+          sql`${work.personId} in (select ${person.id} from ${person} where lower(${person.name}) like lower(${pattern}))`,
+          sql`${work.versionId} in (select ${assessmentVersion.id} from ${assessmentVersion}
+            where lower(${assessmentVersion.title}) like lower(${pattern}))`,
+        ),
   );

@@ -35,13 +35,31 @@ export const studentAssessment = tenantTable(
     /** When the student last read the feedback. */
     feedbackReadAt: instant('feedback_read_at'),
     createdAt: instant('created_at').notNull(),
+    /*
+     * Kept by the trigger `work_waits` (ADR 96), so that lists of work need no look at every attempt: the newest attempt,
+     * when that was handed in, and what it waits for.
+     */
+    newestAttemptId: uuid('newest_attempt_id'),
+    handedInAt: instant('handed_in_at'),
+    waitsFor: text('waits_for', { enum: ['marking', 'release'] }),
   },
   ['id'],
   (table) => [
     unique('student_assessment_once').on(table.organisationId, table.subscriptionId, table.assessmentId),
     index('student_assessment_of_person').on(table.organisationId, table.personId),
     index('student_assessment_of').on(table.organisationId, table.assessmentId),
-    index('student_assessment_state').on(table.organisationId, table.state),
+    index('student_assessment_version').on(table.organisationId, table.versionId),
+    index('student_assessment_state').on(table.organisationId, table.state, table.personId),
+    index('student_assessment_waiting')
+      .on(
+        table.organisationId,
+        table.waitsFor,
+        table.handedInAt,
+        table.id,
+        table.personId,
+        table.newestAttemptId,
+      )
+      .where(sql`waits_for is not null`),
     tenantReference('student_assessment_person', table, table.personId, person),
     tenantReference(
       'student_assessment_subscription',
@@ -87,7 +105,11 @@ export const attempt = tenantTable(
   (table) => [
     unique('attempt_number').on(table.organisationId, table.studentAssessmentId, table.number),
     index('attempt_waiting').on(table.organisationId, table.submittedAt),
+    index('attempt_released').on(table.organisationId, table.releasedAt),
     index('attempt_claimed').on(table.organisationId, table.claimedBy),
+    index('attempt_claimed_until')
+      .on(table.organisationId, table.claimedUntil)
+      .where(sql`claimed_until is not null`),
     index('attempt_ends')
       .on(table.organisationId, table.endsAt)
       .where(sql`submitted_at is null`),
