@@ -156,3 +156,41 @@ test('A proposed legal name is decided in the record, which is corrected with a 
   await page.getByRole('link', { name: 'Nia Adeyemi' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Adeyemi');
 });
+
+/** The id of a person, and a phone in their record, as staff write it there. */
+const withPhone = (page: Page, email: string) =>
+  page.evaluate(async (search) => {
+    const found = await fetch(`/api/staff/people?search=${encodeURIComponent(search)}`);
+    const { rows } = (await found.json()) as { rows: { id: string }[] };
+    const { id } = rows[0]!;
+    const answer = await fetch(`/api/staff/people/${id}/record`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ baseRevision: 0, values: { phone: '0491 570 006' }, reason: 'By phone' }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, email);
+
+test('Two entries of one person are found, compared and merged after a second step', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, saffron, 'admin', '/console/people');
+  for (const one of ['first', 'second']) {
+    const email = `${one}${test.info().retry}@twice.example`;
+    await newcomer(page, email, 'student');
+    await withPhone(page, email);
+  }
+  await page.getByRole('link', { name: 'Find people who are here twice' }).click();
+  const pair = page.locator('li').filter({ hasText: '@twice.example' }).first();
+  await expect(pair).toContainText('Same phone');
+  await fits(page);
+  await pair.getByRole('link', { name: /^Compare/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merge two entries of one person');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('Tick this once you are sure').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'These are the same person' }).check();
+  await fits(page);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Okafor');
+  await page.goto(`${saffron.base}/console/people?search=${encodeURIComponent('@twice.example')}`);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});

@@ -54,8 +54,24 @@ const mailboxes = {
   administrator: 'admin',
 } as const;
 
+/** Opens the merge of two students, whoever they are. */
+async function compareTwo(page: Page, brand: Brand): Promise<void> {
+  const ids = await page.evaluate(async () => {
+    const answer = await fetch('/api/staff/people?role=student');
+    const { rows } = (await answer.json()) as { rows: { id: string }[] };
+    return rows.map(({ id }) => id);
+  });
+  await visit(page, `${brand.base}/console/people/${ids[0]}/merge/${ids[1]}`);
+}
+
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
+  '/console/people/duplicates': {
+    who: mailboxes.administrator,
+    path: '/console/people/duplicates',
+    open: async () => undefined,
+  },
+  '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/record': {
     who: mailboxes.administrator,
     path: '/console/people?search=midway',

@@ -50,11 +50,13 @@ import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/markin
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people.index'
+import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/people.duplicates'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people.$id.index'
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people.$id.record'
+import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people.$id.merge.$otherId'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -262,6 +264,11 @@ const ConsolePeopleIndexRoute = ConsolePeopleIndexRouteImport.update({
   path: '/people/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleDuplicatesRoute = ConsolePeopleDuplicatesRouteImport.update({
+  id: '/people/duplicates',
+  path: '/people/duplicates',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleRegistrationsIndexRoute =
   ConsoleRegistrationsIndexRouteImport.update({
     id: '/registrations/',
@@ -289,6 +296,12 @@ const ConsolePeopleIdRecordRoute = ConsolePeopleIdRecordRouteImport.update({
   path: '/people/$id/record',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleIdMergeOtherIdRoute =
+  ConsolePeopleIdMergeOtherIdRouteImport.update({
+    id: '/people/$id/merge/$otherId',
+    path: '/people/$id/merge/$otherId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -326,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -336,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
+  '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -369,6 +384,7 @@ export interface FileRoutesByTo {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -379,6 +395,7 @@ export interface FileRoutesByTo {
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
+  '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -418,6 +435,7 @@ export interface FileRoutesById {
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -428,6 +446,7 @@ export interface FileRoutesById {
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
+  '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -467,6 +486,7 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
+    | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/assessments/'
     | '/subscriptions/'
@@ -477,6 +497,7 @@ export interface FileRouteTypes {
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/people/$id/'
+    | '/console/people/$id/merge/$otherId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/privacy-policy'
@@ -510,6 +531,7 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
+    | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/assessments'
     | '/subscriptions'
@@ -520,6 +542,7 @@ export interface FileRouteTypes {
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/people/$id'
+    | '/console/people/$id/merge/$otherId'
   id:
     | '__root__'
     | '/_shell'
@@ -558,6 +581,7 @@ export interface FileRouteTypes {
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
     | '/console/marking/$id'
+    | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -568,6 +592,7 @@ export interface FileRouteTypes {
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/people/$id/'
+    | '/console/people/$id/merge/$otherId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -872,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/duplicates': {
+      id: '/console/people/duplicates'
+      path: '/people/duplicates'
+      fullPath: '/console/people/duplicates'
+      preLoaderRoute: typeof ConsolePeopleDuplicatesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/registrations/': {
       id: '/console/registrations/'
       path: '/registrations'
@@ -905,6 +937,13 @@ declare module '@tanstack/react-router' {
       path: '/people/$id/record'
       fullPath: '/console/people/$id/record'
       preLoaderRoute: typeof ConsolePeopleIdRecordRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/$id/merge/$otherId': {
+      id: '/console/people/$id/merge/$otherId'
+      path: '/people/$id/merge/$otherId'
+      fullPath: '/console/people/$id/merge/$otherId'
+      preLoaderRoute: typeof ConsolePeopleIdMergeOtherIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
   }
@@ -978,6 +1017,7 @@ interface ConsoleRouteChildren {
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
+  ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
@@ -986,6 +1026,7 @@ interface ConsoleRouteChildren {
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
+  ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -993,6 +1034,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
+  ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
@@ -1002,6 +1044,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
+  ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
 }
 
 const ConsoleRouteWithChildren =

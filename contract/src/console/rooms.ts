@@ -60,7 +60,12 @@ export const consoleRooms = [
     reads: 'GET /api/staff/people',
     icon: 'people',
     key: 'p',
-    details: ['/console/people/:id', '/console/people/:id/record'],
+    details: [
+      '/console/people/:id',
+      '/console/people/:id/record',
+      '/console/people/duplicates',
+      '/console/people/:id/merge/:otherId',
+    ],
   },
   {
     path: '/console/page-views',

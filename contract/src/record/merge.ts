@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
-import { recordFields } from '#contract/registration/fields.ts';
+import { recordFields, registrationFieldKinds } from '#contract/registration/fields.ts';
 import { AnswerValue } from '#contract/registration/values.ts';
 import { Id, IdParams, Instant, Int4 } from '#contract/kit/values.ts';
 
@@ -36,6 +36,7 @@ export type Whose = (typeof whose)[number];
 /** What both have, differently. */
 const Conflict = z.object({
   field: z.enum([...recordFields, 'email']),
+  kind: z.enum(registrationFieldKinds),
   kept: AnswerValue,
   merged: AnswerValue,
 });
@@ -55,6 +56,7 @@ export const MergePreview = z
       .enum(['staff', 'own'])
       .nullable()
       .meta({ description: 'Why they are not merged: the second is staff too, or one is whoever asks' }),
+    country: z.string().meta({ description: 'Whose lists of codes apply: ISO 3166-1 alpha-2' }),
     conflicts: z.array(Conflict).meta({ description: 'A choice is needed for each' }),
   })
   .meta({ id: 'MergePreview' });

@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
 import { useStore } from '#web/tenant/store.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { peopleQuery } from './people.api.ts';
@@ -23,10 +24,20 @@ interface Props {
 export function PeopleScreen({ search }: Props) {
   const changes = useStore(({ auth }) => may(auth.roles, 'people.change'));
   const seesStudy = useStore(({ auth }) => may(auth.roles, 'study.read'));
+  const merges = useStore(({ auth }) => may(auth.roles, 'record.merge'));
   const query = useQuery(peopleQuery(search));
   const change = useListAddress('/console/people', peopleSearch);
   return (
-    <Page title={m.people_title()}>
+    <Page
+      title={m.people_title()}
+      action={
+        merges && (
+          <LinkButton variant="default" to="/console/people/duplicates" preload={false}>
+            {m.people_duplicates_open()}
+          </LinkButton>
+        )
+      }
+    >
       {changes && (
         <Suspense fallback={<SkeletonCards count={1} height={120} grid={false} />}>
           <Invitations />

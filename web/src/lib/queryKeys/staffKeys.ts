@@ -5,6 +5,8 @@ export const staffKeys = {
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
   people: ['staff', '/console/people'],
   record: (id: string) => ['staff', 'record', id],
+  duplicates: ['staff', 'duplicates'],
+  mergePreview: (id: string, otherId: string) => ['staff', 'merge_preview', id, otherId],
   person: (id: string) => ['staff', 'person', id],
   start: ['staff', 'start'],
   registrations: ['staff', 'registrations'],

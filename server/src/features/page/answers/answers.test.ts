@@ -85,6 +85,8 @@ const administratorPages = () => [
   '/console/people?role=student&page=2',
   `/console/people/${ours.studentId}`,
   `/console/people/${ours.studentId}/record`,
+  '/console/people/duplicates',
+  `/console/people/${ours.studentId}/merge/${ours.administratorId}`,
   '/console/registrations',
   `/console/registrations/${ours.registrationId}`,
   '/console/billing',

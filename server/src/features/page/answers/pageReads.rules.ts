@@ -109,7 +109,12 @@ const pages = [
   page('/console/observations', ownList('GET /api/staff/observations', ['state', 'q', 'page'])),
   page('/console/billing', own('GET /api/staff/billing')),
   page('/console/people', ownList('GET /api/staff/people', ['search', 'role', 'sort', 'page'])),
+  page('/console/people/duplicates', own('GET /api/staff/duplicates')),
   page('/console/people/:id', ownById('GET /api/staff/people/:id')),
+  page('/console/people/:id/merge/:otherId', ({ params }) => [
+    { key: 'GET /api/staff/people/:id/merge_previews/:otherId', params },
+    session,
+  ]),
   page('/console/people/:id/record', ownById('GET /api/staff/people/:id/record')),
   page('/console/page-views', ({ search }) => [
     { key: 'GET /api/staff/page_views', query: { days: search['days'] ?? '30' } },

@@ -1,7 +1,7 @@
 import type { Duplicates, Merged, MergeInput, MergePreview } from '#contract/record/merge.ts';
 import { openRecord } from '#server/features/record/record.actions.ts';
 import { recordOf, recordsOf, type RecordRow } from '#server/features/record/record.queries.ts';
-import { changeRecord } from '#server/features/registration/person/person.actions.ts';
+import { changeRecord, countryOf } from '#server/features/registration/person/person.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -64,11 +64,12 @@ function pairOf(rows: readonly PersonRow[], keptId: string, mergedId: string): P
 const isStaff = ({ roles }: PersonRow): boolean => roles.some((role) => role !== 'student');
 
 export async function previewMerge(
-  { tx }: Scope,
+  scope: Scope,
   callerId: string,
   keptId: string,
   mergedId: string,
 ): Promise<MergePreview> {
+  const { tx } = scope;
   const { kept, merged } = pairOf(await peopleByIds(tx, [keptId, mergedId]), keptId, mergedId);
   if (kept.mergedInto !== null || merged.mergedInto !== null) throw new Problem('not_found');
   const side = async (row: PersonRow) => {
@@ -86,6 +87,7 @@ export async function previewMerge(
     kept: one.said,
     merged: other.said,
     blocked: mine ? 'own' : isStaff(merged) ? 'staff' : null,
+    country: (await countryOf(scope)).code,
     conflicts: conflictsOf(values(kept, one.record), values(merged, other.record)),
   };
 }

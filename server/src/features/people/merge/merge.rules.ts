@@ -1,6 +1,6 @@
 import type { Conflict, MergeInput, Whose } from '#contract/record/merge.ts';
 import type { RecordValues } from '#contract/record/record.ts';
-import { recordFields, type RecordField } from '#contract/registration/fields.ts';
+import { definitionOf, recordFields, type RecordField } from '#contract/registration/fields.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 
 /* Two records become one. Pure. */
@@ -21,9 +21,10 @@ export function conflictsOf(
   );
   const said = (values: RecordValues, field: RecordField): AnswerValue => values[field] ?? null;
   return [
-    { field: 'email', kept: kept.email, merged: merged.email },
+    { field: 'email', kind: 'email', kept: kept.email, merged: merged.email },
     ...fields.map((field) => ({
       field,
+      kind: definitionOf(field).kind,
       kept: said(kept.values, field),
       merged: said(merged.values, field),
     })),

@@ -121,12 +121,13 @@ describe('People who are here twice', () => {
     const shown = await preview(one.id, other.id);
     expect(shown).toMatchObject({
       blocked: null,
+      country: 'AU',
       kept: { clientNumber: expect.stringMatching(/^\d+$/) },
       merged: { has: expect.arrayContaining([{ table: 'course_subscription', rows: 1 }]) },
     });
     expect(shown.conflicts).toEqual([
-      { field: 'email', kept: one.email, merged: other.email },
-      { field: 'gender', kept: 'F', merged: 'X' },
+      { field: 'email', kind: 'email', kept: one.email, merged: other.email },
+      { field: 'gender', kind: 'code', kept: 'F', merged: 'X' },
     ]);
   });
 
