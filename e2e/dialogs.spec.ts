@@ -177,6 +177,19 @@ const ways: Record<string, Record<string, Way>> = {
     },
     'a card': { brand: saffron, who: 'student', path: '/billing', opener: button(/^Add a card/) },
   },
+  'features/brandStudio/ConfirmDialog.tsx': {
+    'discarding a draft of the look': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/brand',
+      opener: async (page) => {
+        const discard = page.getByRole('button', { name: 'Discard draft' });
+        await page.getByText('Keep text readable').click();
+        await expect(discard).toBeVisible();
+        return discard;
+      },
+    },
+  },
   'features/billing/desk/StaffDialog.tsx': {
     'a transfer': {
       brand: harbour,

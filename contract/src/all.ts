@@ -1,6 +1,7 @@
 import { assessments } from './assessments/routes.ts';
 import { billing } from './billing/billing.ts';
 import { brand } from './brand.ts';
+import { brandStudio } from './console/brandStudio.ts';
 import { catalogue } from './catalogue.ts';
 import { dashboard } from './dashboard.ts';
 import { editions } from './editions/editions.ts';
@@ -33,6 +34,7 @@ import { subscriptions } from './subscriptions.ts';
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
 export const api = {
   ...brand,
+  ...brandStudio,
   ...legal,
   ...identity,
   ...profile,

@@ -9,6 +9,7 @@ export const roomNames = {
   '/console/observations': m.app_title_observations,
   '/console/billing': m.app_title_console_billing,
   '/console/people': m.app_title_people,
+  '/console/brand': m.app_title_brand,
   '/console/page-views': m.app_title_page_views,
 };
 
@@ -19,5 +20,6 @@ export const roomPurposes = {
   '/console/observations': m.start_room_observations,
   '/console/billing': m.start_room_billing,
   '/console/people': m.start_room_people,
+  '/console/brand': m.start_room_brand,
   '/console/page-views': m.start_room_page_views,
 };

@@ -13,6 +13,7 @@ import { billingRoutes } from './features/billing/desk/billing.routes.ts';
 import { storedCardRoutes } from './features/billing/desk/storedCards.routes.ts';
 import { webhookRoutes } from './features/billing/background/webhooks.routes.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
+import { brandStudioRoutes } from './features/brandStudio/brandStudio.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -56,6 +57,7 @@ import { guardRequests, networkOf } from './platform/http/requests.ts';
 
 const features = [
   brandRoutes,
+  brandStudioRoutes,
   legalRoutes,
   identityRoutes,
   profileRoutes,

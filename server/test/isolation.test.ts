@@ -221,6 +221,7 @@ function bodyFor(route: string, world: World): unknown {
       address: 'https://stats.example',
       domain: 'x.example',
     },
+    'POST /api/staff/brand/versions/:id/restoration': { id },
     'POST /api/public/registrations': { key: id, courseId: world.courseId, email: 'one@else.example' },
     'POST /api/public/registration_links': { email: 'applicant@shared.example', courseId: world.courseId },
     'POST /api/student/attempts/:id/third_party_reports': {

@@ -279,6 +279,10 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/reusable_comments': 'nobody',
   'DELETE /api/staff/reusable_comments/:id': 'nobody',
   'PUT /api/staff/analytics_settings': 'nobody',
+  'PUT /api/staff/brand/draft': 'nobody',
+  'DELETE /api/staff/brand/draft': 'nobody',
+  'POST /api/staff/brand/versions': 'nobody',
+  'POST /api/staff/brand/versions/:id/restoration': 'nobody',
   'PATCH /api/staff/people/:id/record': () => ({
     params: { id: world.ids.both },
     body: { baseRevision: 0, values: { familyName: 'X' }, reason: 'X' },

@@ -31,6 +31,7 @@ import { Route as BrowseIndexRouteImport } from './routes/browse/index'
 import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
 import { Route as ConsoleBillingRouteImport } from './routes/console/billing'
+import { Route as ConsoleBrandRouteImport } from './routes/console/brand'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
 import { Route as LinkTokenRouteImport } from './routes/link.$token'
 import { Route as RegisterIdRouteImport } from './routes/register.$id'
@@ -165,6 +166,11 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
 const ConsoleBillingRoute = ConsoleBillingRouteImport.update({
   id: '/billing',
   path: '/billing',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleBrandRoute = ConsoleBrandRouteImport.update({
+  id: '/brand',
+  path: '/brand',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsolePageViewsRoute = ConsolePageViewsRouteImport.update({
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
   '/console/billing': typeof ConsoleBillingRoute
+  '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
   '/console/billing': typeof ConsoleBillingRoute
+  '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
   '/console/billing': typeof ConsoleBillingRoute
+  '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/browse/$id'
     | '/console/billing'
+    | '/console/brand'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/browse/$id'
     | '/console/billing'
+    | '/console/brand'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/browse/$id'
     | '/console/billing'
+    | '/console/brand'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -762,6 +774,13 @@ declare module '@tanstack/react-router' {
       path: '/billing'
       fullPath: '/console/billing'
       preLoaderRoute: typeof ConsoleBillingRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/brand': {
+      id: '/console/brand'
+      path: '/brand'
+      fullPath: '/console/brand'
+      preLoaderRoute: typeof ConsoleBrandRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/page-views': {
@@ -1014,6 +1033,7 @@ const BrowseRouteWithChildren =
 
 interface ConsoleRouteChildren {
   ConsoleBillingRoute: typeof ConsoleBillingRoute
+  ConsoleBrandRoute: typeof ConsoleBrandRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
@@ -1031,6 +1051,7 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleBillingRoute: ConsoleBillingRoute,
+  ConsoleBrandRoute: ConsoleBrandRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,

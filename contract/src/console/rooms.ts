@@ -6,7 +6,7 @@ import type { Act } from '#contract/kit/acts.ts';
  */
 
 /** Pictures a room may have; the web has an icon for each. */
-export type RoomIcon = 'forms' | 'checklist' | 'eye' | 'cash' | 'people' | 'chart' | 'list';
+export type RoomIcon = 'forms' | 'checklist' | 'eye' | 'cash' | 'people' | 'chart' | 'brush' | 'list';
 
 export interface ConsoleRoom<Path extends string = `/console/${string}`> {
   readonly path: Path;
@@ -66,6 +66,13 @@ export const consoleRooms = [
       '/console/people/duplicates',
       '/console/people/:id/merge/:otherId',
     ],
+  },
+  {
+    path: '/console/brand',
+    act: 'settings.change',
+    reads: 'GET /api/staff/brand',
+    icon: 'brush',
+    details: [],
   },
   {
     path: '/console/page-views',

@@ -51,6 +51,7 @@ describe('Who may do what', () => {
     const matrix = staffRoutes.map(({ route, act }) => `${route}: ${rolesWith(act).join(', ')}`);
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
+      DELETE /api/staff/brand/draft: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
@@ -60,6 +61,7 @@ describe('Who may do what', () => {
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
+      GET /api/staff/brand: administrator
       GET /api/staff/course_editions/:id/moves: administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
       GET /api/staff/course_subscriptions/:id/unit_enrolments: trainer, assessor, administrator
@@ -96,6 +98,8 @@ describe('Who may do what', () => {
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
+      POST /api/staff/brand/versions/:id/restoration: administrator
+      POST /api/staff/brand/versions: administrator
       POST /api/staff/course_editions/:id/moves: administrator
       POST /api/staff/course_editions/:id/publication: author, administrator
       POST /api/staff/course_subscriptions/:id/access_end: administrator
@@ -138,6 +142,7 @@ describe('Who may do what', () => {
       POST /api/staff/units/:id/draft_edition: author, administrator
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      PUT /api/staff/brand/draft: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
       PUT /api/staff/delivery_locations/:id/retirement: administrator
       PUT /api/staff/delivery_locations/:id: administrator

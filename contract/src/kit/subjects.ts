@@ -23,6 +23,7 @@ export const subjects = [
   'evidence_file',
   'reusable_comment',
   'analytics_settings',
+  'brand',
   'billing_desk',
 ] as const;
 export type Subject = (typeof subjects)[number];

@@ -1,4 +1,4 @@
-import { changeBrand } from '#server/features/brand/brand.actions.ts';
+import { changeByOperator } from '#server/features/brandStudio/versions.actions.ts';
 import { readHeader } from '#server/features/brand/brandRead.actions.ts';
 import { BrandError, type BrandChange } from '#server/features/brand/brandChange.rules.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
@@ -44,7 +44,7 @@ const change: Command = async (context) => {
   const wanted = changeOf(context.options);
   await inOrganisation(context, slug, async ({ id, name, inTenant }) => {
     const header = await inTenant(async (tx) => {
-      await changeBrand(tx, wanted);
+      await changeByOperator(tx, wanted, new Date());
       return readHeader(tx, id);
     }).catch((error: unknown) => {
       if (!(error instanceof BrandError)) throw error;

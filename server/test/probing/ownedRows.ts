@@ -40,6 +40,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   courses: shared('course'),
   files: shared('stored_file'),
   reusable_comments: shared('reusable_comment'),
+  versions: shared('brand_version'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

@@ -13,6 +13,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconLock,
+  IconPalette,
   IconReceipt,
   IconSchool,
   IconUser,
@@ -72,6 +73,7 @@ const roomIcons: Record<RoomIcon, typeof IconHome> = {
   cash: IconCash,
   people: IconUsers,
   chart: IconChartBar,
+  brush: IconPalette,
   list: IconListDetails,
 };
 const startPage: NavItem = {

@@ -33,6 +33,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   unit_edition: others,
   reusable_comment: others,
   analytics_settings: others,
+  brand: others,
   billing_desk: others,
 };
 

@@ -118,6 +118,7 @@ const ofNobody = [
   'unit_edition',
   'reusable_comment',
   'analytics_settings',
+  'brand',
   'billing_desk',
 ];
 

@@ -1,5 +1,7 @@
 import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
+import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import {
   assessmentEvent,
@@ -197,5 +199,20 @@ export const subjects: SubjectReaders = {
         shown: objectOf({ kind: sql`${analyticsSettings.settings}->>'kind'` }),
       })
       .from(analyticsSettings),
+  brand: async (tx) =>
+    tx
+      .select({
+        id: sql<null>`null::uuid`,
+        personId: sql<null>`null::uuid`,
+        shown: objectOf({
+          primary: brandSettings.brandPrimaryColor,
+          header: brandSettings.brandHeaderBgColorOption,
+          font: brandSettings.brandFont,
+          contrastGuard: brandSettings.contrastGuard,
+          version: sql`(select max(v.number) from ${brandVersion} v where v.organisation_id = app_organisation())`,
+          draft: sql`(select d.revision from ${brandDraft} d where d.organisation_id = app_organisation())`,
+        }),
+      })
+      .from(brandSettings),
   billing_desk: async () => [],
 };

@@ -13,6 +13,7 @@ export type BrandChange = Partial<
     | 'brandHeaderBgPlainColor'
     | 'brandHeaderBgGradientCode'
     | 'brandFont'
+    | 'contrastGuard'
     | 'providerCode'
   >
 >;

@@ -21,5 +21,6 @@ export const staffKeys = {
   observation: (attemptId: string, itemId: string) => ['staff', 'observation', attemptId, itemId],
   billing: ['staff', 'billing'],
   invitations: ['staff', 'invitations'],
+  fontCost: (font: string) => ['font_cost', font],
   analyticsSettings: ['staff', 'analytics_settings'],
 } as const;

@@ -90,6 +90,7 @@ const administratorPages = () => [
   '/console/registrations',
   `/console/registrations/${ours.registrationId}`,
   '/console/billing',
+  '/console/brand',
   '/console/page-views',
 ];
 const visitorPages = () => [

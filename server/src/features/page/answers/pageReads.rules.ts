@@ -116,6 +116,7 @@ const pages = [
     session,
   ]),
   page('/console/people/:id/record', ownById('GET /api/staff/people/:id/record')),
+  page('/console/brand', own('GET /api/staff/brand')),
   page('/console/page-views', ({ search }) => [
     { key: 'GET /api/staff/page_views', query: { days: search['days'] ?? '30' } },
     { key: 'GET /api/staff/analytics_settings' },

@@ -16,6 +16,8 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'assessment_message.by_person_id': 'stays',
   'attempt.claimed_by': 'stays',
   'bank_reference.person_id': 'moves_unless_taken',
+  'brand_draft.saved_by': 'stays',
+  'brand_version.published_by': 'stays',
   'course_subscription.person_id': 'moves',
   'course_edition.published_by': 'stays',
   'draft_judgement.by_person_id': 'stays',

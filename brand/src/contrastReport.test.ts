@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrastReport } from './contrastReport.ts';
+import { contrastRatio } from './contrast.ts';
+import { editedCss, type EditedGradient } from './gradientEdit.ts';
+import type { BrandSettings } from './settings.ts';
+import { brandTheme } from './theme.ts';
+import { themePairs } from './themePairs.ts';
+
+const plain: BrandSettings = {
+  brandPrimaryColor: '#0B6E8F',
+  brandHeaderTextColor: null,
+  brandHeaderBgColorOption: 'brand_color',
+  brandHeaderBgPlainColor: null,
+  brandHeaderBgGradientCode: null,
+  brandFont: null,
+  contrastGuard: true,
+};
+const header = (change: Partial<BrandSettings>) => contrastReport({ ...plain, ...change })[0]!;
+
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const stop = fc.record({ colour, at: fc.integer({ min: 0, max: 100 }) });
+const gradient: fc.Arbitrary<EditedGradient> = fc.record({
+  kind: fc.constantFrom('linear', 'radial'),
+  angle: fc.integer({ min: 0, max: 360 }),
+  around: fc.constant([]),
+  stops: fc.array(stop, { minLength: 2, maxLength: 8 }),
+});
+/** Every setting that can be reached in the studio. */
+const reachable: fc.Arbitrary<BrandSettings> = fc.record({
+  brandPrimaryColor: colour,
+  brandHeaderTextColor: fc.option(colour),
+  brandHeaderBgColorOption: fc.constantFrom('brand_color', 'plain_color', 'gradient'),
+  brandHeaderBgPlainColor: fc.option(colour),
+  brandHeaderBgGradientCode: fc.option(gradient.map(editedCss)),
+  brandFont: fc.constant(null),
+  contrastGuard: fc.constant(true),
+});
+
+describe('With the guard on', { timeout: 60_000 }, () => {
+  it('no setting of the studio gives a pair under its contrast', () => {
+    fc.assert(
+      fc.property(reachable, (settings) => {
+        for (const [name, text, background, ratio] of themePairs(brandTheme(settings)))
+          expect(contrastRatio(text, background), name).toBeGreaterThanOrEqual(ratio);
+        for (const pair of contrastReport(settings))
+          expect(pair.ratio, pair.name).toBeGreaterThanOrEqual(pair.needs);
+      }),
+      { seed: 2026, numRuns: 150 },
+    );
+  });
+
+  it('the nearest colour of the report needs no help of the guard', () => {
+    fc.assert(
+      fc.property(reachable, (settings) => {
+        for (const { name, nearest } of contrastReport(settings)) {
+          const changed = nearest ? { ...settings, [nearest.field]: nearest.value } : null;
+          const after = changed && contrastReport(changed).find((pair) => pair.name === name)!.done;
+          expect([null, 'kept']).toContain(after);
+        }
+      }),
+      { seed: 2026, numRuns: 60 },
+    );
+  });
+});
+
+describe('The report', () => {
+  it('says that a dark header was kept as chosen', () => {
+    expect(header({})).toMatchObject({ done: 'kept', nearest: null, text: '#ffffff' });
+  });
+
+  it('says what the guard did with white on amber and which amber would pass', () => {
+    const amber = { brandHeaderBgColorOption: 'plain_color', brandHeaderBgPlainColor: '#FFC107' } as const;
+    expect(header({ ...amber, brandHeaderTextColor: '#ffffff' })).toMatchObject({
+      done: 'text',
+      text: '#000000',
+      nearest: { field: 'brandHeaderTextColor' },
+    });
+  });
+
+  it('says with the guard off that the text cannot be read well', () => {
+    const pale = { brandPrimaryColor: '#FFC107', brandHeaderTextColor: '#ffffff', contrastGuard: false };
+    expect(header(pale)).toMatchObject({ done: 'failed' });
+  });
+
+  it('has no one colour for a gradient from black to white, over which a scrim lies', () => {
+    const code = 'linear-gradient(90deg, #000000, #ffffff)';
+    expect(header({ brandHeaderBgColorOption: 'gradient', brandHeaderBgGradientCode: code })).toMatchObject({
+      done: 'scrim',
+      nearest: null,
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { BrandStudio, BrandVersion } from '#contract/console/brandStudio.ts';
+import { m } from '#messages/generated/messages.js';
+import { toast } from '#web/ui/toast/toast.ts';
+import { SavedState } from './StudioNotes.tsx';
+import type { StudioChange } from './brandStudio.api.ts';
+import { isRight } from './fields/lookChecks.ts';
+import type { Studio } from './useStudio.ts';
+import classes from './brandStudio.module.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+export type Asked =
+  | { readonly kind: 'publish' | 'discard' }
+  | { readonly kind: 'restore'; readonly version: BrandVersion };
+
+interface Props {
+  readonly studio: Studio;
+  readonly saved: BrandStudio;
+  readonly asked: Asked | null;
+  readonly onAsk: (asked: Asked | null) => void;
+}
+
+/** Publishing, discarding and going back, each asked for once more. */
+export function StudioActions({ studio, saved, asked, onAsk }: Props) {
+  const waits = saved.draft !== null;
+  const close = (): void => {
+    studio.forgetError();
+    onAsk(null);
+  };
+  return (
+    <div className={classes.actions}>
+      <Button
+        aria-haspopup="dialog"
+        disabled={!waits || !isRight(studio.look)}
+        onClick={() => onAsk({ kind: 'publish' })}
+      >
+        {m.studio_publish()}
+      </Button>
+      {waits && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onAsk({ kind: 'discard' })}>
+          {m.studio_discard()}
+        </Button>
+      )}
+      <SavedState studio={studio} saved={saved} />
+      <Suspense>{asked && <Confirmation asked={asked} studio={studio} onClose={close} />}</Suspense>
+    </div>
+  );
+}
+
+/** What is said before and after, by what was asked for. */
+function wordsOf(asked: Asked) {
+  if (asked.kind === 'restore') {
+    const { number } = asked.version;
+    return {
+      title: m.studio_restore_title({ number }),
+      text: m.studio_publish_text(),
+      confirm: m.studio_restore(),
+      said: m.studio_restored({ number }),
+    };
+  }
+  if (asked.kind === 'publish')
+    return {
+      title: m.studio_publish_title(),
+      text: m.studio_publish_text(),
+      confirm: m.studio_publish(),
+      said: m.studio_published(),
+    };
+  return {
+    title: m.studio_discard_title(),
+    text: m.studio_discard_text(),
+    confirm: m.studio_discard(),
+    said: m.studio_discarded(),
+  };
+}
+
+function changeFor(asked: Asked, id: string): StudioChange {
+  if (asked.kind === 'restore') return { kind: 'restore', id, versionId: asked.version.id };
+  return asked.kind === 'publish' ? { kind: 'publish', id } : { kind: 'discard' };
+}
+
+interface ConfirmationProps extends Pick<Props, 'studio'> {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+function Confirmation({ asked, studio, onClose }: ConfirmationProps) {
+  // Made once for each question, so that a second press is the same act.
+  const [id] = useState(() => crypto.randomUUID());
+  const { said, ...words } = wordsOf(asked);
+  const act = (): void =>
+    studio.act(changeFor(asked, id), () => {
+      onClose();
+      toast({ message: said, tone: 'success' });
+    });
+  return (
+    <ConfirmDialog
+      {...words}
+      pending={studio.acting}
+      error={studio.error}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { FONT_FAMILIES, fontHead } from '#brand/fonts.ts';
+import { m } from '#messages/generated/messages.js';
+import { fontCostQuery } from './fontCost.api.ts';
+
+interface Props {
+  readonly value: string | null;
+  readonly onChange: (font: string | null) => void;
+}
+
+/** Choose a font by looking at it. */
+export function FontField({ value, onChange }: Props) {
+  return (
+    <div>
+      <FontFaces />
+      <Select
+        label={m.studio_font()}
+        size="md"
+        data={[...FONT_FAMILIES]}
+        value={value}
+        onChange={onChange}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': m.studio_font_system() }}
+        placeholder={m.studio_font_system()}
+        nothingFoundMessage={m.studio_font_none()}
+        renderOption={({ option }) => (
+          <span style={{ fontFamily: fontHead(option.value).stack, fontSize: '1.125rem' }}>
+            {option.label}
+          </span>
+        )}
+        styles={{ input: { fontFamily: fontHead(value).stack } }}
+      />
+      <Cost font={value} />
+    </div>
+  );
+}
+
+/** Every font under its own name. `swap`, because here people wait to see them. */
+function FontFaces() {
+  const css = FONT_FAMILIES.map((family) => fontHead(family).css.replaceAll(':optional', ':swap')).join('');
+  return <style>{css}</style>;
+}
+
+function Cost({ font }: { readonly font: string | null }) {
+  const { data } = useQuery(fontCostQuery(font));
+  const said = font === null || data === 0 ? m.studio_font_free() : m.studio_font_cost({ kb: data ?? '…' });
+  return (
+    <Text c="dimmed" size="sm" mt={6}>
+      {said}
+    </Text>
+  );
+}

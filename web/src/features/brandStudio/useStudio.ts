@@ -1,0 +1,48 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import type { BrandLook, BrandStudio } from '#contract/console/brandStudio.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import { useStudioChange, type StudioChange } from './brandStudio.api.ts';
+import { isRight } from './fields/lookChecks.ts';
+
+const pauseMs = 600;
+
+/** What waits to be published, else what is worn. */
+const lookToEdit = ({ draft, look }: BrandStudio): BrandLook => draft?.look ?? look;
+
+/** The look somebody is working on. It is kept as a draft shortly after each change, as soon as nothing in it is wrong. */
+export function useStudio(studio: BrandStudio) {
+  const [look, setLook] = useState(() => lookToEdit(studio));
+  const change = useStudioChange();
+  const save = useDebouncedCallback((next: BrandLook) => change.mutate({ kind: 'save', look: next }), {
+    delay: pauseMs,
+    flushOnUnmount: true,
+  });
+  const become = (next: BrandLook): void => {
+    setLook(next);
+    if (isRight(next)) save(next);
+    else save.cancel();
+  };
+  const act = (what: StudioChange, onDone?: () => void): void => {
+    save.flush();
+    change.mutate(what, {
+      onSuccess: (answer) => {
+        setLook(lookToEdit(answer));
+        onDone?.();
+      },
+    });
+  };
+  return {
+    look,
+    set: (part: Partial<BrandLook>): void => become({ ...look, ...part }),
+    replace: become,
+    act,
+    saving: change.isPending && change.variables.kind === 'save',
+    acting: change.isPending && change.variables.kind !== 'save',
+    error: change.error,
+    isElsewhere: isApiError(change.error, 'changed_elsewhere'),
+    forgetError: change.reset,
+    show: (from: BrandStudio): void => setLook(lookToEdit(from)),
+  };
+}
+export type Studio = ReturnType<typeof useStudio>;
