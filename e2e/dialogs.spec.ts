@@ -184,7 +184,7 @@ const ways: Record<string, Record<string, Way>> = {
       path: '/console/brand',
       opener: async (page) => {
         const discard = page.getByRole('button', { name: 'Discard draft' });
-        await page.getByText('Keep text readable').click();
+        await page.getByRole('switch', { name: 'Keep text readable' }).press('Space');
         await expect(discard).toBeVisible();
         return discard;
       },
