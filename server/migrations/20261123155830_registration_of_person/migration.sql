@@ -1,0 +1,1 @@
+CREATE INDEX "registration_of_person" ON "registration" ("organisation_id","person_id");
