@@ -88,6 +88,8 @@ const lists: [name: string, path: string][] = [
   ['marking queue, unclaimed', `${staff.queue}?view=unclaimed`],
   ['marking queue, searched', `${staff.queue}?q=amina`],
   ['marking queue, by student', `${staff.queue}?sort=student`],
+  ['marking queue, by due date', `${staff.queue}?sort=due`],
+  ['marking queue, marked', `${staff.queue}?view=marked`],
 ];
 
 type Cost = (times: number, work: () => Promise<unknown>) => Promise<number>;

@@ -156,6 +156,8 @@ test('A device signed out from another one ends on the sign-in page, says why, a
   browser,
 }) => {
   await signIn(page, saffron, 'finance', '/console');
+  // An open page would notice by itself, and be told there.
+  await page.goto('about:blank');
   const elsewhere = await browser.newContext({ viewport: phone });
   const other = await elsewhere.newPage();
   await signIn(other, saffron, 'finance', '/user/security');

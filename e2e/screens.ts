@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
+import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
 
@@ -152,13 +153,13 @@ export const screens: Screen[] = [
     open: openFirst('main a[href*="/assessments/"]'),
   },
   ...Object.values(mailboxes).map((who): Screen => ({ name: `console-start-${who}`, who, path: '/console' })),
-  ...consoleRooms.flatMap(({ path, act, details }): Screen[] => {
+  ...consoleRooms.flatMap(({ path, act }): Screen[] => {
     const name = path.slice(1).replaceAll('/', '-');
     const who = mailboxes[rolesWith(act)[0] as keyof typeof mailboxes];
     return [
       { name, who, path },
       // Nothing can be observed until a student starts; observations.spec.ts covers that screen.
-      ...(path === '/console/observations' ? [] : details).map((detail, n): Screen => ({
+      ...(path === '/console/observations' ? [] : roomScreens[path].details).map((detail, n): Screen => ({
         name: `${name}-detail-${n + 1}`,
         who,
         path,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { may } from '#contract/kit/acts.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { consoleRooms } from '#contract/console/rooms.ts';
+import { roomScreens } from '#contract/console/roomScreens.ts';
 import { isKnownPath } from '#messages/titles.ts';
 import { roomsFor } from './app/navigation.ts';
 import { ownRoom } from './app/rooms/ownRoom.ts';
@@ -34,9 +35,9 @@ function table(): Map<string, readonly Guard[]> {
 /** The start page, every room of the table of rooms, and what lies inside each. */
 const consolePaths = [
   '/console',
-  ...consoleRooms.flatMap(({ path, details }) => [
+  ...consoleRooms.flatMap(({ path }) => [
     path,
-    ...details.map((inner) => inner.replaceAll(':', '$')),
+    ...roomScreens[path].details.map((inner) => inner.replaceAll(':', '$')),
   ]),
 ];
 
@@ -80,8 +81,8 @@ test.each<[string, Guard[]]>([
 test('every screen of the console is in the table of rooms, with a title of its own and a place in the navigation', () => {
   const paths = [...table().keys()].filter((path) => path.startsWith('/console'));
   expect(paths.toSorted()).toEqual(consolePaths.toSorted());
-  for (const { path, act, details } of consoleRooms) {
-    for (const screen of [path, ...details]) expect(isKnownPath(screen)).toBe(true);
+  for (const { path, act } of consoleRooms) {
+    for (const screen of [path, ...roomScreens[path].details]) expect(isKnownPath(screen)).toBe(true);
     for (const role of staffRoles)
       expect(roomsFor([role]).some(({ to }) => to === path)).toBe(may([role], act));
   }

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBook2,
+  IconBrush,
   IconCash,
   IconChecklist,
   IconClipboardList,
@@ -13,7 +14,6 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconLock,
-  IconPalette,
   IconReceipt,
   IconSchool,
   IconUser,
@@ -73,7 +73,7 @@ const roomIcons: Record<RoomIcon, typeof IconHome> = {
   cash: IconCash,
   people: IconUsers,
   chart: IconChartBar,
-  brush: IconPalette,
+  brush: IconBrush,
   list: IconListDetails,
 };
 const startPage: NavItem = {

@@ -5,6 +5,7 @@ import { may, rolesWith } from '#contract/kit/acts.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { consoleRooms, waitingKinds } from '#contract/console/rooms.ts';
+import { roomScreens } from '#contract/console/roomScreens.ts';
 import { payment } from '#server/features/billing/books/payment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
@@ -16,8 +17,8 @@ import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 describe('The rooms of the console', () => {
   it.each(consoleRooms.map((room) => [room.path, room] as const))(
     '%s is open to those who may read what it shows, and to no other',
-    (_path, { reads, act }) => {
-      expect((api[reads] as Endpoint).access).toEqual({ act });
+    (path, { act }) => {
+      expect((api[roomScreens[path].reads] as Endpoint).access).toEqual({ act });
     },
   );
 

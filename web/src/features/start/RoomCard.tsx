@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
-import { roomPurposes } from '#messages/rooms.ts';
+import { roomPurposes } from '#messages/roomPurposes.ts';
 import type { TermInputs } from '#messages/terms.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './start.module.css';

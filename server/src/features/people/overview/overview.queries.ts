@@ -100,14 +100,8 @@ export const worksOfPerson = (tx: Tx, personId: string) =>
       tenantJoin(courseSubscription, studentAssessment, studentAssessment.subscriptionId),
     )
     .innerJoin(course, tenantJoin(course, courseSubscription, courseSubscription.courseId))
-    .innerJoin(attempt, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
-    .where(
-      and(
-        eq(studentAssessment.personId, personId),
-        sql`not exists (select from ${attempt} newer where newer.organisation_id = ${attempt.organisationId}
-          and newer.student_assessment_id = ${attempt.studentAssessmentId} and newer.number > ${attempt.number})`,
-      ),
-    )
+    .innerJoin(attempt, tenantJoin(attempt, studentAssessment, studentAssessment.newestAttemptId))
+    .where(eq(studentAssessment.personId, personId))
     .orderBy(sql`${attempt.submittedAt} desc nulls first`, studentAssessment.id);
 
 /** What somebody registered for, newest first; before it is accepted a registration has no person, only a proven email. */

@@ -1,0 +1,33 @@
+import type { ConsoleRoomPath } from './rooms.ts';
+
+interface RoomScreens {
+  /** The route that loads the room's screen. Its contract names the act of the room; a test compares them. */
+  readonly reads: `GET /api/staff/${string}`;
+  /** Screens inside the room, such as one registration. */
+  readonly details: readonly `/console/${string}`[];
+}
+
+/** The screens of each room, for photographs and for the tests of guards and access. */
+export const roomScreens: Readonly<Record<ConsoleRoomPath, RoomScreens>> = {
+  '/console/registrations': {
+    reads: 'GET /api/staff/registrations',
+    details: ['/console/registrations/:id'],
+  },
+  '/console/marking': { reads: 'GET /api/staff/student_assessments', details: ['/console/marking/:id'] },
+  '/console/observations': {
+    reads: 'GET /api/staff/observations',
+    details: ['/console/observations/:attemptId/:itemId'],
+  },
+  '/console/billing': { reads: 'GET /api/staff/billing', details: [] },
+  '/console/people': {
+    reads: 'GET /api/staff/people',
+    details: [
+      '/console/people/:id',
+      '/console/people/:id/record',
+      '/console/people/duplicates',
+      '/console/people/:id/merge/:otherId',
+    ],
+  },
+  '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
+  '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },
+};
