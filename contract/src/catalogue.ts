@@ -5,7 +5,7 @@ import { RichText } from './kit/richText.ts';
 import { Day, Id, IdParams, Instant, Line } from './kit/values.ts';
 
 export const courseModes = ['online', 'classroom', 'workplace', 'blended'] as const;
-const Mode = z.enum(courseModes);
+export const Mode = z.enum(courseModes);
 export type CourseMode = z.output<typeof Mode>;
 const gstTreatments = ['free', 'taxable', 'mixed'] as const;
 const CourseKind = z.enum(['qualification', 'skill_set', 'short_course']);

@@ -14,6 +14,18 @@ import { scopeOf } from '#server/platform/scope.ts';
 
 const password = 'correct-horse-battery';
 const place = { code: 'Y', name: 'Y', suburb: 'Sydney', state: '01', postcode: '2000', country: '1101' };
+const intakeDetails = {
+  name: 'Y',
+  startsOn: null,
+  endsOn: null,
+  closesOn: null,
+  mode: 'online',
+  place: null,
+  schedule: '',
+  places: null,
+  waitingList: false,
+  listed: false,
+};
 let test: TestApp;
 let ours: World;
 let theirs: World;
@@ -175,6 +187,8 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/delivery_locations': { id, ...place },
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
+    'POST /api/staff/intakes': { id, courseId: world.courseId, ...intakeDetails },
+    'PUT /api/staff/intakes/:id': { ...intakeDetails, revision: 1 },
     'PUT /api/staff/intakes/:id/location': { locationId: null },
     'PUT /api/staff/enrolment_settings': { pauseMovesEnd: true, mostPauseDays: null },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },

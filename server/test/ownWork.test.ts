@@ -198,6 +198,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/delivery_locations': 'nobody',
   'PUT /api/staff/delivery_locations/:id': 'nobody',
   'PUT /api/staff/delivery_locations/:id/retirement': 'nobody',
+  'POST /api/staff/intakes': 'nobody',
+  'PUT /api/staff/intakes/:id': 'nobody',
   'PUT /api/staff/intakes/:id/location': 'nobody',
   'PUT /api/staff/intakes/:id/trainers/:personId': 'nobody',
   'DELETE /api/staff/intakes/:id/trainers/:personId': 'nobody',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Mode } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { roles } from '#contract/kit/roles.ts';
 import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
@@ -28,13 +29,29 @@ export const DeliveryLocation = z
   .meta({ id: 'DeliveryLocation' });
 export type DeliveryLocation = z.output<typeof DeliveryLocation>;
 
+const details = {
+  name: written(100),
+  startsOn: Day.nullable().meta({ description: 'Null: it can be joined at any time' }),
+  endsOn: Day.nullable(),
+  closesOn: Day.nullable().meta({ description: 'The last day to enrol; null: until the start' }),
+  mode: Mode,
+  place: written(100).nullable().meta({ description: 'Where it is, in words for those who enrol' }),
+  schedule: Line(200),
+  places: Int4.min(0).max(10_000).nullable().meta({ description: 'Null: unlimited; 0: waiting list only' }),
+  waitingList: z.boolean(),
+  listed: z.boolean().meta({ description: 'Whether the catalogue offers it' }),
+};
+const IntakeDetails = z.object(details);
+export type IntakeDetails = z.output<typeof IntakeDetails>;
+
 export const StaffIntake = z
   .object({
     id: Id,
     courseId: Id,
-    name: z.string(),
-    startsOn: Day.nullable(),
-    endsOn: Day.nullable(),
+    ...details,
+    revision: z.int(),
+    taken: z.int().meta({ description: 'Places held by enrolments and registrations' }),
+    waiting: z.int().meta({ description: 'How many wait for a place' }),
     location: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
     trainers: z.array(z.object({ id: Id, name: z.string(), roles: z.array(z.enum(roles)) })),
   })
@@ -82,6 +99,23 @@ export const intakes = contract({
     summary: 'The intakes of a course, with where and by whom they are taught',
     query: z.object({ courseId: Id }),
     response: z.object({ intakes: z.array(StaffIntake) }),
+  },
+  'POST /api/staff/intakes': {
+    access: { act: 'intake.change' },
+    log: { on: 'intake', by: 'made' },
+    summary: 'Add an intake; its id is made on the device, so that a press sent twice adds one',
+    body: IntakeDetails.extend({ id: Id, courseId: Id }),
+    response: StaffIntake,
+    status: 201,
+    errors: ['idempotency_conflict'],
+  },
+  'PUT /api/staff/intakes/:id': {
+    ...ofIntake,
+    summary: 'Change an intake; `revision` is the one that was read. More places go to those who wait',
+    params: IdParams,
+    body: IntakeDetails.extend({ revision: Int4 }),
+    response: StaffIntake,
+    errors: ['not_found', 'changed_elsewhere'],
   },
   'PUT /api/staff/intakes/:id/location': {
     ...ofIntake,

@@ -113,6 +113,7 @@ describe('Who may do what', () => {
       POST /api/staff/delivery_locations: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor
+      POST /api/staff/intakes: administrator
       POST /api/staff/invitations: administrator
       POST /api/staff/invoices/:id/credit_notes: finance, administrator
       POST /api/staff/judgement_releases: assessor
@@ -149,6 +150,7 @@ describe('Who may do what', () => {
       PUT /api/staff/enrolment_settings: administrator
       PUT /api/staff/intakes/:id/location: administrator
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
+      PUT /api/staff/intakes/:id: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator

@@ -91,6 +91,16 @@ export const subjects: SubjectReaders = {
     retiredAt: deliveryLocation.retiredAt,
   }),
   intake: rowsOf(intake, nobody, {
+    name: intake.name,
+    startsOn: intake.startsOn,
+    endsOn: intake.endsOn,
+    closesOn: intake.closesOn,
+    mode: intake.mode,
+    place: intake.location,
+    schedule: intake.schedule,
+    places: intake.places,
+    waitingList: intake.waitingList,
+    listed: intake.listed,
     locationId: intake.locationId,
     trainers: sql`array(select t.person_id from ${intakeTrainer} t where t.organisation_id = app_organisation()
       and t.intake_id = ${intake.id} order by t.person_id)`,

@@ -114,6 +114,18 @@ export async function offeredCourse(tx: Tx, id: string) {
   return row ?? null;
 }
 
+/**
+ * The only place that counts taken places of an intake: enrolments that were not withdrawn, and registrations without
+ * one. Refers to registrations by name, because registration depends on the catalogue and not the reverse.
+ */
+export const takenPlaces = sql<number>`((
+    select count(*) from ${courseSubscription} as enrolled
+    where enrolled.organisation_id = intake.organisation_id and enrolled.intake_id = intake.id
+      and enrolled.status <> 'withdrawn') + (
+    select count(*) from registration taken
+    where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken
+      and taken.subscription_id is null))::int`;
+
 const intakeColumns = {
   id: intake.id,
   courseId: intake.courseId,
@@ -126,15 +138,7 @@ const intakeColumns = {
   schedule: intake.schedule,
   places: intake.places,
   waitingList: intake.waitingList,
-  // The only place that counts taken places: enrolments that were not withdrawn, and registrations without one. Refers
-  // to registrations by name, because registration depends on the catalogue and not the reverse.
-  taken: sql<number>`((
-    select count(*) from ${courseSubscription} as enrolled
-    where enrolled.organisation_id = intake.organisation_id and enrolled.intake_id = intake.id
-      and enrolled.status <> 'withdrawn') + (
-    select count(*) from registration taken
-    where taken.organisation_id = intake.organisation_id and taken.intake_id = intake.id and taken.place_taken
-      and taken.subscription_id is null))::int`,
+  taken: takenPlaces,
 };
 
 /** Intakes open for enrolment on this day, of one course or all; those that start at any time first, then by start. */

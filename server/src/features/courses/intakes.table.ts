@@ -52,6 +52,8 @@ export const intake = tenantTable(
     /** The last day to enrol; null means until the start. */
     closesOn: date('closes_on'),
     listed: boolean('listed').notNull().default(true),
+    /** Counts changes, so that nobody overwrites what somebody else has just changed. */
+    revision: integer('revision').notNull().default(1),
   },
   ['id'],
   (table) => [

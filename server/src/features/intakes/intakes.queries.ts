@@ -1,6 +1,10 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { IntakeDetails } from '#contract/console/intakes.ts';
+import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
+import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -80,6 +84,18 @@ const intakesWhere = async (tx: Tx, which: SQL) =>
       name: intake.name,
       startsOn: intake.startsOn,
       endsOn: intake.endsOn,
+      closesOn: intake.closesOn,
+      mode: intake.mode,
+      place: intake.location,
+      schedule: intake.schedule,
+      places: intake.places,
+      waitingList: intake.waitingList,
+      listed: intake.listed,
+      revision: intake.revision,
+      taken: takenPlaces,
+      waiting: sql<number>`(select count(*)::int from ${registration}
+        where ${registration.organisationId} = ${intake.organisationId}
+          and ${registration.intakeId} = ${intake.id} and ${registration.status} = 'waiting')`,
       location: {
         id: deliveryLocation.id,
         code: deliveryLocation.code,
@@ -99,6 +115,35 @@ export const intakesOfCourse = (tx: Tx, courseId: string): Promise<IntakeRow[]> 
 export async function intakeById(tx: Tx, id: string): Promise<IntakeRow | null> {
   const [row] = await intakesWhere(tx, eq(intake.id, id));
   return row ?? null;
+}
+
+const columnsOf = ({ place, ...details }: IntakeDetails) => ({ ...details, location: place });
+
+export async function insertIntake(
+  tx: Tx,
+  { id, courseId, ...details }: IntakeDetails & { id: string; courseId: string },
+): Promise<void> {
+  await tx
+    .insert(intake)
+    .values({ id, courseId, ...columnsOf(details) })
+    .onConflictDoNothing();
+}
+
+export async function changeIntake(
+  tx: Tx,
+  id: string,
+  { revision, ...details }: IntakeDetails & { revision: number },
+): Promise<void> {
+  await tx
+    .update(intake)
+    .set({ ...columnsOf(details), revision })
+    .where(eq(intake.id, id));
+}
+
+/** Whether a course is published, locked so that nobody withdraws it meanwhile; null when it does not exist. */
+export async function holdCourse(tx: Tx, id: string): Promise<{ published: boolean } | null> {
+  const [row] = await tx.select({ status: course.status }).from(course).where(eq(course.id, id)).for('share');
+  return row ? { published: row.status === 'published' } : null;
 }
 
 /** Who teaches and assesses the intakes of a course. */

@@ -1,6 +1,7 @@
 import { intakes } from '#contract/console/intakes.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { addLocation, correctLocation, readLocations, retireLocation } from './locations.actions.ts';
+import { addIntake, changeDetails } from './details.actions.ts';
 import { assignTrainer, placeIntake, readIntakes, releaseTrainer } from './teaching.actions.ts';
 
 export const intakesRoutes = implement(intakes, {
@@ -15,6 +16,12 @@ export const intakesRoutes = implement(intakes, {
   'PUT /api/staff/delivery_locations/:id/retirement': async (input) =>
     retireLocation(input, input.params.id, input.body.retired),
   'GET /api/staff/intakes': async (input) => readIntakes(input, input.query.courseId),
+  'POST /api/staff/intakes': async (input) => {
+    const intake = await addIntake(input, input.body);
+    input.made(intake.id);
+    return intake;
+  },
+  'PUT /api/staff/intakes/:id': async (input) => changeDetails(input, input.params.id, input.body),
   'PUT /api/staff/intakes/:id/location': async (input) =>
     placeIntake(input, input.params.id, input.body.locationId),
   'PUT /api/staff/intakes/:id/trainers/:personId': async (input) =>

@@ -26,7 +26,8 @@ export const readIntakes = async ({ tx }: Scope, courseId: string) => ({
   intakes: await withTrainers(tx, await intakesOfCourse(tx, courseId), courseId),
 });
 
-async function read(tx: Tx, id: string): Promise<StaffIntake> {
+/** An intake with who teaches it. */
+export async function readIntake(tx: Tx, id: string): Promise<StaffIntake> {
   const row = found(await intakeById(tx, id));
   const [intake] = await withTrainers(tx, [row], row.courseId);
   return intake!;
@@ -46,7 +47,7 @@ export async function placeIntake(
     if (place.retired) throw wrongField('locationId', 'retired', 'This place is no longer used');
   }
   await setLocation(tx, id, locationId);
-  return read(tx, id);
+  return readIntake(tx, id);
 }
 
 /** Lets somebody teach or assess an intake. */
@@ -57,12 +58,12 @@ export async function assignTrainer({ tx }: Scope, id: string, personId: string)
     throw wrongField('personId', 'no_trainer', 'This person is neither trainer nor assessor');
   }
   await addTrainer(tx, id, personId);
-  return read(tx, id);
+  return readIntake(tx, id);
 }
 
 /** Takes somebody off an intake; whoever does not teach it stays off. */
 export async function releaseTrainer({ tx }: Scope, id: string, personId: string): Promise<StaffIntake> {
   found(await intakeById(tx, id));
   await removeTrainer(tx, id, personId);
-  return read(tx, id);
+  return readIntake(tx, id);
 }

@@ -1,0 +1,41 @@
+import type { IntakeDetails } from '#contract/console/intakes.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
+
+/** What the details of an intake are held against; what was so already is never refused. */
+export interface IntakeFacts {
+  readonly before: Pick<IntakeDetails, 'places' | 'listed'> | null;
+  /** Places that somebody holds. */
+  readonly taken: number;
+  readonly coursePublished: boolean;
+}
+
+type Days = Pick<IntakeDetails, 'startsOn' | 'endsOn' | 'closesOn'>;
+
+function dayFindings({ startsOn, endsOn, closesOn }: Days): FieldError[] {
+  const findings: FieldError[] = [];
+  if (endsOn !== null && startsOn === null) {
+    findings.push({ field: 'startsOn', code: 'required', message: 'An intake that ends has a first day' });
+  }
+  if (endsOn !== null && startsOn !== null && endsOn < startsOn) {
+    findings.push({ field: 'endsOn', code: 'before_start', message: 'The last day is not before the first' });
+  }
+  if (closesOn !== null && endsOn !== null && closesOn > endsOn) {
+    findings.push({ field: 'closesOn', code: 'after_end', message: 'Nobody enrols after the last day' });
+  }
+  return findings;
+}
+
+/** What is wrong with the details of an intake, by field. */
+export function intakeFindings(details: IntakeDetails, facts: IntakeFacts): FieldError[] {
+  const { places, listed } = details;
+  const findings = dayFindings(details);
+  if (places !== null && places !== facts.before?.places && places < facts.taken) {
+    const message = `${facts.taken} places are held; whoever holds one keeps it`;
+    findings.push({ field: 'places', code: 'below_taken', message });
+  }
+  if (listed && !facts.before?.listed && !facts.coursePublished) {
+    const message = 'A course that is not published cannot be enrolled in';
+    findings.push({ field: 'listed', code: 'course_not_published', message });
+  }
+  return findings;
+}
