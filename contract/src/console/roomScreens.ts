@@ -8,7 +8,7 @@ interface RoomScreens {
 }
 
 /** The screens of each room, for photographs and for the tests of guards and access. */
-export const roomScreens: Readonly<Record<ConsoleRoomPath, RoomScreens>> = {
+export const roomScreens = {
   '/console/registrations': {
     reads: 'GET /api/staff/registrations',
     details: ['/console/registrations/:id'],
@@ -30,4 +30,4 @@ export const roomScreens: Readonly<Record<ConsoleRoomPath, RoomScreens>> = {
   },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },
-};
+} as const satisfies Readonly<Record<ConsoleRoomPath, RoomScreens>>;
