@@ -30,12 +30,14 @@ import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { subscriptions } from './subscriptions.ts';
+import { texts } from './console/texts.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
 export const api = {
   ...brand,
   ...brandStudio,
   ...legal,
+  ...texts,
   ...identity,
   ...profile,
   ...people,

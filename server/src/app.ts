@@ -46,6 +46,7 @@ import { documentUploads } from './features/registration/draft/uploads.routes.ts
 import { searchRoutes } from './features/search/search.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { textsRoutes } from './features/texts/texts.routes.ts';
 import { jobHandlers } from './jobs.ts';
 import { errorHandler, frameworkErrors } from './platform/http/errorHandler.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -59,6 +60,7 @@ const features = [
   brandRoutes,
   brandStudioRoutes,
   legalRoutes,
+  textsRoutes,
   identityRoutes,
   profileRoutes,
   peopleRoutes,

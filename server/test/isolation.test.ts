@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/kit/contract.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
-import { enrolmentsOf } from './makers.ts';
+import { enrolmentsOf, plainText } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { makeIntakes } from './makersCatalogue.ts';
 import { testApp, type TestApp } from './testApp.ts';
@@ -236,6 +236,13 @@ function bodyFor(route: string, world: World): unknown {
       domain: 'x.example',
     },
     'POST /api/staff/brand/versions/:id/restoration': { id },
+    // Refused for `after`: new words would send everybody of ours to accept them, and the rest would be tried by nobody.
+    'POST /api/staff/texts/:kind/versions': {
+      after: 0,
+      title: null,
+      document: plainText('X'),
+      statement: null,
+    },
     'POST /api/public/registrations': { key: id, courseId: world.courseId, email: 'one@else.example' },
     'POST /api/public/registration_links': { email: 'applicant@shared.example', courseId: world.courseId },
     'POST /api/student/attempts/:id/third_party_reports': {

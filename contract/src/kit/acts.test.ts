@@ -92,6 +92,9 @@ describe('Who may do what', () => {
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
+      GET /api/staff/texts/:kind/versions/:id: administrator
+      GET /api/staff/texts/:kind: administrator
+      GET /api/staff/texts: administrator
       GET /api/staff/unit_editions/:id: author, administrator
       GET /api/staff/units/:id/editions: author, administrator
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
@@ -134,6 +137,7 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/messages: trainer, assessor
       POST /api/staff/student_assessments/:id/reopening: assessor
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
+      POST /api/staff/texts/:kind/versions: administrator
       POST /api/staff/unit_editions/:id/changes: author, administrator
       POST /api/staff/unit_editions/:id/publication: author, administrator
       POST /api/staff/unit_enrolments/:id/credit: administrator

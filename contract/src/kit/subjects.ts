@@ -24,6 +24,7 @@ export const subjects = [
   'reusable_comment',
   'analytics_settings',
   'brand',
+  'organisation_text',
   'billing_desk',
 ] as const;
 export type Subject = (typeof subjects)[number];

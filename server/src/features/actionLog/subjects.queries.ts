@@ -26,6 +26,7 @@ import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
+import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
@@ -224,5 +225,6 @@ export const subjects: SubjectReaders = {
         }),
       })
       .from(brandSettings),
+  organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
   billing_desk: async () => [],
 };

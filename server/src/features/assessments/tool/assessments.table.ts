@@ -1,5 +1,6 @@
 import { index, integer, jsonb, boolean, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { RichText } from '#contract/kit/richText.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -84,7 +85,12 @@ export const integrityDeclaration = tenantTable(
     version: integer('version').notNull(),
     document: jsonb('document').$type<RichText>().notNull(),
     publishedAt: instant('published_at').notNull(),
+    /** Null for the operator. */
+    publishedBy: uuid('published_by'),
   },
   ['id'],
-  (table) => [unique('integrity_declaration_version').on(table.organisationId, table.version)],
+  (table) => [
+    unique('integrity_declaration_version').on(table.organisationId, table.version),
+    tenantReference('integrity_declaration_by', table, table.publishedBy, person, 'restrict'),
+  ],
 );

@@ -12,9 +12,14 @@ export const legalText = tenantTable(
     version: integer('version').notNull(),
     document: jsonb('document').$type<RichText>().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Null for the operator. */
+    publishedBy: uuid('published_by'),
   },
   ['id'],
-  (table) => [unique('legal_text_version').on(table.organisationId, table.kind, table.version)],
+  (table) => [
+    unique('legal_text_version').on(table.organisationId, table.kind, table.version),
+    tenantReference('legal_text_by', table, table.publishedBy, person, 'restrict'),
+  ],
 );
 
 /** Which version a person accepted, and when. Append-only. */

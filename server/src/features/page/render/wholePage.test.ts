@@ -271,6 +271,30 @@ describe('Nobody sees a page from before a change', () => {
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
   });
 
+  it('new terms, published by an administrator', async () => {
+    const email = 'admin@harbour.example';
+    await test.person(harbour, { email, roles: ['administrator'], password: 'a long password 2026' });
+    const admin = await test.signIn(harbour, email, 'a long password 2026');
+    const params = { kind: 'terms_of_use' };
+    const { versions } = (
+      await test.call('GET /api/staff/texts/:kind', { at: harbour, cookie: admin, params })
+    ).body;
+    const before = await get(harbour, '/terms-of-use');
+    expect(before.body).not.toContain('Wash your hands first');
+    await test.call('POST /api/staff/texts/:kind/versions', {
+      at: harbour,
+      cookie: admin,
+      params,
+      body: {
+        after: versions[0].version,
+        title: null,
+        document: plainText('Wash your hands first.'),
+        statement: null,
+      },
+    });
+    expect((await get(harbour, '/terms-of-use')).body).toContain('Wash your hands first');
+  });
+
   it('the name of the organisation', async () => {
     await asOwner(test.owner, (tx) =>
       tx.execute(sql`update organisation set name = 'Redgum College' where id = ${redgum.id}`),

@@ -132,9 +132,14 @@ export const declarationText = tenantTable(
     document: jsonb('document').$type<RichText>().notNull(),
     statement: text('statement').notNull(),
     publishedAt: instant('published_at').notNull().defaultNow(),
+    /** Null for the operator. */
+    publishedBy: uuid('published_by'),
   },
   ['id'],
-  (table) => [unique('declaration_text_version').on(table.organisationId, table.kind, table.version)],
+  (table) => [
+    unique('declaration_text_version').on(table.organisationId, table.kind, table.version),
+    tenantReference('declaration_text_by', table, table.publishedBy, person, 'restrict'),
+  ],
 );
 
 /**

@@ -1,0 +1,75 @@
+import {
+  textKinds,
+  type StaffText,
+  type StaffTexts,
+  type TextKind,
+  type TextVersion,
+  type TextWords,
+} from '#contract/console/texts.ts';
+import { settingsOf } from '#server/features/registration/store/registration.queries.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { allVersions, sourceOf, type VersionRow } from './sources.actions.ts';
+import { activePeople, lockTexts } from './texts.queries.ts';
+import { findings, isLegalKind, wordsFor } from './texts.rules.ts';
+
+const HISTORY = 100;
+
+/** Whether two texts say the same, whatever order the database gave their parts. */
+const isSameText = (a: TextWords | null, b: TextWords): boolean => canonicalJson(a) === canonicalJson(b);
+
+const toVersion = ({ kind: _kind, publishedAt, ...row }: VersionRow): TextVersion => ({
+  ...row,
+  publishedAt: publishedAt.toISOString(),
+});
+
+export async function readTexts(tx: Tx): Promise<StaffTexts> {
+  const versions = await allVersions(tx);
+  const texts = textKinds.map((kind) => {
+    const current = versions.find((row) => row.kind === kind);
+    return { kind, current: current ? toVersion(current) : null };
+  });
+  return { texts };
+}
+
+export async function readText(tx: Tx, kind: TextKind): Promise<StaffText> {
+  const source = sourceOf(kind);
+  const versions = await source.versions(tx);
+  const [current] = versions;
+  return {
+    kind,
+    country: (await settingsOf(tx)).country,
+    words: current ? await source.words(tx, current.id) : null,
+    versions: versions.slice(0, HISTORY).map(toVersion),
+    asks: isLegalKind(kind) ? await activePeople(tx) : null,
+  };
+}
+
+export const readWords = async (tx: Tx, kind: TextKind, id: string): Promise<TextWords> =>
+  found(await sourceOf(kind).words(tx, id));
+
+/** Publishes a new version, in force at once; earlier ones stay as people accepted them. */
+export async function publishText(
+  { tx, now, caller }: RequestScope,
+  kind: TextKind,
+  { after, ...given }: TextWords & { after: number },
+): Promise<StaffText> {
+  await lockTexts(tx);
+  const source = sourceOf(kind);
+  const [newest] = await source.versions(tx);
+  const words = wordsFor(kind, given);
+  const errors = findings(kind, words);
+  if (errors.length > 0) throw new Problem('invalid_input', { errors });
+  // The same press again, or nothing changed: nobody is asked for nothing.
+  if (newest && isSameText(await source.words(tx, newest.id), words)) return readText(tx, kind);
+  const number = newest?.version ?? 0;
+  if (number !== after) throw new Problem('changed_elsewhere');
+  await source.insert(tx, words, {
+    version: number + 1,
+    publishedAt: now,
+    publishedBy: caller.personId,
+  });
+  return readText(tx, kind);
+}

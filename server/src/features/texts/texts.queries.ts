@@ -1,0 +1,31 @@
+import { and, count, isNull, sql } from 'drizzle-orm';
+import { integrityDeclaration } from '#server/features/assessments/tool/assessments.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { legalText } from '#server/features/identity/people/legal.table.ts';
+import { declarationText } from '#server/features/registration/store/registrationRecords.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+/** Lets publications wait for each other: two would want the same number. */
+export async function lockTexts(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('organisation texts'), hashtext(app_organisation()::text))`,
+  );
+}
+
+/** How many people may sign in. */
+export async function activePeople(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ people: count() })
+    .from(person)
+    .where(and(isNull(person.endedAt), isNull(person.mergedInto)));
+  return row!.people;
+}
+
+/** The newest version of each text, by its kind. */
+export async function newestVersions(tx: Tx): Promise<Record<string, number>> {
+  const { rows } = await tx.execute<{ kind: string; version: number }>(sql`
+    select kind, max(version) as version from ${legalText} group by kind
+    union all select kind, max(version) from ${declarationText} group by kind
+    union all select 'integrity', max(version) from ${integrityDeclaration} having count(*) > 0`);
+  return Object.fromEntries(rows.map(({ kind, version }) => [kind, version]));
+}
