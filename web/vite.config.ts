@@ -14,8 +14,12 @@ const mantine = (parts: string): RegExp =>
   new RegExp(`node_modules/@mantine/core/esm/(core|components/(${parts}))/`);
 const ours = (files: string): RegExp => new RegExp(`(${files})\\.m?[jt]sx?$`);
 
-/** Files of screens that staff use at a desk. Their style sheets are not imported by themselves. */
-const atDesk = /\/(brand|marking|page-views|people|registrations)[.\w-]*\.js$/;
+/**
+ * Screens that staff use at a desk. Their files share one name, by which the table of files stays short, and their style
+ * sheets are not imported by themselves.
+ */
+const atDesk = /\/src\/routes\/console\/(?!observations)/;
+const deskFile = /\/desk-[\w-]+\.js$/;
 
 /**
  * Files of the first load, by who needs them: a request costs more than a few bytes, and many small modules compress
@@ -28,8 +32,8 @@ const groups = [
   {
     name: 'base',
     test: ours(
-      'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles|rooms)|console/rooms|' +
-        'web/src/(tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|replaceView|authCall|online|retryPause|queryKeys/(account|student)Keys)|' +
+      'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles)|' +
+        'web/src/(app/console/(consoleFile|ownRoom)|tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|replaceView|authCall|online|retryPause|queryKeys/(account|student)Keys)|' +
         'ui/(Page|toast/toast|BrandImage|states/(OfflineNote|ErrorState)))',
     ),
   },
@@ -146,7 +150,7 @@ export default defineConfig({
       // The list of what a screen imports is in a file that students fetch too. Staff at a desk find it out when they
       // open the screen.
       resolveDependencies: (file, needed) =>
-        atDesk.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+        deskFile.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
     outDir: `${here}/dist`,
     emptyOutDir: true,
@@ -154,8 +158,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Everyone fetches the table of all files: only what is asked for by itself has a name to be known by.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: ({ isDynamicEntry, facadeModuleId }) => {
+          if (!isDynamicEntry) return 'assets/[hash].js';
+          return `assets/${atDesk.test(facadeModuleId ?? '') ? 'desk' : '[name]'}-[hash].js`;
+        },
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: { groups },
       },

@@ -29,6 +29,7 @@ import { retention } from './record/retention.ts';
 import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
+import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
 
@@ -36,6 +37,7 @@ import { texts } from './console/texts.ts';
 export const api = {
   ...brand,
   ...brandStudio,
+  ...words,
   ...legal,
   ...texts,
   ...identity,

@@ -1,6 +1,6 @@
 import { m } from './generated/messages.js';
 
-/** What each room of the console is for, on the start page. Apart from its name, which everybody's navigation carries. */
+/** What each room of the console is for, on the start page. */
 export const roomPurposes = {
   '/console/registrations': m.start_room_registrations,
   '/console/marking': m.start_room_marking,
@@ -8,5 +8,6 @@ export const roomPurposes = {
   '/console/billing': m.start_room_billing,
   '/console/people': m.start_room_people,
   '/console/brand': m.start_room_brand,
+  '/console/settings': m.start_room_settings,
   '/console/page-views': m.start_room_page_views,
 };

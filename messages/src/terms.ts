@@ -36,7 +36,7 @@ export const plainTerms: Terms = {
   student: word('student', 'students', 'a student'),
   trainer: word('trainer', 'trainers', 'a trainer'),
 };
-const termNames = Object.keys(plainTerms) as TermName[];
+export const termNames = Object.keys(plainTerms) as TermName[];
 
 const keepsCapitals = new Set(['de', 'lb']);
 const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;

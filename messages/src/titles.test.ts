@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainTerms, termInputs } from './terms.ts';
 import type { Terms } from './terms.ts';
-import { documentTitle, isKnownPath, pageTitle, pathPattern } from './titles.ts';
+import { documentTitle, isKnownPath, pageTitle, pathPattern } from './allTitles.ts';
 
 const redgum: Terms = {
   ...plainTerms,

@@ -1,12 +1,13 @@
 import { m } from './generated/messages.js';
 import type { Locale } from './languages.ts';
-import { roomNames } from './rooms.ts';
 import type { TermInputs } from './terms.ts';
 
-type Title = (terms: TermInputs, options: { locale: Locale }) => string;
+export type Title = (terms: TermInputs, options: { locale: Locale }) => string;
 
-/** Page titles by path; a segment that begins with `:` matches any one segment. The first match wins. */
-const titles: readonly (readonly [path: string, title: Title])[] = [
+type TitleOfPath = readonly [path: string, title: Title];
+
+/** Titles of the pages outside the console by path; a segment that begins with `:` matches any one segment. */
+const titles: readonly TitleOfPath[] = [
   ['/dashboard', m.app_title_dashboard],
   ['/courses', m.app_title_courses],
   ['/subscriptions', m.app_title_subscriptions],
@@ -20,15 +21,6 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
   ['/register/:id', m.registration_title],
   ['/link/:token', m.registration_title_link],
   ['/billing', m.app_title_billing],
-  ['/console', m.app_title_console],
-  ...Object.entries<Title>(roomNames),
-  ['/console/registrations/:id', m.app_title_registration_staff],
-  ['/console/people/duplicates', m.app_title_duplicates],
-  ['/console/people/:id', m.app_title_person],
-  ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
-  ['/console/people/:id/record', m.app_title_student_record],
-  ['/console/marking/:id', m.app_title_marking],
-  ['/console/observations/:attemptId/:itemId', m.app_title_observations],
   ['/auth', m.app_title_auth],
   ['/auth/link', m.app_title_auth],
   ['/auth/forgot', m.app_title_forgot],
@@ -47,7 +39,11 @@ const titles: readonly (readonly [path: string, title: Title])[] = [
 ];
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-const table = titles.map(([path, title]) => [patternOf(path), title, path] as const);
+/** The first match wins. */
+const table: (readonly [pattern: RegExp, title: Title, path: string])[] = [];
+export const addTitles = (more: readonly TitleOfPath[]): void =>
+  void table.push(...more.map(([path, title]) => [patternOf(path), title, path] as const));
+addTitles(titles);
 const tidy = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** Whether a path leads to a screen. `/` counts, because it redirects to one. */

@@ -44,6 +44,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { wordsRoutes } from './features/words/words.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { textsRoutes } from './features/texts/texts.routes.ts';
@@ -59,6 +60,7 @@ import { guardRequests, networkOf } from './platform/http/requests.ts';
 const features = [
   brandRoutes,
   brandStudioRoutes,
+  wordsRoutes,
   legalRoutes,
   textsRoutes,
   identityRoutes,

@@ -283,6 +283,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'DELETE /api/staff/reusable_comments/:id': 'nobody',
   'PUT /api/staff/analytics_settings': 'nobody',
   'PUT /api/staff/brand/draft': 'nobody',
+  'PUT /api/staff/words/:language': 'nobody',
+  'DELETE /api/staff/words/:language': 'nobody',
   'DELETE /api/staff/brand/draft': 'nobody',
   'POST /api/staff/brand/versions': 'nobody',
   'POST /api/staff/brand/versions/:id/restoration': 'nobody',

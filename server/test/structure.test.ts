@@ -33,6 +33,7 @@ const params = {
   handoverId: someId,
   personId: someId,
   kind: 'terms_of_use',
+  language: 'en',
 };
 
 describe('Every route of the contract', () => {

@@ -50,14 +50,16 @@ import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitatio
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
-import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people.index'
-import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/people.duplicates'
+import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people/index'
+import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/people/duplicates'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
+import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
+import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
-import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people.$id.index'
-import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people.$id.record'
-import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people.$id.merge.$otherId'
+import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
+import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
+import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -286,6 +288,16 @@ const ConsoleRegistrationsIdRoute = ConsoleRegistrationsIdRouteImport.update({
   path: '/registrations/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
+  id: '/settings/words',
+  path: '/settings/words',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleObservationsAttemptIdItemIdRoute =
   ConsoleObservationsAttemptIdItemIdRouteImport.update({
     id: '/observations/$attemptId/$itemId',
@@ -348,12 +360,14 @@ export interface FileRoutesByFullPath {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
+  '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
@@ -394,12 +408,14 @@ export interface FileRoutesByTo {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
+  '/console/settings': typeof ConsoleSettingsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
@@ -446,12 +462,14 @@ export interface FileRoutesById {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
+  '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
@@ -498,12 +516,14 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
     | '/console/marking/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
+    | '/console/settings/'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/people/$id/'
@@ -544,12 +564,14 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
     | '/console/marking'
     | '/console/observations'
     | '/console/people'
     | '/console/registrations'
+    | '/console/settings'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/people/$id'
@@ -595,12 +617,14 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
     | '/console/marking/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
+    | '/console/settings/'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/people/$id/'
@@ -937,6 +961,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleRegistrationsIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/': {
+      id: '/console/settings/'
+      path: '/settings'
+      fullPath: '/console/settings/'
+      preLoaderRoute: typeof ConsoleSettingsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/settings/words': {
+      id: '/console/settings/words'
+      path: '/settings/words'
+      fullPath: '/console/settings/words'
+      preLoaderRoute: typeof ConsoleSettingsWordsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/observations/$attemptId/$itemId': {
       id: '/console/observations/$attemptId/$itemId'
       path: '/observations/$attemptId/$itemId'
@@ -1039,10 +1077,12 @@ interface ConsoleRouteChildren {
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
+  ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
@@ -1057,10 +1097,12 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
+  ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,

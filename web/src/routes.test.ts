@@ -4,9 +4,9 @@ import { may } from '#contract/kit/acts.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { consoleRooms } from '#contract/console/rooms.ts';
 import { roomScreens } from '#contract/console/roomScreens.ts';
-import { isKnownPath } from '#messages/titles.ts';
-import { roomsFor } from './app/navigation.ts';
-import { ownRoom } from './app/rooms/ownRoom.ts';
+import { isKnownPath } from '#messages/allTitles.ts';
+import { consoleReady, ownRoom } from './app/console/ownRoom.ts';
+import { roomsFor } from './app/console/places.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { accountReady, hasOrganisation, signedIn, signedOut, staff } from './tenant/guards.ts';
 import type { Guard, GuardChain } from './tenant/guards.ts';
@@ -42,15 +42,15 @@ const consolePaths = [
 ];
 
 test.each<[string, Guard[]]>([
-  ['/dashboard', [hasOrganisation, signedIn, accountReady]],
-  ['/courses', [hasOrganisation, signedIn, accountReady]],
-  ['/subscriptions', [hasOrganisation, signedIn, accountReady]],
-  ['/subscriptions/$id', [hasOrganisation, signedIn, accountReady]],
-  ['/units/$id', [hasOrganisation, signedIn, accountReady]],
-  ['/pre-course/$subscriptionId', [hasOrganisation, signedIn, accountReady]],
-  ['/assessments', [hasOrganisation, signedIn, accountReady]],
-  ['/assessments/$id', [hasOrganisation, signedIn, accountReady]],
-  ['/billing', [hasOrganisation, signedIn, accountReady]],
+  ['/dashboard', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/courses', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/subscriptions', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/subscriptions/$id', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/units/$id', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/pre-course/$subscriptionId', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/assessments', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/assessments/$id', [hasOrganisation, signedIn, accountReady, consoleReady]],
+  ['/billing', [hasOrganisation, signedIn, accountReady, consoleReady]],
   ['/rto-not-found', []],
   ['/auth', [signedOut]],
   ['/auth/link', [hasOrganisation, signedOut]],
@@ -59,11 +59,11 @@ test.each<[string, Guard[]]>([
   ['/auth/verify', [hasOrganisation]],
   ['/auth/terms', [hasOrganisation]],
   ['/auth/invitation/$token', [hasOrganisation]],
-  ['/user', [hasOrganisation, signedIn]],
-  ['/user/security', [hasOrganisation, signedIn]],
-  ['/user/notifications', [hasOrganisation, signedIn]],
-  ['/user/documents', [hasOrganisation, signedIn]],
-  ['/user/record', [hasOrganisation, signedIn]],
+  ['/user', [hasOrganisation, signedIn, consoleReady]],
+  ['/user/security', [hasOrganisation, signedIn, consoleReady]],
+  ['/user/notifications', [hasOrganisation, signedIn, consoleReady]],
+  ['/user/documents', [hasOrganisation, signedIn, consoleReady]],
+  ['/user/record', [hasOrganisation, signedIn, consoleReady]],
   ['/browse', [hasOrganisation]],
   ['/browse/$id', [hasOrganisation]],
   ['/register/$id', [hasOrganisation]],

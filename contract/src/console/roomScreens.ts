@@ -29,5 +29,6 @@ export const roomScreens = {
     ],
   },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
+  '/console/settings': { reads: 'GET /api/staff/setup', details: ['/console/settings/words'] },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },
 } as const satisfies Readonly<Record<ConsoleRoomPath, RoomScreens>>;

@@ -2,62 +2,26 @@ import type { Act } from '#contract/kit/acts.ts';
 
 /*
  * The rooms of the console in navigation order. The navigation, start page, guards, screenshots and their tests all
- * read this table. Everybody's navigation carries it, so what only tests read is in `roomScreens.ts`.
+ * read this table.
  */
-
-/** Pictures a room may have; the web has an icon for each. */
-export type RoomIcon = 'forms' | 'checklist' | 'eye' | 'cash' | 'people' | 'chart' | 'brush' | 'list';
 
 export interface ConsoleRoom<Path extends string = `/console/${string}`> {
   readonly path: Path;
   /** Who may enter. */
   readonly act: Act;
-  readonly icon: RoomIcon;
   /** The letter pressed after `g` to go there. */
   readonly key?: string;
 }
 
 export const consoleRooms = [
-  {
-    path: '/console/registrations',
-    act: 'registration.read',
-    icon: 'forms',
-    key: 'r',
-  },
-  {
-    path: '/console/marking',
-    act: 'work.read',
-    icon: 'checklist',
-    key: 'k',
-  },
-  {
-    path: '/console/observations',
-    act: 'work.observe',
-    icon: 'eye',
-    key: 'v',
-  },
-  {
-    path: '/console/billing',
-    act: 'money.read',
-    icon: 'cash',
-    key: 'm',
-  },
-  {
-    path: '/console/people',
-    act: 'people.read',
-    icon: 'people',
-    key: 'p',
-  },
-  {
-    path: '/console/brand',
-    act: 'settings.change',
-    icon: 'brush',
-  },
-  {
-    path: '/console/page-views',
-    act: 'views.read',
-    icon: 'chart',
-  },
+  { path: '/console/registrations', act: 'registration.read', key: 'r' },
+  { path: '/console/marking', act: 'work.read', key: 'k' },
+  { path: '/console/observations', act: 'work.observe', key: 'v' },
+  { path: '/console/billing', act: 'money.read', key: 'm' },
+  { path: '/console/people', act: 'people.read', key: 'p' },
+  { path: '/console/brand', act: 'settings.change' },
+  { path: '/console/settings', act: 'settings.change' },
+  { path: '/console/page-views', act: 'views.read' },
 ] as const satisfies readonly ConsoleRoom[];
 
 export type ConsoleRoomPath = (typeof consoleRooms)[number]['path'];

@@ -12,10 +12,50 @@ export const Waiting = z
   .meta({ id: 'Waiting' });
 export type Waiting = z.output<typeof Waiting>;
 
+/** What an organisation sets up before its first student can enrol, in the order in which it is best done. */
+export const setupSteps = [
+  'contact',
+  'provider_code',
+  'legal_texts',
+  'brand',
+  'seller',
+  'payment_methods',
+  'courses',
+  'information',
+  'intakes',
+  'locations',
+  'assessors',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const SetupLine = z
+  .object({
+    step: z.enum(setupSteps),
+    state: z
+      .enum(['done', 'needed', 'can_wait'])
+      .meta({ description: 'Computed from what is there. A student cannot enrol while one is needed.' }),
+    missing: z.array(z.string()).meta({
+      description: 'Titles of the courses that lack it, at most five; empty when it is not about courses',
+    }),
+  })
+  .meta({ id: 'SetupLine' });
+export type SetupLine = z.output<typeof SetupLine>;
+
 export const start = contract({
+  'GET /api/staff/setup': {
+    access: { act: 'settings.change' },
+    summary: 'What is there and what is missing before students can enrol',
+    response: z.object({ lines: z.array(SetupLine) }),
+  },
   'GET /api/staff/start': {
     access: { act: 'console.open' },
     summary: 'What waits for the roles of the person asking, longest first',
-    response: z.object({ waiting: z.array(Waiting) }),
+    response: z.object({
+      waiting: z.array(Waiting),
+      setupNeeded: z.int().min(0).meta({
+        description:
+          'How many steps of setting up stop students from enrolling; 0 for who cannot change settings',
+      }),
+    }),
   },
 });

@@ -58,6 +58,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
       DELETE /api/staff/unit_editions/:id: author, administrator
+      DELETE /api/staff/words/:language: administrator
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
@@ -89,6 +90,7 @@ describe('Who may do what', () => {
       GET /api/staff/registrations: administrator
       GET /api/staff/retention: administrator
       GET /api/staff/reusable_comments: assessor
+      GET /api/staff/setup: administrator
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
@@ -97,6 +99,8 @@ describe('Who may do what', () => {
       GET /api/staff/texts: administrator
       GET /api/staff/unit_editions/:id: author, administrator
       GET /api/staff/units/:id/editions: author, administrator
+      GET /api/staff/words/:language/preview: administrator
+      GET /api/staff/words: administrator
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
@@ -160,6 +164,7 @@ describe('Who may do what', () => {
       PUT /api/staff/registrations/:id/suitability: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor
       PUT /api/staff/unit_enrolments/:id/delivery: trainer, administrator
+      PUT /api/staff/words/:language: administrator
       "
     `);
   });

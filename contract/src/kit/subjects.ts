@@ -25,6 +25,7 @@ export const subjects = [
   'analytics_settings',
   'brand',
   'organisation_text',
+  'words',
   'billing_desk',
 ] as const;
 export type Subject = (typeof subjects)[number];

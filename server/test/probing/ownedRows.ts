@@ -78,6 +78,7 @@ export async function idsFor(owner: pg.Client, path: string, organisationId: str
   let whose: string | null = null;
   await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
   if (path.includes('{kind}')) return { params: { kind: 'privacy_policy' }, owner: null };
+  if (path.includes('{language}')) return { params: { language: 'en' }, owner: null };
   for (const [, word, name] of path.matchAll(/(\w+)\/\{(\w+)\}/g)) {
     const { rows }: pg.QueryResult<{ id: string; person_id: string | null }> = await owner.query(
       `select row.id, row.person_id from (${statementFor(path, word!, name!)}) row

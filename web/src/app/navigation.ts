@@ -1,56 +1,21 @@
 import {
   IconBell,
   IconBook2,
-  IconBrush,
-  IconCash,
-  IconChecklist,
-  IconClipboardList,
-  IconChartBar,
-  IconEye,
   IconFileCheck,
   IconFilePencil,
   IconHistory,
   IconHome,
-  IconLayoutDashboard,
   IconListDetails,
   IconLock,
   IconReceipt,
   IconSchool,
   IconUser,
-  IconUsers,
 } from '@tabler/icons-react';
-import { may } from '#contract/kit/acts.ts';
-import type { Role } from '#contract/kit/roles.ts';
-import { consoleRooms } from '#contract/console/rooms.ts';
-import type { ConsoleRoom, ConsoleRoomPath, RoomIcon } from '#contract/console/rooms.ts';
+import { useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { roomNames } from '#messages/rooms.ts';
-import type { TermInputs } from '#messages/terms.ts';
-
-export type Place =
-  | '/dashboard'
-  | '/courses'
-  | '/subscriptions'
-  | '/browse'
-  | '/assessments'
-  | '/billing'
-  | '/console'
-  | ConsoleRoomPath
-  | '/user'
-  | '/user/security'
-  | '/user/notifications'
-  | '/user/documents'
-  | '/user/record';
-
-export interface NavItem {
-  readonly to: Place;
-  readonly icon: typeof IconHome;
-  readonly label: (terms: TermInputs) => string;
-  /** On phones under "more" instead of in the bar. */
-  readonly aside?: true;
-  /** The letter pressed after `g`. */
-  readonly key?: string;
-}
+import { useStore } from '#web/tenant/store.ts';
+import type { NavItem } from './navItem.ts';
+import { openConsole, opensConsole, useConsoleFile } from './console/consoleFile.ts';
 
 const student: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
@@ -66,36 +31,6 @@ const student: readonly NavItem[] = [
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];
-const roomIcons: Record<RoomIcon, typeof IconHome> = {
-  forms: IconClipboardList,
-  checklist: IconChecklist,
-  eye: IconEye,
-  cash: IconCash,
-  people: IconUsers,
-  chart: IconChartBar,
-  brush: IconBrush,
-  list: IconListDetails,
-};
-const startPage: NavItem = {
-  to: '/console',
-  icon: IconLayoutDashboard,
-  label: () => m.app_nav_console(),
-  key: 'o',
-};
-
-const rooms: readonly ConsoleRoom<ConsoleRoomPath>[] = consoleRooms;
-
-/** The rooms of the console that the acts of these roles open. */
-export const roomsFor = (roles: readonly Role[]): readonly (NavItem & { to: ConsoleRoomPath })[] =>
-  rooms
-    .filter(({ act }) => may(roles, act))
-    .map(({ path, icon, key }) => ({
-      to: path,
-      icon: roomIcons[icon],
-      label: (terms) => roomNames[path](terms),
-      ...(key && { key }),
-    }));
-
 interface AccountItem extends NavItem {
   /** Its name in the navigation. */
   readonly tab: () => string;
@@ -134,8 +69,17 @@ export const accountItems: readonly AccountItem[] = [
   },
 ];
 
-/** Where these roles can go. */
-export const navigationFor = (roles: readonly Role[]): readonly NavItem[] => [
-  ...(may(roles, 'console.open') ? [startPage, ...roomsFor(roles)] : []),
-  ...(roles.includes('student') ? student : []),
-];
+/** Where the person can go: the places of staff, once they are fetched, before those of a student. */
+export function useNavigation(): readonly NavItem[] {
+  const roles = useStore(({ auth }) => auth.roles);
+  const places = useConsoleFile((file) => file.places);
+  const missing = !places && opensConsole(roles);
+  useEffect(() => {
+    // They were given a role while the page stood open.
+    if (missing) void openConsole().catch(() => undefined);
+  }, [missing]);
+  return [
+    ...(places && opensConsole(roles) ? places.consolePlaces(roles) : []),
+    ...(roles.includes('student') ? student : []),
+  ];
+}

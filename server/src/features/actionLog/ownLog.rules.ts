@@ -35,6 +35,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   analytics_settings: others,
   brand: others,
   organisation_text: others,
+  words: others,
   billing_desk: others,
 };
 

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { brandSettings } from '#server/features/brand/brand.table.ts';
+import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import {
@@ -226,5 +226,15 @@ export const subjects: SubjectReaders = {
       })
       .from(brandSettings),
   organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
+  words: async (tx) =>
+    tx
+      .select({
+        id: sql<null>`null::uuid`,
+        personId: sql<null>`null::uuid`,
+        shown: sql<Shown>`coalesce(jsonb_object_agg(
+          ${terminology.language} || ' ' || ${terminology.term}, ${terminology.forms}->>'one'
+        ) filter (where ${terminology.term} is not null), '{}')`,
+      })
+      .from(terminology),
   billing_desk: async () => [],
 };

@@ -38,7 +38,8 @@ const scoreFor = (words: readonly string[]): SQL<number> =>
             then 0.4 * word_similarity(given.word, ${course.title} || ' ' || ${course.area})
           else 0 end as score) as found)::real`;
 
-const priceCents = sql<number>`(
+/** The price of a course in cents, GST included: the sum of its mandatory fees. */
+export const priceCents = sql<number>`(
   select coalesce(sum(fee.cents), 0)::int from course_fee fee
   where fee.organisation_id = ${course.organisationId} and fee.course_id = ${course.id} and fee.mandatory)`;
 
@@ -58,11 +59,12 @@ const offered = {
   priceCents,
 };
 
-const offerOfCourse = and(
+export const offerOfCourse = and(
   eq(courseOffer.organisationId, course.organisationId),
   eq(courseOffer.courseId, course.id),
 );
-const isOffered = and(
+/** Students can find the course and begin a registration. */
+export const isOffered = and(
   eq(course.status, 'published'),
   eq(courseOffer.listed, true),
   isNotNull(newestEdition(course.organisationId, course.id)),
@@ -141,21 +143,22 @@ const intakeColumns = {
   taken: takenPlaces,
 };
 
+/** The intake is open for enrolment on this day. */
+export const openOn = (today: string) =>
+  and(
+    eq(intake.listed, true),
+    or(
+      gte(intake.closesOn, today),
+      and(isNull(intake.closesOn), or(isNull(intake.startsOn), gte(intake.startsOn, today))),
+    ),
+  );
+
 /** Intakes open for enrolment on this day, of one course or all; those that start at any time first, then by start. */
 export async function openIntakes(tx: Tx, today: string, courseId?: string) {
   return tx
     .select(intakeColumns)
     .from(intake)
-    .where(
-      and(
-        eq(intake.listed, true),
-        courseId === undefined ? undefined : eq(intake.courseId, courseId),
-        or(
-          gte(intake.closesOn, today),
-          and(isNull(intake.closesOn), or(isNull(intake.startsOn), gte(intake.startsOn, today))),
-        ),
-      ),
-    )
+    .where(and(openOn(today), courseId === undefined ? undefined : eq(intake.courseId, courseId)))
     .orderBy(sql`${intake.startsOn} asc nulls first`, asc(intake.id));
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isKnownPath } from '#messages/titles.ts';
+import { isKnownPath } from '#messages/allTitles.ts';
 import { addDomain } from '#server/features/organisations/organisations.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { newestMail } from '#server/platform/mail/mail.queries.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownPath } from '#messages/titles.ts';
+import { isKnownPath } from '#messages/allTitles.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { release } from '#server/platform/environment/release.ts';
 import { isUnavailable } from '#server/platform/http/errorHandler.ts';

@@ -4,7 +4,7 @@ import { offeredCourseTitle } from '#server/features/catalogue/catalogue.queries
 import { sendNoFile } from '#server/platform/http/sendFile.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { termInputs } from '#messages/terms.ts';
-import { pageTitle } from '#messages/titles.ts';
+import { pageTitle } from '#messages/allTitles.ts';
 import type { Locale } from '#messages/languages.ts';
 import { pageLanguage } from './html/organisationPage.ts';
 import { readLook, type Look } from './look/look.actions.ts';

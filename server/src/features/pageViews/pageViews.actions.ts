@@ -1,6 +1,6 @@
 import type { PageViews } from '#contract/pageViews.ts';
 import { plainTerms, termInputs } from '#messages/terms.ts';
-import { pageTitle, pathPattern } from '#messages/titles.ts';
+import { pageTitle, pathPattern } from '#messages/allTitles.ts';
 import { readBrand } from '#server/features/brand/brandRead.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';

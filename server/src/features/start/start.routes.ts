@@ -9,6 +9,8 @@ import { may } from '#contract/kit/acts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { dateRequestsBacklog, invitationsBacklog, registrationsBacklog } from './start.queries.ts';
+import { readSetup } from './setup.queries.ts';
+import { setupLines } from './setup.rules.ts';
 
 const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> = {
   registrations: ({ tx, caller }) => registrationsBacklog(tx, caller),
@@ -26,7 +28,11 @@ const kindsFor = ({ roles }: Caller): WaitingKind[] =>
 
 const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(b.since ?? '');
 
+const setupNeeded = async ({ tx, today }: RequestScope): Promise<number> =>
+  setupLines(await readSetup(tx, today)).filter(({ state }) => state === 'needed').length;
+
 export const startRoutes = implement(contract, {
+  'GET /api/staff/setup': async ({ tx, today }) => ({ lines: setupLines(await readSetup(tx, today)) }),
   'GET /api/staff/start': async (scope) => {
     const waiting = await Promise.all(
       kindsFor(scope.caller).map(async (kind): Promise<Waiting> => {
@@ -34,6 +40,9 @@ export const startRoutes = implement(contract, {
         return { kind, count, since: since?.toISOString() ?? null };
       }),
     );
-    return { waiting: waiting.filter(({ count }) => count > 0).toSorted(byAge) };
+    return {
+      waiting: waiting.filter(({ count }) => count > 0).toSorted(byAge),
+      setupNeeded: may(scope.caller.roles, 'settings.change') ? await setupNeeded(scope) : 0,
+    };
   },
 });

@@ -19,7 +19,7 @@ import {
   type Span,
 } from '@sentry/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pathPattern } from '#messages/titles.ts';
+import { pathPattern } from '#messages/allTitles.ts';
 import type { Env } from './env.ts';
 import { release } from './release.ts';
 import type { Failure, Reporter } from './reporter.ts';

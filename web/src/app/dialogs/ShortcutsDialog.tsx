@@ -12,13 +12,13 @@ import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { accountItems, navigationFor } from '#web/app/navigation.ts';
+import { accountItems, useNavigation } from '#web/app/navigation.ts';
 import classes from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const roles = useStore(({ auth }) => auth.roles);
   const terms = useTerms();
-  const places = [...navigationFor(roles), ...accountItems].filter(({ key }) => key);
+  const places = [...useNavigation(), ...accountItems].filter(({ key }) => key);
   return (
     <Dialog opened onClose={onClose} title={m.app_shortcuts_title()}>
       <OnOff />

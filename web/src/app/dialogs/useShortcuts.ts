@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
-import { toggleSidebar, useStore } from '#web/tenant/store.ts';
-import { accountItems, navigationFor } from '#web/app/navigation.ts';
+import { toggleSidebar } from '#web/tenant/store.ts';
+import { accountItems, useNavigation } from '#web/app/navigation.ts';
 
 /** How long after `g` the second key counts, in ms. */
 const chordMs = 1500;
@@ -21,6 +21,7 @@ const notOurs = (event: KeyboardEvent): boolean =>
 export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): void {
   const navigate = useNavigate();
   const on = useShortcutsOn();
+  const places = useNavigation();
   const chordUntil = useRef(0);
   const single: Record<string, () => void> = {
     '/': () => onOpen('search'),
@@ -32,8 +33,7 @@ export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): 
     return key in single;
   };
   const go = (key: string): boolean => {
-    const { roles } = useStore.getState().auth;
-    const place = [...navigationFor(roles), ...accountItems].find((item) => item.key === key);
+    const place = [...places, ...accountItems].find((item) => item.key === key);
     if (place) void navigate({ to: place.to });
     return place !== undefined;
   };

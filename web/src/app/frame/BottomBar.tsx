@@ -3,11 +3,10 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './BottomBar.module.css';
 import type { OpensDialogs } from '#web/app/dialogs/frameDialog.ts';
-import { navigationFor } from '#web/app/navigation.ts';
+import { useNavigation } from '#web/app/navigation.ts';
 
 const MoreDrawer = lazy(async () => ({ default: (await import('./MoreDrawer.tsx')).MoreDrawer }));
 /** How many links fit on a phone beside "more". */
@@ -16,9 +15,8 @@ const mostThings = 4;
 /** On phones: the four most used links, and a drawer for the rest. */
 export function BottomBar({ onOpen, searches }: OpensDialogs) {
   const [more, setMore] = useState(false);
-  const roles = useStore(({ auth }) => auth.roles);
   const terms = useTerms();
-  const all = navigationFor(roles);
+  const all = useNavigation();
   const shown = all.filter(({ aside }) => !aside).slice(0, searches ? mostThings - 1 : mostThings);
   return (
     <nav className={classes.bar} aria-label={m.app_nav_label()}>

@@ -6,7 +6,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import classes from './BottomBar.module.css';
 import { accountItems } from '#web/app/navigation.ts';
-import type { NavItem } from '#web/app/navigation.ts';
+import type { NavItem } from '#web/app/navItem.ts';
 
 interface Props {
   readonly items: readonly NavItem[];

@@ -6,8 +6,8 @@ import type { ComponentType, FocusEvent, KeyboardEvent, PointerEvent } from 'rea
 import { m } from '#messages/generated/messages.js';
 import { toggleSidebar, useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { navigationFor } from '#web/app/navigation.ts';
-import type { NavItem } from '#web/app/navigation.ts';
+import { useNavigation } from '#web/app/navigation.ts';
+import type { NavItem } from '#web/app/navItem.ts';
 import classes from './Sidebar.module.css';
 
 const SidebarTooltip = lazy<ComponentType<{ item: HTMLElement }>>(async () => {
@@ -43,7 +43,8 @@ function useItem(collapsed: boolean) {
 
 /** 260 px, or 60 px with tooltips; remembers what the person chose. */
 export function Sidebar() {
-  const { roles, sidebarCollapsed } = useStore(({ auth }) => auth);
+  const sidebarCollapsed = useStore(({ auth }) => auth.sidebarCollapsed);
+  const items = useNavigation();
   const Toggle = sidebarCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const { item: here, handlers } = useItem(sidebarCollapsed);
   const toggleWord = sidebarCollapsed ? m.app_sidebar_expand() : m.app_sidebar_collapse();
@@ -55,7 +56,7 @@ export function Sidebar() {
       {...handlers}
     >
       <ul className={classes.list}>
-        {navigationFor(roles).map((item) => (
+        {items.map((item) => (
           <li key={item.to}>
             <SidebarLink item={item} />
           </li>

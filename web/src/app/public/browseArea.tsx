@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from '#web/tenant/store.ts';
+import { consoleReady } from '#web/app/console/ownRoom.ts';
 import { PublicArea } from './PublicArea.tsx';
 import { SignInLink } from './SignInLink.tsx';
 
@@ -8,6 +9,6 @@ export async function browseArea(): Promise<(screen: ReactNode) => ReactNode> {
   const { signedIn } = useStore.getState().auth;
   if (!signedIn) return (screen) => <PublicArea action={<SignInLink />}>{screen}</PublicArea>;
   // A visitor does not load code that needs an account.
-  const { Frame } = await import('#web/app/frame/Frame.tsx');
+  const [{ Frame }] = await Promise.all([import('#web/app/frame/Frame.tsx'), consoleReady()]);
   return (screen) => <Frame>{screen}</Frame>;
 }

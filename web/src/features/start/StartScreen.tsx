@@ -1,13 +1,23 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { IconHome } from '@tabler/icons-react';
+import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
+import { roomPurposes } from '#messages/roomPurposes.ts';
+import type { TermInputs } from '#messages/terms.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
-import { RoomCard } from './RoomCard.tsx';
-import type { Room } from './RoomCard.tsx';
+import { PlaceCard, PlaceList } from '#web/ui/PlaceCard.tsx';
 import { startQuery } from './start.api.ts';
-import classes from './start.module.css';
+import { SetupNote } from './SetupNote.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
+
+interface Room {
+  readonly to: ConsoleRoomPath;
+  readonly icon: typeof IconHome;
+  readonly label: (terms: TermInputs) => string;
+}
 
 interface Props {
   /** The rooms the person can enter, in navigation order. */
@@ -17,25 +27,27 @@ interface Props {
 /** The start page of staff: what waits for them, longest first, and the rooms they can enter. */
 export function StartScreen({ rooms }: Props) {
   const { data: session } = useQuery(sessionQuery);
-  const { waiting } = useSuspenseQuery(startQuery).data;
+  const { waiting, setupNeeded } = useSuspenseQuery(startQuery).data;
+  const terms = useTerms();
   const name = session?.displayName;
   return (
     <Page
       title={name ? m.start_greeting({ name }) : m.start_title()}
       lead={waiting.length > 0 ? m.start_waiting_lead({ count: total(waiting) }) : m.start_nothing_lead()}
     >
+      {setupNeeded > 0 && <SetupNote needed={setupNeeded} />}
       {waiting.length > 0 && (
         <section aria-labelledby="start-waiting">
           <Title order={2} size="h3" id="start-waiting" mb="sm">
             {m.start_waiting()}
           </Title>
-          <ul className={classes.rooms}>
+          <PlaceList>
             {waiting.map((one) => (
               <li key={one.kind}>
                 <WaitingCard waiting={one} />
               </li>
             ))}
-          </ul>
+          </PlaceList>
         </section>
       )}
       {rooms.length > 0 && (
@@ -43,13 +55,13 @@ export function StartScreen({ rooms }: Props) {
           <Title order={2} size="h3" id="start-rooms" mb="sm">
             {m.start_rooms()}
           </Title>
-          <ul className={classes.rooms}>
+          <PlaceList>
             {rooms.map((room) => (
               <li key={room.to}>
-                <RoomCard room={room} />
+                <PlaceCard {...placeOf(room, terms)} />
               </li>
             ))}
-          </ul>
+          </PlaceList>
         </section>
       )}
       {rooms.length === 0 && <Text>{m.start_no_rooms()}</Text>}
@@ -59,3 +71,10 @@ export function StartScreen({ rooms }: Props) {
 
 const total = (waiting: readonly { count: number }[]): number =>
   waiting.reduce((sum, { count }) => sum + count, 0);
+
+const placeOf = ({ to, icon, label }: Room, terms: TermInputs) => ({
+  to,
+  icon,
+  name: label(terms),
+  purpose: roomPurposes[to](terms),
+});

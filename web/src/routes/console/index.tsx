@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { roomsFor } from '#web/app/navigation.ts';
+import { roomsFor } from '#web/app/console/places.ts';
 import { startQuery } from '#web/features/start/start.api.ts';
 import { StartScreen } from '#web/features/start/StartScreen.tsx';
 import { StartSkeleton } from '#web/features/start/StartSkeleton.tsx';

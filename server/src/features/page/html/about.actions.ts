@@ -3,7 +3,7 @@ import { Id } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { termInputs } from '#messages/terms.ts';
 import { offeredLanguages, type Locale } from '#messages/languages.ts';
-import { pageTitle } from '#messages/titles.ts';
+import { pageTitle } from '#messages/allTitles.ts';
 import { readCoursePage, searchCatalogue } from '#server/features/catalogue/catalogue.actions.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 import { addressLinks, languageParameter, type Site } from './addresses.rules.ts';

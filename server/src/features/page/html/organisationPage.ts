@@ -1,7 +1,7 @@
 import { m } from '#messages/generated/messages.js';
 import { locales, offeredLanguages, type Locale } from '#messages/languages.ts';
 import { termInputs, type TermInputs } from '#messages/terms.ts';
-import { documentTitle, isKnownPath, pageTitle } from '#messages/titles.ts';
+import { documentTitle, isKnownPath, pageTitle } from '#messages/allTitles.ts';
 import { plainTheme } from '#server/features/brand/brandRead.actions.ts';
 import type { About } from './about.actions.ts';
 import type { Html } from './html.rules.ts';

@@ -1,4 +1,4 @@
-import { isKnownPath } from '#messages/titles.ts';
+import { isKnownPath } from '#messages/allTitles.ts';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** Pages that are the same for every visitor of an organisation, each by one address. */

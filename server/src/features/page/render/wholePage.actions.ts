@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import type { Locale } from '#messages/languages.ts';
-import { pathPattern } from '#messages/titles.ts';
+import { pathPattern } from '#messages/allTitles.ts';
 import { answersOf, noAnswers } from '#server/features/page/answers/answers.actions.ts';
 import type { Look } from '#server/features/page/look/look.actions.ts';
 import { contentOf } from '#server/features/page/html/content.actions.ts';

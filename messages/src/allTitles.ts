@@ -1,0 +1,4 @@
+import './consoleTitles.ts';
+
+/** Titles of every page, for the server. A browser adds those of the console when it opens it. */
+export * from './titles.ts';

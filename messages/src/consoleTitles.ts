@@ -1,0 +1,29 @@
+import { m } from './generated/messages.js';
+import { addTitles } from './titles.ts';
+import type { Title } from './titles.ts';
+
+/** What each room of the console is called, in the navigation and as the title of its page, by its path. */
+export const roomNames = {
+  '/console/registrations': m.app_title_registrations,
+  '/console/marking': m.app_title_marking,
+  '/console/observations': m.app_title_observations,
+  '/console/billing': m.app_title_console_billing,
+  '/console/people': m.app_title_people,
+  '/console/brand': m.app_title_brand,
+  '/console/settings': m.app_title_settings,
+  '/console/page-views': m.app_title_page_views,
+};
+
+/** Titles of the console's pages. Students never load this file. */
+addTitles([
+  ['/console', m.app_title_console],
+  ...Object.entries<Title>(roomNames),
+  ['/console/registrations/:id', m.app_title_registration_staff],
+  ['/console/people/duplicates', m.app_title_duplicates],
+  ['/console/people/:id', m.app_title_person],
+  ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
+  ['/console/people/:id/record', m.app_title_student_record],
+  ['/console/settings/words', m.words_title],
+  ['/console/marking/:id', m.app_title_marking],
+  ['/console/observations/:attemptId/:itemId', m.app_title_observations],
+]);

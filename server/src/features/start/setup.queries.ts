@@ -1,0 +1,91 @@
+import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
+import { brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
+import { courseInformation, courseOffer } from '#server/features/catalogue/catalogue.table.ts';
+import {
+  isOffered,
+  offerOfCourse,
+  openOn,
+  priceCents,
+} from '#server/features/catalogue/catalogue.queries.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
+import { invitation, person } from '#server/features/identity/people/identity.table.ts';
+import { legalText } from '#server/features/identity/people/legal.table.ts';
+import { organisation } from '#server/platform/tenancy/organisation.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { CourseSetup, Setup } from './setup.rules.ts';
+
+const there = (query: SQL): SQL<boolean> => sql<boolean>`${query}`;
+
+/** What is set up, in one statement, but for the courses. */
+async function settingsOf(tx: Tx): Promise<Omit<Setup, 'courses'>> {
+  const some = (query: Parameters<typeof exists>[0]) => there(exists(query));
+  const [row] = await tx
+    .select({
+      hasContact: some(tx.select().from(brandSettings).where(isNotNull(brandSettings.contactEmail))),
+      hasProviderCode: some(tx.select().from(brandSettings).where(isNotNull(brandSettings.providerCode))),
+      hasLegalTexts: sql<boolean>`(select count(distinct ${legalText.kind}) = 2 from ${legalText})`,
+      hasOwnBrand: some(tx.select().from(brandVersion).where(isNotNull(brandVersion.publishedBy))),
+      hasSeller: some(tx.select().from(billingSettings)),
+      canBePaid: some(
+        tx
+          .select()
+          .from(billingSettings)
+          .where(
+            or(
+              sql`${billingSettings.enabledMethods} && array['card_sandbox','card_stripe']`,
+              and(
+                sql`'bank_transfer' = any(${billingSettings.enabledMethods})`,
+                isNotNull(billingSettings.bankAccount),
+              ),
+            ),
+          ),
+      ),
+      hasLocation: some(tx.select().from(deliveryLocation).where(isNull(deliveryLocation.retiredAt))),
+      hasAssessor: sql<boolean>`(${exists(
+        tx
+          .select()
+          .from(person)
+          .where(sql`'assessor' = any(${person.roles})`),
+      )} or ${exists(
+        tx
+          .select()
+          .from(invitation)
+          .where(sql`'assessor' = any(${invitation.roles})`),
+      )})`,
+    })
+    .from(organisation)
+    .where(sql`${organisation.id} = app_organisation()`);
+  return row!;
+}
+
+/** The courses that students can find, and what of each is there. */
+const coursesSetUp = (tx: Tx, today: string): Promise<CourseSetup[]> =>
+  tx
+    .select({
+      title: course.title,
+      accredited: courseOffer.accredited,
+      priceCents,
+      hasInformation: there(
+        exists(tx.select().from(courseInformation).where(eq(courseInformation.courseId, course.id))),
+      ),
+      hasOpenIntake: there(
+        exists(
+          tx
+            .select()
+            .from(intake)
+            .where(and(eq(intake.courseId, course.id), openOn(today))),
+        ),
+      ),
+    })
+    .from(course)
+    .innerJoin(courseOffer, offerOfCourse)
+    .where(isOffered)
+    .orderBy(course.title, course.id);
+
+/** What the organisation has set up. */
+export async function readSetup(tx: Tx, today: string): Promise<Setup> {
+  return { ...(await settingsOf(tx)), courses: await coursesSetUp(tx, today) };
+}

@@ -1,0 +1,67 @@
+import { setupSteps, type SetupLine, type SetupStep } from '#contract/console/start.ts';
+
+/** A course that students can find, and what of it is there. */
+export interface CourseSetup {
+  readonly title: string;
+  readonly accredited: boolean;
+  readonly priceCents: number;
+  readonly hasInformation: boolean;
+  readonly hasOpenIntake: boolean;
+}
+
+/** What the organisation has set up so far. */
+export interface Setup {
+  readonly hasContact: boolean;
+  readonly hasProviderCode: boolean;
+  readonly hasLegalTexts: boolean;
+  readonly hasOwnBrand: boolean;
+  readonly hasSeller: boolean;
+  /** At least one way to pay that works. */
+  readonly canBePaid: boolean;
+  readonly hasLocation: boolean;
+  readonly hasAssessor: boolean;
+  readonly courses: readonly CourseSetup[];
+}
+
+/** How many courses are named; the rest is seen when these are mended. */
+const MOST_NAMED = 5;
+
+type State = SetupLine['state'];
+type Found = Pick<SetupLine, 'state' | 'missing'>;
+
+const plain = (done: boolean, otherwise: State): Found => ({
+  state: done ? 'done' : otherwise,
+  missing: [],
+});
+
+/** Done when every course that needs it has it; without such a course it can wait. */
+function perCourse(courses: readonly CourseSetup[], has: (course: CourseSetup) => boolean): Found {
+  if (courses.length === 0) return plain(false, 'can_wait');
+  const without = courses.filter((course) => !has(course)).map(({ title }) => title);
+  return { state: without.length === 0 ? 'done' : 'needed', missing: without.slice(0, MOST_NAMED) };
+}
+
+/**
+ * The lines of the checklist, in the order of the steps. A line is needed when a student cannot enrol without it: money
+ * only where a course costs something, the provider's code only where training is accredited.
+ */
+export function setupLines(setup: Setup): SetupLine[] {
+  const { courses } = setup;
+  const costs = courses.some(({ priceCents }) => priceCents > 0);
+  const accredited = courses.filter((course) => course.accredited);
+  const whenPaid: State = costs ? 'needed' : 'can_wait';
+  const found: Record<SetupStep, Found> = {
+    contact: plain(setup.hasContact, 'needed'),
+    provider_code: plain(setup.hasProviderCode, accredited.length > 0 ? 'needed' : 'can_wait'),
+    legal_texts: plain(setup.hasLegalTexts, 'needed'),
+    brand: plain(setup.hasOwnBrand, 'can_wait'),
+    seller: plain(setup.hasSeller, whenPaid),
+    payment_methods: plain(setup.canBePaid, whenPaid),
+    courses: plain(courses.length > 0, 'needed'),
+    information: perCourse(accredited, ({ hasInformation }) => hasInformation),
+    intakes: perCourse(courses, ({ hasOpenIntake }) => hasOpenIntake),
+    locations: plain(setup.hasLocation, 'can_wait'),
+    assessors: plain(setup.hasAssessor, 'can_wait'),
+  };
+  return setupSteps.map((step) => ({ step, ...found[step] }));
+}

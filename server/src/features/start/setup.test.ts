@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SetupLine } from '#contract/console/start.ts';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
+import { courseFee, courseInformation, courseOffer } from '#server/features/catalogue/catalogue.table.ts';
+import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
+import { makeBillingSettings, makeCourse } from '#test/makers.ts';
+import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+
+describe('Setting up an organisation', () => {
+  let test: TestApp;
+  let empty: TestOrganisation;
+  let cookie: string;
+  beforeAll(async () => {
+    test = await testApp();
+    empty = await test.organisation('empty');
+    await test.person(empty, {
+      email: 'admin@empty.example',
+      roles: ['administrator'],
+      password: 'a-long-password-1',
+    });
+    cookie = await test.signIn(empty, 'admin@empty.example', 'a-long-password-1');
+  });
+  afterAll(() => test.close());
+
+  const lines = async (): Promise<Record<string, SetupLine['state']>> => {
+    const { body } = await test.call('GET /api/staff/setup', { at: empty, cookie });
+    return Object.fromEntries(body.lines.map(({ step, state }: SetupLine) => [step, state]));
+  };
+
+  it('begins with what a student cannot do without, and says what can wait', async () => {
+    expect(await lines()).toEqual({
+      contact: 'needed',
+      provider_code: 'can_wait',
+      legal_texts: 'done',
+      brand: 'can_wait',
+      seller: 'can_wait',
+      payment_methods: 'can_wait',
+      courses: 'needed',
+      information: 'can_wait',
+      intakes: 'can_wait',
+      locations: 'can_wait',
+      assessors: 'can_wait',
+    });
+  });
+
+  it('needs information, a start, a seller and the provider code once an accredited course costs something', async () => {
+    await test.in(empty, async (tx) => {
+      const { id: courseId } = await makeCourse(tx, { code: 'BSB50420', title: 'Leadership' });
+      await tx.insert(courseOffer).values({
+        courseId,
+        modes: ['online'],
+        durationWeeks: 10,
+        accredited: true,
+        gst: 'free',
+        listed: true,
+      });
+      await tx
+        .insert(courseFee)
+        .values({ courseId, position: 0, label: 'Tuition', cents: 100_00, gst: 'free', kind: 'tuition' });
+    });
+    const { body } = await test.call('GET /api/staff/setup', { at: empty, cookie });
+    expect(body.lines.filter(({ state }: SetupLine) => state === 'needed')).toEqual([
+      { step: 'contact', state: 'needed', missing: [] },
+      { step: 'provider_code', state: 'needed', missing: [] },
+      { step: 'seller', state: 'needed', missing: [] },
+      { step: 'payment_methods', state: 'needed', missing: [] },
+      { step: 'information', state: 'needed', missing: ['Leadership'] },
+      { step: 'intakes', state: 'needed', missing: ['Leadership'] },
+    ]);
+    const start = await test.call('GET /api/staff/start', { at: empty, cookie });
+    expect(start.body.setupNeeded).toBe(6);
+  });
+
+  it('counts a step as done as soon as it is, and not a bank transfer without an account', async () => {
+    await test.in(empty, async (tx) => {
+      await makeBillingSettings(tx, { bankAccount: null, enabledMethods: ['bank_transfer'] });
+      await tx.update(brandSettings).set({ contactEmail: 'hello@empty.example', providerCode: '91234' });
+    });
+    expect(await lines()).toMatchObject({
+      contact: 'done',
+      provider_code: 'done',
+      seller: 'done',
+      payment_methods: 'needed',
+    });
+  });
+
+  it('leaves nothing to do when everything is there', async () => {
+    await test.in(empty, async (tx) => {
+      const { billingSettings } = await import('#server/features/billing/books/billing.table.ts');
+      await tx
+        .update(billingSettings)
+        .set({ bankAccount: { name: 'Empty', bsb: '062-000', number: '12345678' } });
+      const [offer] = await tx.select().from(courseOffer);
+      const { courseId } = offer!;
+      await tx.insert(courseInformation).values({ courseId, version: 1, content: {} as never });
+      await tx.insert(intake).values({ courseId, name: 'Any time', mode: 'online' });
+      await tx.insert(deliveryLocation).values({
+        code: 'MAIN',
+        name: 'Main campus',
+        suburb: 'Sydney',
+        state: '01',
+        postcode: '2000',
+        country: '1101',
+      });
+    });
+    await test.call('POST /api/staff/invitations', {
+      at: empty,
+      cookie,
+      body: { email: 'assessor@empty.example', name: 'Ada Marks', roles: ['assessor'] },
+    });
+    const found = await lines();
+    expect(Object.entries(found).filter(([, state]) => state !== 'done')).toEqual([['brand', 'can_wait']]);
+    const start = await test.call('GET /api/staff/start', { at: empty, cookie });
+    expect(start.body.setupNeeded).toBe(0);
+  });
+
+  it('is not told to somebody who cannot change settings', async () => {
+    await test.person(empty, {
+      email: 'fin@empty.example',
+      roles: ['finance'],
+      password: 'a-long-password-1',
+    });
+    const finance = await test.signIn(empty, 'fin@empty.example', 'a-long-password-1');
+    expect((await test.call('GET /api/staff/setup', { at: empty, cookie: finance })).status).toBe(403);
+    expect((await test.call('GET /api/staff/start', { at: empty, cookie: finance })).body.setupNeeded).toBe(
+      0,
+    );
+  });
+});

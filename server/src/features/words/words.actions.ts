@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { EnteredTerms } from '#contract/console/words.ts';
+import type { LanguageWords } from '#contract/console/words.ts';
+import type { Language } from '#contract/kit/values.ts';
+import type { TermRow } from '#server/features/brand/brand.queries.ts';
+import { Problem, wrongField } from '#server/platform/basics/problem.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { holdWords, readTerms, removeTerms, replaceTerms } from './words.queries.ts';
+import { languageWords } from './words.rules.ts';
+
+/** A short name of exactly these words, so that nobody overwrites what somebody else has just saved. */
+const revisionOf = (rows: readonly TermRow[], language: Language): string =>
+  createHash('sha256')
+    .update(JSON.stringify(rows.filter((row) => row.language === language)))
+    .digest('base64url')
+    .slice(0, 16);
+
+export async function readWords(tx: Tx): Promise<{ languages: LanguageWords[] }> {
+  const rows = await readTerms(tx);
+  return {
+    languages: languageWords(rows).map((one) => ({ ...one, revision: revisionOf(rows, one.language) })),
+  };
+}
+
+interface Change {
+  readonly language: Language;
+  readonly terms: EnteredTerms;
+  /** What the words were when they were read. */
+  readonly revision: string;
+}
+
+/** Offers the language with these words. Saved twice it is the same; over somebody else's change it is refused. */
+export async function saveWords(tx: Tx, { language, terms, revision }: Change) {
+  await holdWords(tx);
+  const rows = await readTerms(tx);
+  if (revisionOf(rows, language) !== revision) throw new Problem('changed_elsewhere');
+  await replaceTerms(tx, language, terms);
+  return readWords(tx);
+}
+
+/** Students who chose the language see English from now on. */
+export async function forgetWords(tx: Tx, language: Language) {
+  await holdWords(tx);
+  await removeTerms(tx, language);
+  return readWords(tx);
+}
+
+/** The forms somebody is typing; throws a problem when they are not all there. */
+export function typedTerms(json: string): EnteredTerms {
+  try {
+    return EnteredTerms.parse(JSON.parse(json));
+  } catch {
+    throw wrongField('terms', 'wrong', 'Give every word in one and in many, each up to 40 characters.');
+  }
+}

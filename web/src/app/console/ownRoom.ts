@@ -1,0 +1,16 @@
+import type { Guard } from '#web/tenant/guards.ts';
+import { useStore } from '#web/tenant/store.ts';
+import { openConsole, opensConsole, useConsoleFile } from './consoleFile.ts';
+
+/** A room of the console opens only to those with its act; others are sent to the start page. */
+export const ownRoom: Guard = ({ location }) =>
+  openConsole().then(({ leaveForeignRoom }) => leaveForeignRoom(location.href));
+
+/** Staff see their places in the navigation from the first paint. Without a network the rest of the page still works. */
+export function consoleReady(): void | Promise<void> {
+  if (useConsoleFile.getState().places || !opensConsole(useStore.getState().auth.roles)) return;
+  return openConsole().then(
+    () => undefined,
+    () => undefined,
+  );
+}

@@ -1,0 +1,28 @@
+import { IconAbc, IconBrush } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+
+export interface Area {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: typeof IconBrush;
+  readonly name: (terms: TermInputs) => string;
+  /** What is set there. */
+  readonly purpose: (terms: TermInputs) => string;
+}
+
+/** The areas of the settings, in the order in which an organisation needs them. */
+export const areas: readonly Area[] = [
+  {
+    to: '/console/brand',
+    icon: IconBrush,
+    name: () => m.app_title_brand(),
+    purpose: () => m.settings_area_brand(),
+  },
+  {
+    to: '/console/settings/words',
+    icon: IconAbc,
+    name: () => m.words_title(),
+    purpose: (terms) => m.settings_area_words(terms),
+  },
+];

@@ -1,0 +1,30 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { SetupStep } from '#contract/console/start.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+
+interface StepWords {
+  readonly name: (terms: TermInputs) => string;
+  readonly why: (terms: TermInputs) => string;
+  /** Where it is done. */
+  readonly to: LinkProps['to'] | null;
+}
+
+/** The words of each step of setting up, and the screen where it is done. */
+export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
+  contact: { name: m.settings_step_contact, why: m.settings_step_contact_why, to: null },
+  provider_code: { name: m.settings_step_provider_code, why: m.settings_step_provider_code_why, to: null },
+  legal_texts: { name: m.settings_step_legal_texts, why: m.settings_step_legal_texts_why, to: null },
+  brand: { name: m.settings_step_brand, why: m.settings_step_brand_why, to: '/console/brand' },
+  seller: { name: m.settings_step_seller, why: m.settings_step_seller_why, to: null },
+  payment_methods: {
+    name: m.settings_step_payment_methods,
+    why: m.settings_step_payment_methods_why,
+    to: null,
+  },
+  courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: null },
+  information: { name: m.settings_step_information, why: m.settings_step_information_why, to: null },
+  intakes: { name: m.settings_step_intakes, why: m.settings_step_intakes_why, to: null },
+  locations: { name: m.settings_step_locations, why: m.settings_step_locations_why, to: null },
+  assessors: { name: m.settings_step_assessors, why: m.settings_step_assessors_why, to: '/console/people' },
+};
