@@ -190,6 +190,17 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/words/ForgetDialog.tsx': {
+    'a language that is offered no more': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/settings/words',
+      opener: async (page) => {
+        await page.getByText('Tiếng Việt').click();
+        return page.getByRole('button', { name: 'Stop offering Tiếng Việt' });
+      },
+    },
+  },
   'features/billing/desk/StaffDialog.tsx': {
     'a transfer': {
       brand: harbour,

@@ -61,7 +61,7 @@ const groups = [
     name: 'lists',
     test: ours(
       'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(debounced-callback|disclosure|media-query)|' +
-        'web/src/(lib/dates|ui/(controls/LinkButton|states/\\w+))',
+        'web/src/(lib/dates|ui/(controls/Link(Anchor|Button)|states/\\w+))',
     ),
   },
   {

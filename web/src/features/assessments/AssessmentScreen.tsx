@@ -1,6 +1,5 @@
-import { Anchor } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createLink, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
@@ -13,11 +12,10 @@ import { ReceiptScreen } from './ReceiptScreen.tsx';
 import { runningAttempt } from './work/saving/itemList.ts';
 import { workView } from './work/workView.ts';
 import type { WorkView } from './work/workView.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
 // What only a running attempt needs comes with it.
 const WorkScreen = lazy(async () => ({ default: (await import('./work/WorkScreen.tsx')).WorkScreen }));
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 /** What else can be done from an item. */
 const besideItem = (assessment: StudentAssessment) => (item: AssessmentItem) => (

@@ -1,20 +1,18 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import type { AssessmentReceipt, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { receiptDocumentUrl, receiptQuery } from './assessments.api.ts';
 import classes from './assessments.module.css';
 import { numberedItems } from './work/saving/itemList.ts';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 interface Props {
   readonly assessment: StudentAssessment;

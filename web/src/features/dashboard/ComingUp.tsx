@@ -1,5 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
 import type { Upcoming } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { paymentText } from '#messages/study/paymentText.ts';
@@ -8,8 +7,7 @@ import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
 import classes from './dashboard.module.css';
-
-const LinkAnchor = createLink(Anchor<'a'>);
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
 const words: Record<Upcoming['kind'], (upcoming: Upcoming, language: string) => string> = {
   starts: (upcoming) => m.dashboard_upcoming_starts(upcoming),

@@ -1,9 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-
-const LinkAnchor = createLink(Anchor<'a'>);
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
 /** Back to the subscription this unit belongs to. */
 export function BackLink({ unit }: { readonly unit: UnitView }) {

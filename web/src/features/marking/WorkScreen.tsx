@@ -1,8 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -17,8 +16,6 @@ import { Trail } from './Trail.tsx';
 import { UnitOutcomes } from './UnitOutcomes.tsx';
 import { failureText, workStateWords } from './words.ts';
 import { WorkSkeleton } from './MarkingSkeleton.tsx';
-
-const BackLink = createLink(Anchor<'a'>);
 
 /** One student's work with everything needed to judge it, and the judgement. */
 export function WorkScreen({ id, itemId }: { readonly id: string; readonly itemId?: string | undefined }) {
@@ -52,7 +49,7 @@ function Whole({ work, itemId }: { readonly work: MarkingWork; readonly itemId: 
             <span>{m.marking_attempt_of({ attempt: work.attempt.number, count: work.attemptsAllowed })}</span>
           </span>
         }
-        back={<BackLink to="/console/marking">{m.marking_back()}</BackLink>}
+        back={<LinkAnchor to="/console/marking">{m.marking_back()}</LinkAnchor>}
       >
         <ClaimBar work={work} />
         <Requests work={work} />

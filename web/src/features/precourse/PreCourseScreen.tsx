@@ -1,19 +1,17 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PreCourse } from '#contract/precourse.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { preCourseQuery, useCompletion } from './precourse.api.ts';
 import classes from './precourse.module.css';
 import { PreCourseCard } from './PreCourseCard.tsx';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 interface Props {
   readonly subscriptionId: string;

@@ -1,12 +1,12 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import { leadingAction } from '#messages/study/leadingAction.ts';
 import { periodText } from '#messages/study/periodText.ts';
 import { phaseWords } from '#messages/study/phaseWords.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import classes from './detail.module.css';
@@ -16,8 +16,6 @@ import { ProgressButton } from './progress/ProgressButton.tsx';
 import { subscriptionQuery } from './subscriptions.api.ts';
 import { UnitList } from './UnitList.tsx';
 import { useReader, useWording } from '#web/tenant/reader.ts';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 interface Props {
   readonly id: string;

@@ -1,6 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
 import type { LockReason } from '#contract/assessments/locks.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,12 +7,12 @@ import { formatMinutes } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { lockText, wayOut } from '#web/shared/locks/lockText.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { Counted } from './progress/Counted.tsx';
 import classes from './detail.module.css';
 
-const LinkAnchor = createLink(Anchor<'a'>);
 type Unit = SubscriptionDetail['units'][number];
 
 interface Props {

@@ -7,14 +7,16 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useWordsChange } from './words.api.ts';
+import type { Words } from './words.api.ts';
 
 interface Props {
   readonly language: Language;
+  readonly onForgotten: (answer: Words) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before a language is offered no more, because its words go with it. */
-export function ForgetDialog({ language, onClose }: Props) {
+export function ForgetDialog({ language, onForgotten, onClose }: Props) {
   const change = useWordsChange(language);
   const terms = useTerms();
   const { name } = languages[language];
@@ -22,7 +24,8 @@ export function ForgetDialog({ language, onClose }: Props) {
     change.mutate(
       { kind: 'forget' },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          onForgotten(answer);
           toast({ message: m.words_forgotten({ name }), tone: 'success' });
           onClose();
         },

@@ -11,7 +11,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Preview } from './Preview.tsx';
 import { WordFields } from './WordFields.tsx';
-import { useWordsChange } from './words.api.ts';
+import { inLanguage, useWordsChange } from './words.api.ts';
 import classes from './words.module.css';
 import { checksOf, following, termsOf, valuesOf } from './wordsForm.ts';
 import type { WordValues } from './wordsForm.ts';
@@ -35,8 +35,10 @@ export function LanguageForm({ words }: { readonly words: LanguageWords }) {
     change.mutate(
       { kind: 'save', terms: termsOf(values, language), revision },
       {
-        onSuccess: () =>
-          toast({ message: offered ? m.words_saved() : m.words_now_offered({ name }), tone: 'success' }),
+        onSuccess: (answer) => {
+          form.reset(valuesOf(inLanguage(answer, language)));
+          toast({ message: offered ? m.words_saved() : m.words_now_offered({ name }), tone: 'success' });
+        },
         onError: (error) =>
           isApiError(error, 'changed_elsewhere')
             ? form.show({}, m.words_changed_elsewhere())
@@ -82,7 +84,13 @@ export function LanguageForm({ words }: { readonly words: LanguageWords }) {
       </form>
       <Preview language={language} terms={termsOf(shown, language)} />
       <Suspense>
-        {forgetting && <ForgetDialog language={language} onClose={() => setForgetting(false)} />}
+        {forgetting && (
+          <ForgetDialog
+            language={language}
+            onForgotten={(answer) => form.reset(valuesOf(inLanguage(answer, language)))}
+            onClose={() => setForgetting(false)}
+          />
+        )}
       </Suspense>
     </div>
   );

@@ -27,6 +27,7 @@ test.each([
   expect(withEnglishArticle(one)).toBe(both);
 });
 
-test('in Arabic the article is part of the word, and plurals are left to the person', () => {
+test('in Arabic the article is part of the word, in Vietnamese a word of its own, and neither guesses plurals', () => {
   expect(suggestedForms('دورة', 'ar')).toEqual({ definite: 'الدورة' });
+  expect(suggestedForms('khóa học', 'vi')).toEqual({ indefinite: 'một khóa học' });
 });

@@ -8,7 +8,7 @@ export type FormName = 'one' | 'two' | 'few' | 'many' | 'other' | 'indefinite' |
 export const formsOf: Readonly<Record<Language, readonly FormName[]>> = {
   en: ['one', 'other', 'indefinite'],
   ar: ['one', 'two', 'few', 'many', 'other', 'definite', 'definiteOther'],
-  vi: ['one'],
+  vi: ['one', 'indefinite'],
 };
 
 const irregular: Readonly<Record<string, string>> = {
@@ -49,10 +49,10 @@ export function withEnglishArticle(one: string): string {
   return `${soundsOpen || /^(hour|honest|honou?r)/i.test(one) ? 'an' : 'a'} ${one}`;
 }
 
-/** What the other forms probably are; nothing where a language has no rule that is mostly right. */
+/** What the other forms probably are; only those with a rule that is mostly right. */
 export function suggestedForms(one: string, language: Language): Partial<Record<FormName, string>> {
   const word = one.trim();
   if (language === 'en') return { other: englishPlural(word), indefinite: withEnglishArticle(word) };
   if (language === 'ar') return { definite: word && `ال${word}` };
-  return {};
+  return { indefinite: word && `một ${word}` };
 }

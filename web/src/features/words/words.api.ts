@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EnteredTerms } from '#contract/console/words.ts';
+import type { EnteredTerms, LanguageWords } from '#contract/console/words.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { call } from '#web/lib/call.ts';
+import type { Reply } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
 import { refreshSettings } from '#web/tenant/settings.api.ts';
@@ -25,6 +26,12 @@ export const previewQuery = (language: Language, terms: string) =>
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
+
+export type Words = Reply<'GET /api/staff/words'>;
+
+/** The words of one language out of all. */
+export const inLanguage = ({ languages }: Words, language: Language): LanguageWords =>
+  languages.find((one) => one.language === language)!;
 
 type Change =
   | { readonly kind: 'save'; readonly terms: EnteredTerms; readonly revision: string }

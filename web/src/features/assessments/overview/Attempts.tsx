@@ -1,13 +1,11 @@
-import { Anchor, Title } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
 import type { AttemptView, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from '#web/features/assessments/assessments.module.css';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 /** Every attempt with what came of it and its receipt. */
 export function Attempts({ assessment: { id, attempts } }: { assessment: StudentAssessment }) {

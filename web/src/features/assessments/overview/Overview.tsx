@@ -1,5 +1,4 @@
-import { Anchor, Button, Title } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { Button, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#contract/kit/richText.ts';
@@ -8,6 +7,7 @@ import { cardText, dueText, outcomeText, stateWords } from '#messages/study/asse
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { wayOut } from '#web/shared/locks/lockText.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -22,8 +22,6 @@ import { Facts } from './Facts.tsx';
 import { Feedback } from './Feedback.tsx';
 import { Messages } from './Messages.tsx';
 import { ToConfirm } from './ToConfirm.tsx';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 interface Props {
   readonly assessment: StudentAssessment;

@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ObservationTask } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -19,8 +18,6 @@ import { TaskMessages } from './task/TaskMessages.tsx';
 import { useObservationQueue } from './task/useObservationQueue.ts';
 import { failureText } from './words.ts';
 
-const BackLink = createLink(Anchor<'a'>);
-
 /** One observation, designed for filling in on a phone at the workplace. */
 export function TaskScreen({ at }: { readonly at: AttemptItem }) {
   const { data, error, isFetching, refetch } = useQuery(taskQuery(at));
@@ -35,7 +32,7 @@ export function TaskScreen({ at }: { readonly at: AttemptItem }) {
   return data && kept !== undefined ? <Whole at={at} task={data} kept={kept} /> : <TaskSkeleton />;
 }
 
-const Back = () => <BackLink to="/console/observations">{m.observations_back()}</BackLink>;
+const Back = () => <LinkAnchor to="/console/observations">{m.observations_back()}</LinkAnchor>;
 
 /** What an earlier visit could not send; undefined until the device has answered. */
 function useKept({ attemptId, itemId }: AttemptItem): KeptObservation | null | undefined {

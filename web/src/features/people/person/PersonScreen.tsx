@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Access } from '#web/features/people/access/Access.tsx';
@@ -19,8 +18,6 @@ import { PersonSkeleton } from './PersonSkeleton.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Registrations } from './Registrations.tsx';
 import { Works } from './Works.tsx';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 const Back = () => <LinkAnchor to="/console/people">{m.people_back()}</LinkAnchor>;
 

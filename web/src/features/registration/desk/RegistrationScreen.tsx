@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { StaffRegistration } from '#contract/registration/desk.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -29,8 +28,6 @@ import { Signatures } from './answers/Signatures.tsx';
 import { statusTones, statusWords } from './statusWords.ts';
 import { StepPart } from './answers/StepPart.tsx';
 import { whoIs } from './who.ts';
-
-const BackLink = createLink(Anchor<'a'>);
 
 /** A registration with everything that decides it, and the decision. */
 export function RegistrationScreen({ id }: { readonly id: string }) {
@@ -66,7 +63,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
             {one.number && <span>{one.number}</span>}
           </span>
         }
-        back={<BackLink to="/console/registrations">{m.registration_queue_back()}</BackLink>}
+        back={<LinkAnchor to="/console/registrations">{m.registration_queue_back()}</LinkAnchor>}
       >
         <div role="status" className={classes.said}>
           {said}

@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import type { Duplicates, DuplicateReason } from '#contract/record/merge.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -12,8 +11,6 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { Who } from './Who.tsx';
 import { duplicatesQuery } from './merge.api.ts';
 import classes from './merge.module.css';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 const reasons: Record<DuplicateReason, () => string> = {
   name_and_birth_date: () => m.people_same_name(),

@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import type { MergePreview } from '#contract/record/merge.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
@@ -15,7 +14,6 @@ import { MergeSkeleton } from './MergeSkeleton.tsx';
 import { rowWords } from './rowWords.ts';
 import { Who } from './Who.tsx';
 
-const LinkAnchor = createLink(Anchor<'a'>);
 const Back = () => <LinkAnchor to="/console/people/duplicates">{m.people_duplicates_title()}</LinkAnchor>;
 
 interface Props {

@@ -1,12 +1,9 @@
-import { Anchor } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
 import type { Duplicates } from '#contract/record/merge.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import classes from './merge.module.css';
-
-const LinkAnchor = createLink(Anchor<'a'>);
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
 type Person = Duplicates['pairs'][number]['people'][number];
 

@@ -1,13 +1,13 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may } from '#contract/kit/acts.ts';
 import type { StudentRecord } from '#contract/record/record.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useStore } from '#web/tenant/store.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { NameProposal } from './NameProposal.tsx';
@@ -17,8 +17,6 @@ import { RecordGroupPart } from './RecordGroupPart.tsx';
 import { recordGroups, type RecordGroup } from './recordGroups.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
-
-const LinkAnchor = createLink(Anchor<'a'>);
 
 /** What the organisation keeps about one student, with its corrections. */
 export function RecordScreen({ id }: { readonly id: string }) {
