@@ -289,6 +289,17 @@ const ways: Record<string, Record<string, Way>> = {
       opener: (page) => invited(page, `walked${test.info().retry}@redgum.example`),
     },
   },
+  'features/texts/writing/PublishDialog.tsx': {
+    'publishing a text': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console/settings/texts/integrity',
+      opener: async (page) => {
+        await page.getByRole('textbox', { name: 'Text' }).pressSequentially('Own. ');
+        return page.getByRole('main').getByRole('button', { name: 'Publish' });
+      },
+    },
+  },
   'features/registration/desk/decide/AcceptDialog.tsx': {
     'cannot be accepted yet': {
       brand: harbour,

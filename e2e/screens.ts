@@ -67,6 +67,16 @@ async function compareTwo(page: Page, brand: Brand): Promise<void> {
 
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
+  '/console/settings/texts': {
+    who: mailboxes.administrator,
+    path: '/console/settings/texts',
+    open: async () => undefined,
+  },
+  '/console/settings/texts/:kind': {
+    who: mailboxes.administrator,
+    path: '/console/settings/texts/privacy',
+    open: async (page) => page.getByRole('textbox', { name: 'Text' }).waitFor(),
+  },
   '/console/people/duplicates': {
     who: mailboxes.administrator,
     path: '/console/people/duplicates',

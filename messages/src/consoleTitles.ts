@@ -24,6 +24,8 @@ addTitles([
   ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
   ['/console/people/:id/record', m.app_title_student_record],
   ['/console/settings/words', m.words_title],
+  ['/console/settings/texts', m.texts_title],
+  ['/console/settings/texts/:kind', m.texts_title],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],
 ]);

@@ -59,6 +59,8 @@ import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/setti
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
+import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/settings/texts.index'
+import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts.$kind'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 
 const ShellRoute = ShellRouteImport.update({
@@ -314,6 +316,18 @@ const ConsolePeopleIdRecordRoute = ConsolePeopleIdRecordRouteImport.update({
   path: '/people/$id/record',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsTextsIndexRoute =
+  ConsoleSettingsTextsIndexRouteImport.update({
+    id: '/settings/texts/',
+    path: '/settings/texts/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleSettingsTextsKindRoute =
+  ConsoleSettingsTextsKindRouteImport.update({
+    id: '/settings/texts/$kind',
+    path: '/settings/texts/$kind',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsolePeopleIdMergeOtherIdRoute =
   ConsolePeopleIdMergeOtherIdRouteImport.update({
     id: '/people/$id/merge/$otherId',
@@ -370,7 +384,9 @@ export interface FileRoutesByFullPath {
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
+  '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRoutesByTo {
@@ -418,7 +434,9 @@ export interface FileRoutesByTo {
   '/console/settings': typeof ConsoleSettingsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
+  '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRoutesById {
@@ -472,7 +490,9 @@ export interface FileRoutesById {
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
+  '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRouteTypes {
@@ -526,7 +546,9 @@ export interface FileRouteTypes {
     | '/console/settings/'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
+    | '/console/settings/texts/$kind'
     | '/console/people/$id/'
+    | '/console/settings/texts/'
     | '/console/people/$id/merge/$otherId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -574,7 +596,9 @@ export interface FileRouteTypes {
     | '/console/settings'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
+    | '/console/settings/texts/$kind'
     | '/console/people/$id'
+    | '/console/settings/texts'
     | '/console/people/$id/merge/$otherId'
   id:
     | '__root__'
@@ -627,7 +651,9 @@ export interface FileRouteTypes {
     | '/console/settings/'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
+    | '/console/settings/texts/$kind'
     | '/console/people/$id/'
+    | '/console/settings/texts/'
     | '/console/people/$id/merge/$otherId'
   fileRoutesById: FileRoutesById
 }
@@ -996,6 +1022,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIdRecordRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/texts/': {
+      id: '/console/settings/texts/'
+      path: '/settings/texts'
+      fullPath: '/console/settings/texts/'
+      preLoaderRoute: typeof ConsoleSettingsTextsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/settings/texts/$kind': {
+      id: '/console/settings/texts/$kind'
+      path: '/settings/texts/$kind'
+      fullPath: '/console/settings/texts/$kind'
+      preLoaderRoute: typeof ConsoleSettingsTextsKindRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/people/$id/merge/$otherId': {
       id: '/console/people/$id/merge/$otherId'
       path: '/people/$id/merge/$otherId'
@@ -1085,7 +1125,9 @@ interface ConsoleRouteChildren {
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
+  ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
+  ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
 }
 
@@ -1106,7 +1148,9 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
+  ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
+  ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
 }
 

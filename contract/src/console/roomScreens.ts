@@ -29,6 +29,9 @@ export const roomScreens = {
     ],
   },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
-  '/console/settings': { reads: 'GET /api/staff/setup', details: ['/console/settings/words'] },
+  '/console/settings': {
+    reads: 'GET /api/staff/setup',
+    details: ['/console/settings/words', '/console/settings/texts', '/console/settings/texts/:kind'],
+  },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },
 } as const satisfies Readonly<Record<ConsoleRoomPath, RoomScreens>>;

@@ -1,4 +1,4 @@
-import { IconAbc, IconBrush } from '@tabler/icons-react';
+import { IconAbc, IconBrush, IconFileText } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -24,5 +24,11 @@ export const areas: readonly Area[] = [
     icon: IconAbc,
     name: () => m.words_title(),
     purpose: (terms) => m.settings_area_words(terms),
+  },
+  {
+    to: '/console/settings/texts',
+    icon: IconFileText,
+    name: () => m.texts_title(),
+    purpose: () => m.texts_lead(),
   },
 ];

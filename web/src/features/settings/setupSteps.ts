@@ -14,7 +14,11 @@ interface StepWords {
 export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
   contact: { name: m.settings_step_contact, why: m.settings_step_contact_why, to: null },
   provider_code: { name: m.settings_step_provider_code, why: m.settings_step_provider_code_why, to: null },
-  legal_texts: { name: m.settings_step_legal_texts, why: m.settings_step_legal_texts_why, to: null },
+  legal_texts: {
+    name: m.settings_step_legal_texts,
+    why: m.settings_step_legal_texts_why,
+    to: '/console/settings/texts',
+  },
   brand: { name: m.settings_step_brand, why: m.settings_step_brand_why, to: '/console/brand' },
   seller: { name: m.settings_step_seller, why: m.settings_step_seller_why, to: null },
   payment_methods: {

@@ -25,5 +25,8 @@ export const staffKeys = {
   billing: ['staff', 'billing'],
   invitations: ['staff', 'invitations'],
   fontCost: (font: string) => ['font_cost', font],
+  texts: ['staff', 'texts'],
+  text: (kind: string) => ['staff', 'texts', kind],
+  textWords: (kind: string, id: string) => ['staff', 'texts', kind, id],
   analyticsSettings: ['staff', 'analytics_settings'],
 } as const;

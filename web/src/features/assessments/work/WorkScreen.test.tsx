@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Question, ResponseValue } from '#contract/assessments/items.ts';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
-import { documentOfText } from './saving/richTextValue.ts';
+import { documentOfText } from '#web/shared/richText/richTextValue.ts';
 import type { WorkProps } from './workProps.ts';
 import { WorkScreen } from './WorkScreen.tsx';
 

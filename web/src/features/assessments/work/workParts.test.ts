@@ -11,7 +11,7 @@ import { moved, orderedEntries } from './inputs/order.ts';
 import { sameResponse, statusOf } from './saving/responseValue.ts';
 import { responsesOf, withResponses } from './saving/responseSaving.ts';
 import { textOfDocument, wordCount } from '#web/shared/answers/documentText.ts';
-import { documentOf, documentOfText, isPlain } from './saving/richTextValue.ts';
+import { documentOf, documentOfText, isPlain } from '#web/shared/richText/richTextValue.ts';
 import { leftText, msLeft, passed } from './time/timeLeft.ts';
 import { workView } from './workView.ts';
 

@@ -4,15 +4,11 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RichText as Document } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
-import type { EditorProps } from './editorProps.ts';
+import type { EditorProps } from '#web/shared/richText/editorProps.ts';
 import type { InputProps } from '#web/features/assessments/work/inputs/inputProps.ts';
 import classes from '#web/features/assessments/work/inputs.module.css';
 import { textOfDocument, wordCount } from '#web/shared/answers/documentText.ts';
-import {
-  documentOfText,
-  emptyDocument,
-  isPlain,
-} from '#web/features/assessments/work/saving/richTextValue.ts';
+import { documentOfText, emptyDocument, isPlain } from '#web/shared/richText/richTextValue.ts';
 
 type Editor = ComponentType<EditorProps>;
 
@@ -22,8 +18,8 @@ function useEditorPart(): { readonly Editor: Editor | null; readonly failed: boo
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
-    import('./RichTextEditor.tsx').then(
-      ({ RichTextEditor }) => !gone && setPart(() => RichTextEditor),
+    import('./AnswerEditor.tsx').then(
+      ({ AnswerEditor }) => !gone && setPart(() => AnswerEditor),
       () => !gone && setFailed(true),
     );
     return () => {

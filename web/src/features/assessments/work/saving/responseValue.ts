@@ -1,5 +1,6 @@
 import type { ItemKind, ResponseOf, ResponseValue } from '#contract/assessments/items.ts';
 import type { AssessmentItem } from '#contract/assessments/assessments.ts';
+import { sameJson } from '#web/shared/richText/sameJson.ts';
 import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { Fullness } from '#web/shared/answers/kinds.ts';
 
@@ -11,16 +12,6 @@ export const valueAs = <K extends ItemKind>(value: ResponseValue | null, kind: K
 
 const isBlank = (value: ResponseValue | null): boolean =>
   value === null || viewOf(value.kind).response?.isBlank(value) === true;
-
-/** The same JSON, whatever the order of its keys. */
-function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [one, two] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(two).length && keys.every((key) => sameJson(one[key], two[key]));
-}
 
 /** Whether two responses say the same; an emptied one is none. */
 export function sameResponse(a: ResponseValue | null, b: ResponseValue | null): boolean {

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
+import type { StarterKitOptions } from '@tiptap/starter-kit';
 
-/* Exactly what a student may write: anything the contract's rich text cannot hold cannot be typed or pasted. */
+/* Lists and quotes as the contract's rich text has them: of paragraphs only. */
 
 const ListItem = Node.create({
   name: 'listItem',
@@ -23,20 +23,17 @@ const Quote = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['blockquote', mergeAttributes(HTMLAttributes), 0],
 });
 
-export const editorNodes = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    listItem: false,
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: false,
-    strike: false,
-    underline: false,
-    dropcursor: false,
-    trailingNode: false,
-  }),
-  ListItem,
-  Quote,
-];
+/** What the contract's rich text does not hold, and the nodes that are ours, are left out of the starter kit. */
+export const starterOptions: Partial<StarterKitOptions> = {
+  heading: { levels: [2, 3] },
+  listItem: false,
+  blockquote: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  underline: false,
+  dropcursor: false,
+  trailingNode: false,
+};
+
+export const blockNodes = [ListItem, Quote];

@@ -5,4 +5,6 @@ export interface EditorProps {
   readonly onChange: (document: RichText) => void;
   readonly labelId: string;
   readonly describedBy: string;
+  /** Of the text itself, where something leads to it. */
+  readonly id?: string;
 }

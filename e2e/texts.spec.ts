@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, phone } from './world.ts';
+
+const saffron = brands[2]!;
+
+/* No journey of saffron signs the agreement to pay. That new terms are asked of everybody is held by texts.test.ts. */
+
+test('An administrator writes a new version of a declaration, sees what changes and publishes it; nothing typed is lost', async ({
+  page,
+}) => {
+  const round = `round ${test.info().retry}`;
+  await signIn(page, saffron, 'admin', '/console/settings');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Texts' }).click();
+  await expect(main.getByRole('link', { name: 'Terms of use' })).toBeVisible();
+  await main.getByRole('link', { name: 'Agreement to pay' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreement to pay' })).toBeVisible();
+  const publish = main.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeDisabled();
+
+  const text = main.getByRole('textbox', { name: 'Text' });
+  await text.press('Control+End');
+  await text.pressSequentially(` Invoices are due in 14 days, ${round}.`);
+  await expect(main.getByText('What you typed is kept in this tab')).toBeVisible();
+  // Leaving and coming back loses nothing.
+  await main.getByRole('link', { name: 'All texts' }).click();
+  await main.getByRole('link', { name: 'Agreement to pay' }).click();
+  await expect(text).toContainText(`due in 14 days, ${round}.`);
+
+  await main.getByText('Changes', { exact: true }).click();
+  await expect(main.locator('ins')).toContainText('Invoices are due in 14 days');
+  await accessible(page);
+  await main.getByText('Write', { exact: true }).click();
+
+  const statement = main.getByLabel('Sentence beside the tick');
+  await statement.fill('');
+  await publish.click();
+  await expect(page.getByText('Enter the sentence beside the tick').first()).toBeVisible();
+  await statement.fill('I pay.');
+  await publish.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('every registration that is signed from now on');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/Version \d+ is published\./)).toBeVisible();
+  await expect(main.getByText('This is the version in force.')).toBeVisible();
+  const versions = main.locator('section', { hasText: 'Versions' }).locator('li');
+  await expect(versions.first()).toContainText('In force');
+  await expect(versions.first()).toContainText('Signed 0 times');
+
+  await versions.last().getByRole('button', { name: 'Read version 1' }).click();
+  await expect(versions.last()).toContainText('in place of the applicant');
+  await page.setViewportSize(phone);
+  await fits(page);
+});

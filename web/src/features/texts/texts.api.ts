@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffTexts, TextKind, TextWords } from '#contract/console/texts.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import { call } from '#web/lib/call.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
+import { justRead } from '#web/lib/ready.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
+
+export const textsQuery = queryOptions({
+  queryKey: staffKeys.texts,
+  queryFn: ({ signal }): Promise<StaffTexts> => call('GET /api/staff/texts', { signal }),
+  staleTime: justRead,
+});
+
+export const textQuery = (kind: TextKind) =>
+  queryOptions({
+    queryKey: staffKeys.text(kind),
+    queryFn: ({ signal }) => call('GET /api/staff/texts/:kind', { params: { kind }, signal }),
+    staleTime: justRead,
+  });
+
+/** A version never changes. */
+export const wordsQuery = (kind: TextKind, id: string) =>
+  queryOptions({
+    queryKey: staffKeys.textWords(kind, id),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/texts/:kind/versions/:id', { params: { kind, id }, signal }),
+    staleTime: Infinity,
+  });
+
+export interface Publication {
+  readonly after: number;
+  readonly words: TextWords;
+}
+
+/** Publishes a new version. One that somebody else published meanwhile is read and shown. */
+export function usePublish(kind: TextKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ after, words }: Publication) =>
+      call('POST /api/staff/texts/:kind/versions', { params: { kind }, body: { ...words, after } }),
+    onSuccess: (text) => {
+      replaceView(client, staffKeys.text(kind), text);
+      void client.invalidateQueries({ queryKey: staffKeys.texts, exact: true });
+      void client.invalidateQueries({ queryKey: publicKeys.legalText(kind) });
+    },
+    onError: (error) => {
+      if (isApiError(error, 'changed_elsewhere'))
+        void client.invalidateQueries({ queryKey: staffKeys.text(kind), exact: true });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { RichText } from '#contract/kit/richText.ts';
+import { textOfDocument } from '#web/shared/answers/documentText.ts';
+import type { TextWords } from '#contract/console/texts.ts';
+
+/** All words of a text, one line for each part. */
+export const textOfWords = (words: TextWords): string =>
+  [words.title ?? '', textOfDocument(words.document), words.statement ?? '']
+    .filter((part) => part !== '')
+    .join('\n');
+
+interface Node {
+  readonly marks?: readonly { readonly type: string; readonly attrs?: object }[] | undefined;
+  readonly content?: readonly Node[] | undefined;
+}
+
+const linksIn = ({ marks = [], content = [] }: Node): string[] => [
+  ...marks.flatMap(({ attrs }) => (attrs && 'href' in attrs ? String(attrs.href) : [])),
+  ...content.flatMap(linksIn),
+];
+
+/** The words of a document, followed by the addresses its links lead to. */
+export const textWithLinks = (document: RichText): string =>
+  [textOfDocument(document), ...linksIn(document)].join('\n');

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { StaffText } from '#contract/console/texts.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { TextCheck } from './TextCheck.tsx';
+import { TextFields } from './TextFields.tsx';
+import { usePublish } from '#web/features/texts/texts.api.ts';
+import { useTextForm, type TextForm } from './useTextForm.ts';
+import classes from '#web/features/texts/texts.module.css';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+
+/** Writes the next version of a text, and publishes it after asking once more. */
+export function TextEditing({ text }: { readonly text: StaffText }) {
+  const { kind, country } = text;
+  const writing = useTextForm(text);
+  const { form, after, isBehind, begin } = writing;
+  const publish = usePublish(kind);
+  const [asked, setAsked] = useState(false);
+  const close = (): void => {
+    publish.reset();
+    setAsked(false);
+  };
+  const send = (): void =>
+    publish.mutate(
+      { after, words: writing.toSend() },
+      {
+        onSuccess: (answer) => {
+          begin(answer);
+          close();
+          toast({
+            message: m.texts_published({ version: answer.versions[0]?.version ?? 0 }),
+            tone: 'success',
+          });
+        },
+        onError: (error) => {
+          if (!isApiError(error, 'changed_elsewhere', 'invalid_input')) return;
+          setAsked(false);
+          form.failed(error);
+        },
+      },
+    );
+  return (
+    <form className={classes.form} onSubmit={form.submit(() => setAsked(true))} noValidate>
+      <FormErrors errors={form.summary} />
+      {isBehind && <Behind writing={writing} />}
+      <TextFields text={text} writing={writing} />
+      <TextCheck kind={kind} country={country} document={writing.typed.document} />
+      <Actions writing={writing} onDiscard={() => begin(text)} />
+      <Suspense>
+        {asked && (
+          <PublishDialog
+            text={text}
+            pending={publish.isPending}
+            error={publish.error}
+            onConfirm={send}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+function Behind({ writing: { newest, goOn } }: { readonly writing: TextForm }) {
+  return (
+    <div className={classes.note} role="alert">
+      <p className={classes.line}>{m.texts_behind({ version: newest })}</p>
+      <Button variant="default" onClick={goOn}>
+        {m.texts_behind_go_on()}
+      </Button>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly writing: TextForm;
+  readonly onDiscard: () => void;
+}
+
+function Actions({ writing: { isChanged, isBehind }, onDiscard }: ActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" aria-haspopup="dialog" disabled={!isChanged || isBehind}>
+        {m.texts_publish()}
+      </Button>
+      {isChanged && (
+        <Button variant="default" onClick={onDiscard}>
+          {m.texts_discard()}
+        </Button>
+      )}
+      <span className={classes.meta} role="status">
+        {isChanged ? m.texts_kept() : m.texts_unchanged()}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { IconBold } from '@tabler/icons-react';
+import type { ChainedCommands, Editor, Extensions } from '@tiptap/react';
+import type { ComponentType } from 'react';
+import type { RichText } from '#contract/kit/richText.ts';
+import type { LooseNode } from './richTextValue.ts';
+
+/** A button of the toolbar. */
+export interface EditorTool {
+  readonly name: string;
+  readonly Icon: typeof IconBold;
+  readonly label: () => string;
+  readonly run: (chain: ChainedCommands) => ChainedCommands;
+  readonly isActive: (editor: Editor) => boolean;
+}
+
+/** What can be written in an editor. Anything its nodes do not have cannot be typed or pasted. */
+export interface EditorKit {
+  readonly nodes: Extensions;
+  readonly tools: readonly EditorTool[];
+  /** The editor's own document as rich text. */
+  readonly read: (node: LooseNode) => RichText;
+  /** Whether two documents say the same. */
+  readonly isSame: (a: RichText, b: RichText) => boolean;
+  /** Stands between the toolbar and the text. */
+  readonly Extra?: ComponentType<{ readonly editor: Editor }>;
+}
