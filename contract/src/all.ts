@@ -29,6 +29,7 @@ import { retention } from './record/retention.ts';
 import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
+import { moneySettings } from './console/moneySettings.ts';
 import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...brand,
   ...brandStudio,
   ...words,
+  ...moneySettings,
   ...legal,
   ...texts,
   ...identity,

@@ -26,6 +26,7 @@ addTitles([
   ['/console/settings/words', m.words_title],
   ['/console/settings/texts', m.texts_title],
   ['/console/settings/texts/:kind', m.texts_title],
+  ['/console/settings/money', m.money_title],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],
 ]);

@@ -44,6 +44,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -61,6 +62,7 @@ const features = [
   brandRoutes,
   brandStudioRoutes,
   wordsRoutes,
+  moneySettingsRoutes,
   legalRoutes,
   textsRoutes,
   identityRoutes,

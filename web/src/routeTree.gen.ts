@@ -55,6 +55,7 @@ import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/pe
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
+import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
@@ -295,6 +296,11 @@ const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsMoneyRoute = ConsoleSettingsMoneyRouteImport.update({
+  id: '/settings/money',
+  path: '/settings/money',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   id: '/settings/words',
   path: '/settings/words',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -536,6 +545,7 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/money'
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
@@ -586,6 +596,7 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/money'
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
@@ -641,6 +652,7 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/money'
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -994,6 +1006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/money': {
+      id: '/console/settings/money'
+      path: '/settings/money'
+      fullPath: '/console/settings/money'
+      preLoaderRoute: typeof ConsoleSettingsMoneyRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/words': {
       id: '/console/settings/words'
       path: '/settings/words'
@@ -1117,6 +1136,7 @@ interface ConsoleRouteChildren {
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
@@ -1139,6 +1159,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,

@@ -31,7 +31,12 @@ export const roomScreens = {
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {
     reads: 'GET /api/staff/setup',
-    details: ['/console/settings/words', '/console/settings/texts', '/console/settings/texts/:kind'],
+    details: [
+      '/console/settings/words',
+      '/console/settings/texts',
+      '/console/settings/texts/:kind',
+      '/console/settings/money',
+    ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },
 } as const satisfies Readonly<Record<ConsoleRoomPath, RoomScreens>>;

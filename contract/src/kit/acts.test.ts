@@ -76,6 +76,7 @@ describe('Who may do what', () => {
       GET /api/staff/evidence/:id/thumbnail: assessor
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
+      GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/access: administrator
@@ -159,6 +160,7 @@ describe('Who may do what', () => {
       PUT /api/staff/intakes/:id/location: administrator
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/intakes/:id: administrator
+      PUT /api/staff/money_settings: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator

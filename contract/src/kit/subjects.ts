@@ -26,6 +26,7 @@ export const subjects = [
   'brand',
   'organisation_text',
   'words',
+  'billing_settings',
   'billing_desk',
 ] as const;
 export type Subject = (typeof subjects)[number];

@@ -36,6 +36,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   brand: others,
   organisation_text: others,
   words: others,
+  billing_settings: others,
   billing_desk: others,
 };
 

@@ -13,7 +13,7 @@ import { courseEdition, courseEditionUnit } from '#server/features/courses/editi
 import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { invoice } from '#server/features/billing/books/billing.table.ts';
+import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
@@ -236,5 +236,24 @@ export const subjects: SubjectReaders = {
         ) filter (where ${terminology.term} is not null), '{}')`,
       })
       .from(terminology),
+  billing_settings: async (tx) =>
+    tx
+      .select({
+        id: sql<null>`null::uuid`,
+        personId: sql<null>`null::uuid`,
+        shown: objectOf({
+          seller: billingSettings.sellerName,
+          abn: billingSettings.abn,
+          gstRegistered: billingSettings.gstRegistered,
+          bsb: sql`${billingSettings.bankAccount}->>'bsb'`,
+          accountEnds: sql`right(${billingSettings.bankAccount}->>'number', 3)`,
+          methods: sql`to_jsonb(${billingSettings.enabledMethods})`,
+          lateRule: billingSettings.lateRule,
+          lateDays: billingSettings.lateDays,
+          prepaidLimitCents: billingSettings.prepaidLimitCents,
+          prepaidLimitAction: billingSettings.prepaidLimitAction,
+        }),
+      })
+      .from(billingSettings),
   billing_desk: async () => [],
 };

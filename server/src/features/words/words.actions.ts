@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto';
 import { EnteredTerms } from '#contract/console/words.ts';
 import type { LanguageWords } from '#contract/console/words.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { TermRow } from '#server/features/brand/brand.queries.ts';
 import { Problem, wrongField } from '#server/platform/basics/problem.ts';
+import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdWords, readTerms, removeTerms, replaceTerms } from './words.queries.ts';
 import { languageWords } from './words.rules.ts';
 
-/** A short name of exactly these words, so that nobody overwrites what somebody else has just saved. */
-const revisionOf = (rows: readonly TermRow[], language: Language): string =>
-  createHash('sha256')
-    .update(JSON.stringify(rows.filter((row) => row.language === language)))
-    .digest('base64url')
-    .slice(0, 16);
+const revisionIn = (rows: readonly TermRow[], language: Language): string =>
+  sha256Of(rows.filter((row) => row.language === language));
 
 export async function readWords(tx: Tx): Promise<{ languages: LanguageWords[] }> {
   const rows = await readTerms(tx);
   return {
-    languages: languageWords(rows).map((one) => ({ ...one, revision: revisionOf(rows, one.language) })),
+    languages: languageWords(rows).map((one) => ({ ...one, revision: revisionIn(rows, one.language) })),
   };
 }
 
@@ -33,7 +29,7 @@ interface Change {
 export async function saveWords(tx: Tx, { language, terms, revision }: Change) {
   await holdWords(tx);
   const rows = await readTerms(tx);
-  if (revisionOf(rows, language) !== revision) throw new Problem('changed_elsewhere');
+  if (revisionIn(rows, language) !== revision) throw new Problem('changed_elsewhere');
   await replaceTerms(tx, language, terms);
   return readWords(tx);
 }

@@ -1,4 +1,4 @@
-import { IconAbc, IconBrush, IconFileText } from '@tabler/icons-react';
+import { IconAbc, IconBrush, IconCash, IconFileText } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -30,5 +30,11 @@ export const areas: readonly Area[] = [
     icon: IconFileText,
     name: () => m.texts_title(),
     purpose: () => m.texts_lead(),
+  },
+  {
+    to: '/console/settings/money',
+    icon: IconCash,
+    name: () => m.money_title(),
+    purpose: () => m.settings_area_money(),
   },
 ];

@@ -20,11 +20,11 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     to: '/console/settings/texts',
   },
   brand: { name: m.settings_step_brand, why: m.settings_step_brand_why, to: '/console/brand' },
-  seller: { name: m.settings_step_seller, why: m.settings_step_seller_why, to: null },
+  seller: { name: m.settings_step_seller, why: m.settings_step_seller_why, to: '/console/settings/money' },
   payment_methods: {
     name: m.settings_step_payment_methods,
     why: m.settings_step_payment_methods_why,
-    to: null,
+    to: '/console/settings/money',
   },
   courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: null },
   information: { name: m.settings_step_information, why: m.settings_step_information_why, to: null },

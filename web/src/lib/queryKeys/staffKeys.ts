@@ -11,6 +11,7 @@ export const staffKeys = {
   start: ['staff', 'start'],
   setup: ['staff', 'setup'],
   words: ['staff', 'words'],
+  moneySettings: ['staff', 'money_settings'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],
   registrations: ['staff', 'registrations'],
   registrationPage: (search: object) => ['staff', 'registrations', search],

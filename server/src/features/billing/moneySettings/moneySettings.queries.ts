@@ -1,0 +1,38 @@
+import type { MoneySettings } from '#contract/console/moneySettings.ts';
+import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+
+const columns = {
+  sellerName: billingSettings.sellerName,
+  abn: billingSettings.abn,
+  gstRegistered: billingSettings.gstRegistered,
+  address: billingSettings.address,
+  email: billingSettings.email,
+  bankAccount: billingSettings.bankAccount,
+  methods: billingSettings.enabledMethods,
+  reminderDaysBefore: billingSettings.reminderDaysBefore,
+  reminderDaysAfter: billingSettings.reminderDaysAfter,
+  lateRule: billingSettings.lateRule,
+  lateDays: billingSettings.lateDays,
+  prepaidLimitCents: billingSettings.prepaidLimitCents,
+  prepaidLimitAction: billingSettings.prepaidLimitAction,
+};
+
+export async function readMoneySettings(tx: Tx): Promise<MoneySettings | null> {
+  const [row] = await tx.select(columns).from(billingSettings);
+  return row ?? null;
+}
+
+/** One change at a time: before the first there is no row to hold, so the brand's row is held instead. */
+export async function holdMoneySettings(tx: Tx): Promise<void> {
+  await tx.select({ colour: brandSettings.brandPrimaryColor }).from(brandSettings).for('update');
+}
+
+export async function writeMoneySettings(tx: Tx, { methods, ...rest }: MoneySettings): Promise<void> {
+  const values = { ...rest, enabledMethods: methods };
+  await tx
+    .insert(billingSettings)
+    .values(values)
+    .onConflictDoUpdate({ target: billingSettings.organisationId, set: values });
+}

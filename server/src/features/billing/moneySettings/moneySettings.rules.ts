@@ -1,0 +1,87 @@
+import { abnProblem } from '#au/identifiers/abn.ts';
+import type { PaymentMethod } from '#contract/billing/payments.ts';
+import type { MoneySettings } from '#contract/console/moneySettings.ts';
+
+/* What money settings must be before they are kept. Pure. */
+
+interface Wrong {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
+const inOrder = (days: readonly number[]): number[] => [...new Set(days)].toSorted((a, b) => a - b);
+const accountOf = (account: MoneySettings['bankAccount']): MoneySettings['bankAccount'] =>
+  account && {
+    name: account.name,
+    bsb: digitsOf(account.bsb).replace(/^(\d{3})(\d{3})$/, '$1-$2'),
+    number: digitsOf(account.number),
+  };
+
+/** As they are stored: numbers without gaps, days once and in order. */
+export const tidied = (settings: MoneySettings): MoneySettings => ({
+  ...settings,
+  abn: digitsOf(settings.abn),
+  bankAccount: accountOf(settings.bankAccount),
+  methods: [...new Set(settings.methods)],
+  reminderDaysBefore: inOrder(settings.reminderDaysBefore),
+  reminderDaysAfter: inOrder(settings.reminderDaysAfter),
+});
+
+function wrongSeller({ abn, gstRegistered }: MoneySettings): Wrong[] {
+  if (abn === '')
+    return gstRegistered
+      ? [{ field: 'abn', code: 'needed_with_gst', message: 'A tax invoice needs an ABN' }]
+      : [];
+  return abnProblem(abn) ? [{ field: 'abn', code: 'wrong_check', message: 'This is no ABN' }] : [];
+}
+
+function wrongAccount({ bankAccount, methods }: MoneySettings): Wrong[] {
+  const wrong: Wrong[] = [];
+  if (!bankAccount) {
+    if (methods.includes('bank_transfer'))
+      wrong.push({ field: 'bankAccount', code: 'needed', message: 'A transfer needs an account to go to' });
+    return wrong;
+  }
+  if (!/^\d{3}-\d{3}$/.test(bankAccount.bsb))
+    wrong.push({ field: 'bankAccount.bsb', code: 'wrong', message: 'A BSB has six digits' });
+  if (!/^\d{4,10}$/.test(bankAccount.number))
+    wrong.push({
+      field: 'bankAccount.number',
+      code: 'wrong',
+      message: 'An account number has 4 to 10 digits',
+    });
+  return wrong;
+}
+
+/** What the rules are read against. */
+export interface Ground {
+  /** What this installation can do. */
+  readonly available: readonly PaymentMethod[];
+  /** What is in force; null before the first settings. */
+  readonly before: MoneySettings | null;
+  /** What may be held in advance without protection, in cents. */
+  readonly thresholdCents: number;
+}
+
+function wrongLimit({ prepaidLimitCents }: MoneySettings, { before, thresholdCents }: Ground): Wrong[] {
+  // Whoever holds a measure of protection had it entered by the operator; what is in force may stay.
+  if (prepaidLimitCents <= Math.max(thresholdCents, before?.prepaidLimitCents ?? 0)) return [];
+  return [{ field: 'prepaidLimitCents', code: 'over_threshold', message: 'More than the law lets you hold' }];
+}
+
+/** Everything that is wrong with tidied settings, by field; empty when nothing is. */
+export function wrongWith(settings: MoneySettings, ground: Ground): Wrong[] {
+  const unknown = settings.methods.filter((method) => !ground.available.includes(method));
+  return [
+    ...wrongSeller(settings),
+    ...wrongAccount(settings),
+    ...unknown.map((method) => ({
+      field: 'methods',
+      code: 'not_available',
+      message: `This installation cannot do ${method}`,
+    })),
+    ...wrongLimit(settings, ground),
+  ];
+}

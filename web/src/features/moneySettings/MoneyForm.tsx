@@ -1,0 +1,59 @@
+import { Button, Text } from '@mantine/core';
+import type { MoneySettingsPage } from '#contract/console/moneySettings.ts';
+import { m } from '#messages/generated/messages.js';
+import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { LatePart, PaymentPart, PrepaidPart, RemindersPart, SellerPart } from './parts.tsx';
+import { checks, saidByServer, settingsOf, valuesOf } from './moneyForm.ts';
+import type { MoneyValues } from './moneyForm.ts';
+import { useSaveMoneySettings } from './moneySettings.api.ts';
+import classes from './moneySettings.module.css';
+
+/** All money settings in one form: some are right only together. */
+export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
+  const { settings, revision, availableMethods, thresholdCents } = page;
+  const save = useSaveMoneySettings();
+  const form = useForm<MoneyValues>({
+    name: 'money',
+    start: valuesOf(settings, thresholdCents),
+    checks,
+  });
+  const failed = (error: unknown): void => {
+    const said = error instanceof ApiError ? saidByServer(error.fields) : {};
+    if (Object.keys(said).length > 0) form.show(said);
+    else if (isApiError(error, 'changed_elsewhere')) form.show({}, m.money_changed_elsewhere());
+    else form.failed(error);
+  };
+  const submit = form.submit((values) =>
+    save.mutate(
+      { ...settingsOf(values), revision },
+      {
+        onSuccess: (answer) => {
+          form.reset(valuesOf(answer.settings, thresholdCents));
+          toast({ message: m.money_saved(), tone: 'success' });
+        },
+        onError: failed,
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <FormErrors errors={form.summary} />
+      <SellerPart form={form} />
+      <PaymentPart form={form} available={availableMethods} />
+      <RemindersPart form={form} />
+      <LatePart form={form} />
+      <PrepaidPart form={form} thresholdCents={thresholdCents} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {m.money_save()}
+        </Button>
+        <Text role="status" c="dimmed" size="sm">
+          {form.dirty && m.money_unsaved()}
+        </Text>
+      </div>
+    </form>
+  );
+}

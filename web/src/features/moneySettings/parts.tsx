@@ -1,0 +1,215 @@
+import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PaymentMethod } from '#contract/billing/payments.ts';
+import { formatMoney } from '#messages/money.ts';
+import { m } from '#messages/generated/messages.js';
+import type { useForm } from '#web/shared/forms/useForm.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { centsOf } from './moneyForm.ts';
+import type { MoneyValues } from './moneyForm.ts';
+import classes from './moneySettings.module.css';
+
+interface Props {
+  readonly form: ReturnType<typeof useForm<MoneyValues>>;
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Who stands on invoices. */
+export function SellerPart({ form }: Props) {
+  return (
+    <Part legend={m.money_seller()}>
+      <TextInput
+        {...form.text('sellerName')}
+        label={m.money_seller_name()}
+        description={m.money_seller_name_help()}
+        inputWrapperOrder={order}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <TextInput
+        {...form.text('abn')}
+        label={m.money_abn()}
+        description={m.money_abn_help()}
+        inputWrapperOrder={order}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <Switch {...form.flag('gstRegistered')} label={m.money_gst()} description={m.money_gst_help()} />
+      <TextInput
+        {...form.text('address')}
+        label={m.money_address()}
+        description={m.money_address_help()}
+        inputWrapperOrder={order}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <TextInput
+        {...form.text('email')}
+        type="email"
+        label={m.money_email()}
+        description={m.money_email_help()}
+        inputWrapperOrder={order}
+        autoComplete="email"
+        maxLength={254}
+      />
+    </Part>
+  );
+}
+
+const methodNames: Readonly<Record<PaymentMethod, () => string>> = {
+  bank_transfer: m.billing_method_bank_transfer,
+  card_sandbox: m.billing_method_card_sandbox,
+  card_stripe: m.billing_method_card_stripe,
+};
+
+/** How students can pay, and where transfers go. */
+export function PaymentPart({ form, available }: Props & { readonly available: readonly PaymentMethod[] }) {
+  const { id, name, value, error, onChange } = form.choice('methods');
+  const toggle = (method: PaymentMethod, on: boolean): void =>
+    onChange(on ? [...value, method] : value.filter((one) => one !== method));
+  const cards = available.some((method) => method !== 'bank_transfer');
+  return (
+    <Part legend={m.money_ways()}>
+      <Checkbox.Group value={[...value]} error={error}>
+        <div className={classes.boxes}>
+          {available.map((method, at) => (
+            <Checkbox
+              key={method}
+              id={at === 0 ? id : `${id}-${method}`}
+              name={name}
+              value={method}
+              label={methodNames[method]()}
+              onChange={(event) => toggle(method, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {!cards && <p className={classes.help}>{m.money_no_cards()}</p>}
+      <p className={classes.help}>{m.money_account_help()}</p>
+      <TextInput
+        {...form.text('accountName')}
+        label={m.money_account_name()}
+        autoComplete="off"
+        maxLength={60}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('bsb')}
+          label={m.money_bsb()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+        />
+        <TextInput
+          {...form.text('accountNumber')}
+          label={m.money_account_number()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+        />
+      </div>
+    </Part>
+  );
+}
+
+/** When payers are reminded. */
+export function RemindersPart({ form }: Props) {
+  return (
+    <Part legend={m.money_reminders()}>
+      <TextInput
+        {...form.text('daysBefore')}
+        label={m.money_days_before()}
+        description={m.money_days_before_help()}
+        inputWrapperOrder={order}
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextInput
+        {...form.text('daysAfter')}
+        label={m.money_days_after()}
+        description={m.money_days_after_help()}
+        inputWrapperOrder={order}
+        autoComplete="off"
+        maxLength={30}
+      />
+    </Part>
+  );
+}
+
+/** What happens when an amount stays unpaid. */
+export function LatePart({ form }: Props) {
+  const terms = useTerms();
+  return (
+    <Part legend={m.money_late()}>
+      <Switch
+        {...form.flag('pauses')}
+        label={m.money_pauses(terms)}
+        description={m.money_pauses_help(terms)}
+      />
+      {form.values.pauses && (
+        <TextInput
+          {...form.text('lateDays')}
+          label={m.money_late_days()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          className={classes.short}
+        />
+      )}
+    </Part>
+  );
+}
+
+/** How much a student may have paid for what is not delivered yet. */
+export function PrepaidPart({ form, thresholdCents }: Props & { readonly thresholdCents: number }) {
+  const terms = useTerms();
+  const { language } = useReader();
+  const { value, onChange, id } = form.choice('limitAction');
+  const money = (cents: number): string => formatMoney(cents, 'AUD', language, { short: true });
+  const limit = money(centsOf(form.values.limit) ?? thresholdCents);
+  return (
+    <Part legend={m.money_prepaid()}>
+      <TextInput
+        {...form.text('limit')}
+        label={m.money_limit(terms)}
+        description={m.money_limit_help({ ...terms, amount: money(thresholdCents) })}
+        inputWrapperOrder={order}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        className={classes.short}
+      />
+      <Radio.Group
+        id={id}
+        label={m.money_limit_action()}
+        value={value}
+        onChange={(next) => onChange(next as MoneyValues['limitAction'])}
+      >
+        <div className={classes.boxes}>
+          <Radio
+            value="refuse"
+            label={m.money_refuse()}
+            description={m.money_refuse_help({ ...terms, amount: limit })}
+          />
+          <Radio
+            value="warn"
+            label={m.money_warn()}
+            description={m.money_warn_help({ ...terms, amount: limit })}
+          />
+        </div>
+      </Radio.Group>
+    </Part>
+  );
+}
