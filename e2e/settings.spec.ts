@@ -1,40 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from './accessible.ts';
-import { fits } from './fits.ts';
-import { signIn } from './person.ts';
-import { brands, phone } from './world.ts';
+import { isTakenOver, turnTo } from './application.ts';
+import { brands } from './world.ts';
 
-const saffron = brands[2]!;
-
-test('An administrator renames a word in one language, sees how it reads, and goes back to that of Livery', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await signIn(page, saffron, 'admin', '/console/settings');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: 'How you are paid' })).toContainText('Done');
-  await main.getByRole('link', { name: /^Words/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
-  await main.getByText('Tiếng Việt').click();
-  const teaches = main.getByRole('group', { name: 'Somebody who teaches' });
-
-  await teaches.getByLabel('One', { exact: true }).fill('');
-  await main.getByRole('button', { name: 'Save words' }).click();
-  await expect(page.getByRole('alert')).toContainText('Enter the word.');
-
-  await teaches.getByLabel('One', { exact: true }).fill('huấn luyện viên');
-  // The form with the article follows, and sentences use both before anything is saved.
-  await expect(teaches.getByLabel('With its article')).toHaveValue('một huấn luyện viên');
-  await expect(main.getByRole('region', { name: 'How it reads' })).toContainText('huấn luyện viên');
-  await accessible(page);
-  await fits(page);
-  await main.getByRole('button', { name: 'Save words' }).click();
-  await expect(page.getByText('Saved. Every page uses the new words now.')).toBeVisible();
-
-  await page.reload();
-  await main.getByText('Tiếng Việt').click();
-  await expect(teaches.getByLabel('One', { exact: true })).toHaveValue('huấn luyện viên');
-  await teaches.getByLabel('One', { exact: true }).fill('giảng viên');
-  await main.getByRole('button', { name: 'Save words' }).click();
-  await expect(page.getByText('Saved. Every page uses the new words now.')).toBeVisible();
-});
+for (const [i, font] of ['Inter', 'Lora', 'Poppins'].entries()) {
+  const brand = brands[i]!;
+  test(`At its start the application of ${brand.name} asks for the brand settings once, and wears its font`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${brand.base}/auth`);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await turnTo(page);
+    await isTakenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path === '/api/public/brand_settings')).toHaveLength(1);
+    const worn = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+    expect(worn.replaceAll(/["']/g, '')).toMatch(new RegExp(`^${font}`));
+  });
+}
