@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Mode } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
+import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { roles } from '#contract/kit/roles.ts';
-import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, Int4, Line, Progress } from '#contract/kit/values.ts';
+import { SubscriptionStatus } from '#contract/subscriptions.ts';
 
 /* Where intakes are taught, and by whom. */
 
@@ -44,11 +46,26 @@ const details = {
 const IntakeDetails = z.object(details);
 export type IntakeDetails = z.output<typeof IntakeDetails>;
 
+const IntakeCourse = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  published: z.boolean().meta({ description: 'Only then its intakes can be offered' }),
+});
+
+export const hiddenReasons = ['not_offered', 'course_not_offered', 'closed'] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
 export const StaffIntake = z
   .object({
     id: Id,
     courseId: Id,
+    course: IntakeCourse,
     ...details,
+    hidden: z
+      .enum(hiddenReasons)
+      .nullable()
+      .meta({ description: 'Why the page of the course does not show it; null: it does' }),
     revision: z.int(),
     taken: z.int().meta({ description: 'Places held by enrolments and registrations' }),
     waiting: z.int().meta({ description: 'How many wait for a place' }),
@@ -57,6 +74,57 @@ export const StaffIntake = z
   })
   .meta({ id: 'StaffIntake' });
 export type StaffIntake = z.output<typeof StaffIntake>;
+
+export const intakeTimes = ['to_come', 'running', 'past'] as const;
+export type IntakeTime = (typeof intakeTimes)[number];
+export const IntakesQuery = PageQuery.extend({
+  search: Line(100).default(''),
+  courseId: Id.optional(),
+  when: z.enum(intakeTimes).optional(),
+  listed: z.enum(['yes', 'no']).optional(),
+  mine: z
+    .enum(['yes'])
+    .optional()
+    .meta({ description: 'Only intakes that whoever asks teaches or assesses' }),
+});
+
+const IntakeStudent = z.object({
+  id: Id.meta({ description: 'Of the enrolment' }),
+  personId: Id,
+  name: z.string(),
+  status: SubscriptionStatus,
+  startsOn: Day,
+  accessEndsOn: Day.nullable(),
+  progress: Progress,
+});
+export type IntakeStudent = z.output<typeof IntakeStudent>;
+
+const WaitingRegistration = z.object({
+  id: Id,
+  name: z.string(),
+  number: z.string().nullable(),
+  waitingSince: Instant.nullable(),
+});
+export type WaitingRegistration = z.output<typeof WaitingRegistration>;
+
+export const IntakePage = StaffIntake.extend({
+  students: pageOf(IntakeStudent).meta({ description: 'Those whom whoever asks reaches' }),
+  queue: z.array(WaitingRegistration).nullable().meta({
+    description: 'Who has waited longest for a place, at most 50; null without the act registration.read',
+  }),
+}).meta({ id: 'IntakePage' });
+export type IntakePage = z.output<typeof IntakePage>;
+
+export const IntakeChoices = z
+  .object({
+    courses: z.array(IntakeCourse),
+    locations: z
+      .array(z.object({ id: Id, code: z.string(), name: z.string() }))
+      .meta({ description: 'Those that are not retired' }),
+    trainers: z.array(z.object({ id: Id, name: z.string() })),
+  })
+  .meta({ id: 'IntakeChoices' });
+export type IntakeChoices = z.output<typeof IntakeChoices>;
 
 const reads = { access: { act: 'enrolment.read' } } as const;
 const ofLocation = { access: { act: 'intake.change' }, log: { on: 'delivery_location' } } as const;
@@ -96,9 +164,22 @@ export const intakes = contract({
   },
   'GET /api/staff/intakes': {
     ...reads,
-    summary: 'The intakes of a course, with where and by whom they are taught',
-    query: z.object({ courseId: Id }),
-    response: z.object({ intakes: z.array(StaffIntake) }),
+    summary: 'Intakes with their places, where and by whom they are taught, the newest start first',
+    query: IntakesQuery,
+    response: pageOf(StaffIntake),
+  },
+  'GET /api/staff/intakes/:id': {
+    ...reads,
+    summary: 'One intake with its students and who waits for a place',
+    params: IdParams,
+    query: PageQuery,
+    response: IntakePage,
+    errors: ['not_found'],
+  },
+  'GET /api/staff/intake_choices': {
+    ...reads,
+    summary: 'Courses, places and trainers that an intake can have',
+    response: IntakeChoices,
   },
   'POST /api/staff/intakes': {
     access: { act: 'intake.change' },

@@ -74,6 +74,8 @@ describe('Who may do what', () => {
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
+      GET /api/staff/intake_choices: trainer, assessor, administrator
+      GET /api/staff/intakes/:id: trainer, assessor, administrator
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
       GET /api/staff/money_settings: administrator

@@ -50,7 +50,7 @@ export async function addIntake(scope: Scope, given: NewIntake): Promise<StaffIn
   }
   const known = await intakeById(tx, given.id);
   if (known?.courseId !== given.courseId || !isSame(known, given)) throw new Problem('idempotency_conflict');
-  return readIntake(tx, given.id);
+  return readIntake(scope, given.id);
 }
 
 /** Changes an intake that nobody else has changed since it was read; more places go to those who wait longest. */
@@ -63,11 +63,11 @@ export async function changeDetails(
   await lockIntake(tx, id);
   const known = found(await intakeById(tx, id));
   // The same press again.
-  if (isSame(known, details)) return readIntake(tx, id);
+  if (isSame(known, details)) return readIntake(scope, id);
   if (known.revision !== revision) throw new Problem('changed_elsewhere');
   await check(scope, known.courseId, details, known);
   await changeIntake(tx, id, { ...detailsOf(details), revision: revision + 1 });
   // Each offer looks for itself whether a place is left.
   for (let waiting = known.waiting; waiting > 0; waiting -= 1) await offerNext(scope, id);
-  return readIntake(tx, id);
+  return readIntake(scope, id);
 }

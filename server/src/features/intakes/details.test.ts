@@ -91,7 +91,9 @@ describe('An intake', () => {
         {
           id,
           courseId: ids.course,
+          course: { id: ids.course, code: 'C1', title: expect.any(String), published: true },
           ...autumn,
+          hidden: null,
           revision: 1,
           taken: 0,
           waiting: 0,

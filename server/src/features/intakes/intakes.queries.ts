@@ -1,6 +1,7 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { IntakeDetails } from '#contract/console/intakes.ts';
-import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { IntakeDetails, IntakeTime } from '#contract/console/intakes.ts';
+import { isOffered, offerOfCourse, takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
+import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -8,79 +9,18 @@ import { registration } from '#server/features/registration/store/registration.t
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
-export type Place = Pick<
-  typeof deliveryLocation.$inferSelect,
-  'code' | 'name' | 'suburb' | 'state' | 'postcode' | 'country'
->;
-
-const locationsWhere = async (tx: Tx, which: SQL | undefined) =>
-  tx
-    .select({
-      id: deliveryLocation.id,
-      code: deliveryLocation.code,
-      name: deliveryLocation.name,
-      suburb: deliveryLocation.suburb,
-      state: deliveryLocation.state,
-      postcode: deliveryLocation.postcode,
-      country: deliveryLocation.country,
-      revision: deliveryLocation.revision,
-      retiredAt: deliveryLocation.retiredAt,
-      intakes: sql<number>`(select count(*)::int from ${intake}
-        where ${intake.organisationId} = ${deliveryLocation.organisationId}
-          and ${intake.locationId} = ${deliveryLocation.id})`,
-    })
-    .from(deliveryLocation)
-    .where(which)
-    .orderBy(sql`${deliveryLocation.retiredAt} is not null`, asc(deliveryLocation.code));
-export type LocationRow = Awaited<ReturnType<typeof locationsWhere>>[number];
-
-/** Those in use first, by their codes. */
-export const allLocations = (tx: Tx): Promise<LocationRow[]> => locationsWhere(tx, undefined);
-
-export async function locationById(tx: Tx, id: string): Promise<LocationRow | null> {
-  const [row] = await locationsWhere(tx, eq(deliveryLocation.id, id));
-  return row ?? null;
-}
-
-export async function locationByCode(tx: Tx, code: string): Promise<LocationRow | null> {
-  const [row] = await locationsWhere(tx, eq(deliveryLocation.code, code));
-  return row ?? null;
-}
-
-/** Whether a place can be used, locked so that nobody retires it meanwhile; null when it does not exist. */
-export async function holdLocation(tx: Tx, id: string): Promise<{ retired: boolean } | null> {
-  const [row] = await tx
-    .select({ retiredAt: deliveryLocation.retiredAt })
-    .from(deliveryLocation)
-    .where(eq(deliveryLocation.id, id))
-    .for('share');
-  return row ? { retired: row.retiredAt !== null } : null;
-}
-
-/** Lets changes of the organisation's places wait for each other: two may want the same code. */
-export async function lockLocations(tx: Tx): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtext('delivery locations'), hashtext(app_organisation()::text))`,
-  );
-}
-
-export async function insertLocation(tx: Tx, values: Place & { id: string }): Promise<void> {
-  await tx.insert(deliveryLocation).values(values);
-}
-
-export async function changeLocation(
-  tx: Tx,
-  id: string,
-  change: Partial<Place & { retiredAt: Date | null; revision: number }>,
-): Promise<void> {
-  await tx.update(deliveryLocation).set(change).where(eq(deliveryLocation.id, id));
-}
-
-const intakesWhere = async (tx: Tx, which: SQL) =>
+const rows = (tx: Tx) =>
   tx
     .select({
       id: intake.id,
       courseId: intake.courseId,
+      course: {
+        id: course.id,
+        code: course.code,
+        title: course.title,
+        published: sql<boolean>`${course.status} = 'published'`,
+      },
+      courseOffered: sql<boolean>`coalesce(${isOffered}, false)`,
       name: intake.name,
       startsOn: intake.startsOn,
       endsOn: intake.endsOn,
@@ -103,17 +43,71 @@ const intakesWhere = async (tx: Tx, which: SQL) =>
       },
     })
     .from(intake)
+    .innerJoin(course, tenantJoin(course, intake, intake.courseId))
+    .leftJoin(courseOffer, offerOfCourse)
     .leftJoin(deliveryLocation, tenantJoin(deliveryLocation, intake, intake.locationId))
-    .where(which)
-    .orderBy(sql`${intake.startsOn} desc nulls first`, asc(intake.id));
-export type IntakeRow = Awaited<ReturnType<typeof intakesWhere>>[number];
+    .$dynamic();
+export type IntakeRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** The newest start first. */
-export const intakesOfCourse = (tx: Tx, courseId: string): Promise<IntakeRow[]> =>
-  intakesWhere(tx, eq(intake.courseId, courseId));
+export interface IntakeFilter {
+  /** An ILIKE pattern for what the intake and its course are called, and where it is. */
+  readonly pattern?: string;
+  readonly courseId?: string;
+  readonly when?: IntakeTime;
+  readonly listed?: boolean;
+  readonly taughtBy?: string;
+  readonly today: string;
+}
+
+const times: Record<IntakeTime, (today: string) => SQL | undefined> = {
+  to_come: (today) => gt(intake.startsOn, today),
+  running: (today) =>
+    and(
+      or(isNull(intake.startsOn), lte(intake.startsOn, today)),
+      or(isNull(intake.endsOn), gte(intake.endsOn, today)),
+    ),
+  past: (today) => lt(intake.endsOn, today),
+};
+
+function matching({ pattern, courseId, when, listed, taughtBy, today }: IntakeFilter): SQL | undefined {
+  const named = [intake.name, intake.location, course.title, course.code];
+  return and(
+    pattern === undefined
+      ? undefined
+      : or(...named.map((text) => sql`lower(${text}) like lower(${pattern})`)),
+    courseId === undefined ? undefined : eq(intake.courseId, courseId),
+    when && times[when](today),
+    listed === undefined ? undefined : eq(intake.listed, listed),
+    taughtBy === undefined
+      ? undefined
+      : sql`exists (select from ${intakeTrainer} where ${intakeTrainer.organisationId} = ${intake.organisationId}
+          and ${intakeTrainer.intakeId} = ${intake.id} and ${intakeTrainer.personId} = ${taughtBy})`,
+  );
+}
+
+export async function countIntakes(tx: Tx, filter: IntakeFilter): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(intake)
+    .innerJoin(course, tenantJoin(course, intake, intake.courseId))
+    .where(matching(filter));
+  return row!.total;
+}
+
+/** Those that can be joined at any time first, then the newest start. */
+export const intakesPage = async (
+  tx: Tx,
+  filter: IntakeFilter,
+  page: { size: number; skip: number },
+): Promise<IntakeRow[]> =>
+  rows(tx)
+    .where(matching(filter))
+    .orderBy(sql`${intake.startsOn} desc nulls first`, asc(intake.id))
+    .limit(page.size)
+    .offset(page.skip);
 
 export async function intakeById(tx: Tx, id: string): Promise<IntakeRow | null> {
-  const [row] = await intakesWhere(tx, eq(intake.id, id));
+  const [row] = await rows(tx).where(eq(intake.id, id));
   return row ?? null;
 }
 
@@ -146,14 +140,13 @@ export async function holdCourse(tx: Tx, id: string): Promise<{ published: boole
   return row ? { published: row.status === 'published' } : null;
 }
 
-/** Who teaches and assesses the intakes of a course. */
-export const trainersOfCourse = async (tx: Tx, courseId: string) =>
+/** Who teaches and assesses these intakes. */
+export const trainersOf = async (tx: Tx, intakeIds: readonly string[]) =>
   tx
     .select({ intakeId: intakeTrainer.intakeId, id: person.id, name: person.name, roles: person.roles })
     .from(intakeTrainer)
-    .innerJoin(intake, tenantJoin(intake, intakeTrainer, intakeTrainer.intakeId))
     .innerJoin(person, tenantJoin(person, intakeTrainer, intakeTrainer.personId))
-    .where(eq(intake.courseId, courseId))
+    .where(sql`${intakeTrainer.intakeId} = any(${sql.param([...intakeIds])}::uuid[])`)
     .orderBy(asc(person.name), asc(person.id));
 
 export async function setLocation(tx: Tx, id: string, locationId: string | null): Promise<void> {

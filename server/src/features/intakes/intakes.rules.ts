@@ -1,4 +1,4 @@
-import type { IntakeDetails } from '#contract/console/intakes.ts';
+import type { HiddenReason, IntakeDetails } from '#contract/console/intakes.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
 /** What the details of an intake are held against; what was so already is never refused. */
@@ -38,4 +38,14 @@ export function intakeFindings(details: IntakeDetails, facts: IntakeFacts): Fiel
     findings.push({ field: 'listed', code: 'course_not_published', message });
   }
   return findings;
+}
+
+type Offer = Pick<IntakeDetails, 'startsOn' | 'closesOn' | 'listed'> & { readonly courseOffered: boolean };
+
+/** Why the page of the course does not show an intake on this day; null when it does. */
+export function hiddenReason(intake: Offer, today: string): HiddenReason | null {
+  if (!intake.listed) return 'not_offered';
+  if (!intake.courseOffered) return 'course_not_offered';
+  const lastDay = intake.closesOn ?? intake.startsOn;
+  return lastDay !== null && lastDay < today ? 'closed' : null;
 }

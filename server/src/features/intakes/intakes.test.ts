@@ -78,7 +78,7 @@ const intake = async () =>
       cookie: cookies.administrator,
       query: { courseId: ids.courseId },
     })
-  ).body.intakes[0];
+  ).body.rows[0];
 
 describe('A place where training is delivered', () => {
   it('is added once, however often it is pressed, and its code is its own', async () => {

@@ -13,7 +13,7 @@ import {
   lockLocations,
   type LocationRow,
   type Place,
-} from './intakes.queries.ts';
+} from './locations.queries.ts';
 
 const said = ({ retiredAt, ...row }: LocationRow): DeliveryLocation => ({
   ...row,

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { may } from '#contract/kit/acts.ts';
+import type { IntakeChoices, IntakePage, IntakesQuery, StaffIntake } from '#contract/console/intakes.ts';
+import { subscriptionsOfPeople } from '#server/features/people/people.queries.ts';
+import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import { accessLock } from '#server/features/study/access.rules.ts';
+import { progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
+import { containing } from '#server/platform/basics/containing.rules.ts';
+import type { RequestScope, Scope } from '#server/platform/scope.ts';
+import { countIntakes, intakesPage } from './intakes.queries.ts';
+import {
+  allCourses,
+  allTrainers,
+  countStudents,
+  locationsInUse,
+  studentsPage,
+  waitingFor,
+} from './students.queries.ts';
+import { intakesSaid, readIntake } from './teaching.actions.ts';
+
+const pageSize = 25;
+/** How many of those who wait for a place are shown; the count says how many wait. */
+const mostWaiting = 50;
+
+/** The last page when there are fewer rows than when the page link was made. */
+const shownPage = (asked: number, total: number): number =>
+  Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+const partOf = (page: number) => ({ size: pageSize, skip: (page - 1) * pageSize });
+
+interface Page<T> {
+  rows: T[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** One page of the intakes. Three statements. */
+export async function readIntakes(
+  scope: RequestScope,
+  { page: asked, search, courseId, when, listed, mine }: z.output<typeof IntakesQuery>,
+): Promise<Page<StaffIntake>> {
+  const { tx, today, caller } = scope;
+  const filter = {
+    today,
+    ...(search && { pattern: containing(search) }),
+    ...(courseId && { courseId }),
+    ...(when && { when }),
+    ...(listed && { listed: listed === 'yes' }),
+    ...(mine && { taughtBy: caller.personId }),
+  };
+  const total = await countIntakes(tx, filter);
+  const page = shownPage(asked, total);
+  const rows = await intakesSaid(scope, await intakesPage(tx, filter, partOf(page)));
+  return { rows, page, pageSize, total };
+}
+
+async function studentsSaid(
+  { tx, today, caller }: RequestScope,
+  intakeId: string,
+  asked: number,
+): Promise<IntakePage['students']> {
+  const total = await countStudents(tx, intakeId, caller);
+  const page = shownPage(asked, total);
+  const students = await studentsPage(tx, intakeId, caller, partOf(page));
+  const studied = await subscriptionsOfPeople(
+    tx,
+    students.map(({ personId }) => personId),
+  );
+  const byId = new Map(studied.map((one) => [one.id, one]));
+  const rows = students.map((student) => {
+    const { status, startsOn, accessEndsOn, done, total: items, ...paused } = byId.get(student.id)!;
+    const access = { status, startsOn, accessEndsOn, ...paused };
+    return {
+      ...student,
+      status: statusSaid(status, accessLock(access, today)),
+      startsOn,
+      accessEndsOn,
+      progress: progressFrom(done, items),
+    };
+  });
+  return { rows, page, pageSize, total };
+}
+
+async function queueSaid({ tx, caller }: RequestScope, intakeId: string): Promise<IntakePage['queue']> {
+  if (!may(caller.roles, 'registration.read')) return null;
+  const waiting = await waitingFor(tx, intakeId, mostWaiting);
+  return waiting.map(({ number, waitingSince, ...one }) => ({
+    ...one,
+    number: number === null ? null : receiptNumber(number),
+    waitingSince: waitingSince?.toISOString() ?? null,
+  }));
+}
+
+/** Everything about an intake that the caller may see. The number of statements does not depend on the rows. */
+export async function readIntakePage(scope: RequestScope, id: string, page: number): Promise<IntakePage> {
+  const intake = await readIntake(scope, id);
+  const [students, queue] = await Promise.all([studentsSaid(scope, id, page), queueSaid(scope, id)]);
+  return { ...intake, students, queue };
+}
+
+/** What an intake can be of, where, and by whom it can be taught. */
+export async function readChoices({ tx }: Scope): Promise<IntakeChoices> {
+  const [courses, locations, trainers] = await Promise.all([
+    allCourses(tx),
+    locationsInUse(tx),
+    allTrainers(tx),
+  ]);
+  return { courses, locations, trainers };
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { course } from '#server/features/courses/courses.table.ts';
+import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
+import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { nameSaid } from '#server/features/registration/desk/staff.queries.ts';
+import { registration } from '#server/features/registration/store/registration.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+
+const enrolledIn = (intakeId: string, viewer: Reacher) =>
+  and(eq(courseSubscription.intakeId, intakeId), reached(viewer, courseSubscription.personId));
+
+/** How many students of an intake the viewer reaches. */
+export async function countStudents(tx: Tx, intakeId: string, viewer: Reacher): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(courseSubscription)
+    .where(enrolledIn(intakeId, viewer));
+  return row!.total;
+}
+
+/** The students of an intake whom the viewer reaches, by name; those who withdrew last. */
+export const studentsPage = async (
+  tx: Tx,
+  intakeId: string,
+  viewer: Reacher,
+  page: { size: number; skip: number },
+) =>
+  tx
+    .select({ id: courseSubscription.id, personId: person.id, name: person.name })
+    .from(courseSubscription)
+    .innerJoin(person, tenantJoin(person, courseSubscription, courseSubscription.personId))
+    .where(enrolledIn(intakeId, viewer))
+    .orderBy(
+      sql`${courseSubscription.status} = 'withdrawn'`,
+      asc(sql`lower(${person.name})`),
+      asc(courseSubscription.id),
+    )
+    .limit(page.size)
+    .offset(page.skip);
+
+/** Who waits for a place of an intake, longest first. */
+export const waitingFor = async (tx: Tx, intakeId: string, most: number) =>
+  tx
+    .select({
+      id: registration.id,
+      name: nameSaid,
+      number: registration.number,
+      waitingSince: registration.waitingSince,
+    })
+    .from(registration)
+    .where(and(eq(registration.intakeId, intakeId), eq(registration.status, 'waiting')))
+    .orderBy(asc(registration.waitingSince), asc(registration.id))
+    .limit(most);
+
+/** The courses an intake can be of, by title. */
+export const allCourses = async (tx: Tx) =>
+  tx
+    .select({
+      id: course.id,
+      code: course.code,
+      title: course.title,
+      published: sql<boolean>`${course.status} = 'published'`,
+    })
+    .from(course)
+    .orderBy(asc(course.title), asc(course.id));
+
+export const locationsInUse = async (tx: Tx) =>
+  tx
+    .select({ id: deliveryLocation.id, code: deliveryLocation.code, name: deliveryLocation.name })
+    .from(deliveryLocation)
+    .where(isNull(deliveryLocation.retiredAt))
+    .orderBy(asc(deliveryLocation.code));
+
+/** Who can teach or assess. */
+export const allTrainers = async (tx: Tx) =>
+  tx
+    .select({ id: person.id, name: person.name })
+    .from(person)
+    .where(
+      and(
+        isNull(person.endedAt),
+        isNull(person.mergedInto),
+        or(sql`${person.roles} @> '{trainer}'`, sql`${person.roles} @> '{assessor}'`),
+      ),
+    )
+    .orderBy(asc(sql`lower(${person.name})`), asc(person.id));
