@@ -20,6 +20,7 @@ const session = (over: Partial<SessionSummary> = {}): SessionSummary => ({
   timeZone: 'Australia/Sydney',
   missingStep: null,
   keyboardShortcuts: true,
+  lookChangedAt: '2026-11-01T00:00:00.000Z',
   ...over,
 });
 

@@ -3,6 +3,7 @@ import type { SessionSummary } from '#contract/identity.ts';
 import { authCall } from '#web/lib/authCall.ts';
 import { call } from '#web/lib/call.ts';
 import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { followLook } from './settings.api.ts';
 import { pageLanguage } from './settings.ts';
 import { rememberSession, useStore } from './store.ts';
 
@@ -19,6 +20,7 @@ export const sessionQuery = queryOptions({
     const session = await call('GET /api/user/session', { signal });
     const begins = useStore.getState().auth.personId !== session.personId;
     rememberSession(session);
+    followLook(session.lookChangedAt);
     if (begins && session.language !== pageLanguage()) await takeLanguage(session.language);
     return session;
   },

@@ -10,3 +10,12 @@ export async function refreshSettings(): Promise<void> {
     // The page is already painted with these settings.
   }
 }
+
+/** What the session said of the look when it was last asked; null before the first answer. */
+let lookSeen: string | null = null;
+
+/** Wears a look or words that were published since; an open page hears of them with the next answer about its session. */
+export function followLook(changedAt: string): void {
+  if (lookSeen !== null && lookSeen !== changedAt) void refreshSettings();
+  lookSeen = changedAt;
+}

@@ -27,6 +27,7 @@ const session = {
   timeZone: 'UTC',
   missingStep: null,
   keyboardShortcuts: true,
+  lookChangedAt: '2026-11-01T00:00:00.000Z',
 };
 const sam = {
   organisation: 'harbour',

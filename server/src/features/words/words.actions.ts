@@ -3,6 +3,7 @@ import type { LanguageWords } from '#contract/console/words.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { TermRow } from '#server/features/brand/brand.queries.ts';
 import { Problem, wrongField } from '#server/platform/basics/problem.ts';
+import { touchLook } from '#server/features/brand/lookChange.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { holdWords, readTerms, removeTerms, replaceTerms } from './words.queries.ts';
@@ -31,6 +32,7 @@ export async function saveWords(tx: Tx, { language, terms, revision }: Change) {
   const rows = await readTerms(tx);
   if (revisionIn(rows, language) !== revision) throw new Problem('changed_elsewhere');
   await replaceTerms(tx, language, terms);
+  await touchLook(tx);
   return readWords(tx);
 }
 
@@ -38,6 +40,7 @@ export async function saveWords(tx: Tx, { language, terms, revision }: Change) {
 export async function forgetWords(tx: Tx, language: Language) {
   await holdWords(tx);
   await removeTerms(tx, language);
+  await touchLook(tx);
   return readWords(tx);
 }
 

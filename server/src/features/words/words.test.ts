@@ -50,6 +50,16 @@ describe('The words of an organisation', () => {
     expect(await publicTitle()).toContain('<title>Browse programs');
   });
 
+  it('reach pages that are open with the next answer about their session', async () => {
+    const asked = async () =>
+      (await test.call('GET /api/user/session', { at, cookie })).body.lookChangedAt as string;
+    const before = await asked();
+    expect(await asked()).toBe(before);
+    const { revision } = await wordsIn('ar');
+    await save('ar', plainTermsIn('ar'), revision);
+    expect(await asked()).not.toBe(before);
+  });
+
   it('are not overwritten by somebody who read them before they changed', async () => {
     const { revision } = await wordsIn('en');
     const first = await save('en', { ...plainTerms, course: program, unit: { ...program } }, revision);

@@ -21,7 +21,7 @@ import {
 import { organisationSecrets } from '#server/features/identity/session/secrets.ts';
 
 const contractRoutes = implement(identity, {
-  'GET /api/user/session': async ({ caller }) => sessionSummary(caller),
+  'GET /api/user/session': async ({ tx, caller }) => sessionSummary(tx, caller),
   'GET /api/user/sessions': async ({ tx, caller }) => devicesOf(tx, caller),
   'DELETE /api/user/sessions/:id': async ({ tx, caller, params }) => signOutDevice(tx, caller, params.id),
   'DELETE /api/user/sessions': async ({ tx, caller }) => signOutOtherDevices(tx, caller),

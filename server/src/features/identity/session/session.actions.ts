@@ -3,6 +3,7 @@ import type { SessionSummary, SignedInDevice } from '#contract/identity.ts';
 import type { Language } from '#contract/kit/values.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { lookChangedAt } from '#server/features/brand/lookChange.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { deviceOf } from './device.rules.ts';
 import { deleteEndedSessions, deleteOtherSessions, deleteSession, sessionsOf } from './session.queries.ts';
@@ -11,7 +12,7 @@ import { deleteEndedSessions, deleteOtherSessions, deleteSession, sessionsOf } f
 export const photoUrl = (photoFileId: string | null): string | null =>
   photoFileId && `/api/user/photo?v=${photoFileId}`;
 
-export function sessionSummary(caller: Caller): SessionSummary {
+export async function sessionSummary(tx: Tx, caller: Caller): Promise<SessionSummary> {
   return {
     personId: caller.personId,
     displayName: caller.name,
@@ -22,6 +23,7 @@ export function sessionSummary(caller: Caller): SessionSummary {
     timeZone: caller.timeZone,
     missingStep: caller.missingStep,
     keyboardShortcuts: caller.keyboardShortcuts,
+    lookChangedAt: await lookChangedAt(tx),
   };
 }
 
