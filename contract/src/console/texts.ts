@@ -49,6 +49,10 @@ export const StaffText = z
     kind: TextKind,
     country: z.string().meta({ description: 'Whose rules apply: ISO 3166-1 alpha-2' }),
     words: TextWords.nullable().meta({ description: 'In force now; null where nothing was published yet' }),
+    starting: TextWords.nullable().meta({
+      description:
+        'Words to begin with, for review; null once something was published, and where there are none',
+    }),
     versions: z.array(TextVersion).meta({ description: 'The newest first, at most a hundred' }),
     asks: z.int().nullable().meta({
       description: 'How many people accept a new version at their next visit; null where nobody does',

@@ -5,7 +5,7 @@ import {
 } from '#server/features/assessments/tool/publish.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
-import { integrityDeclaration } from './content/integrity.ts';
+import { integrityDeclaration } from './content/legal.ts';
 
 /** Publishes the assessments of the demonstration's units; returns their ids by code. `units` are ids by code. */
 export async function seedAssessments(

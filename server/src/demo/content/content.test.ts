@@ -8,7 +8,8 @@ import { moreCourses } from './courses/moreCourses.ts';
 import { demoOffers } from './offers/offers.ts';
 import { demoOrganisations, notFoundPicture } from './organisations.ts';
 import type { DemoBody, DemoItem } from './types.ts';
-import { inline, table } from './write.ts';
+import { inline } from '#server/features/texts/startingText.rules.ts';
+import { table } from './write.ts';
 
 const MEDIA = join(import.meta.dirname, '../media');
 const units = demoCourses.flatMap((course) => course.units);

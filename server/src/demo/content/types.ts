@@ -1,12 +1,11 @@
 import type { CompletionRule } from '#contract/learning.ts';
-import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
+import type { RichText, RichTextBlock } from '#contract/kit/richText.ts';
 
 /* Types for writing the demonstration's courses: the contract's rich text, block by block. */
 
 type Block<T extends RichTextBlock['type']> = Extract<RichTextBlock, { type: T }>;
 
-export type { RichText, RichTextBlock, RichTextInline };
-export type RichTextMark = NonNullable<RichTextInline['marks']>[number];
+export type { RichText, RichTextBlock };
 export type RichTextParagraph = Block<'paragraph'>;
 export type RichTextHeading = Block<'heading'>;
 export type RichTextList = Block<'bulletList'> | Block<'orderedList'>;

@@ -1,3 +1,4 @@
+import { inline } from '#server/features/texts/startingText.rules.ts';
 import type {
   DemoItem,
   RichText,
@@ -5,37 +6,11 @@ import type {
   RichTextCallout,
   RichTextCell,
   RichTextHeading,
-  RichTextInline,
   RichTextList,
-  RichTextMark,
   RichTextParagraph,
   RichTextQuote,
   RichTextTable,
 } from './types.ts';
-
-const INLINE =
-  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;
-
-function marked(groups: Record<string, string | undefined>): RichTextInline {
-  const { bold, italic, code, label, href } = groups;
-  const mark: RichTextMark = href
-    ? { type: 'link', attrs: { href } }
-    : { type: bold ? 'bold' : italic ? 'italic' : 'code' };
-  return { type: 'text', text: bold ?? italic ?? code ?? label ?? '', marks: [mark] };
-}
-
-/** Reads `**bold**`, `*italic*`, `` `code` `` and `[text](address)`; marks do not nest. */
-export function inline(source: string): RichTextInline[] {
-  const parts: RichTextInline[] = [];
-  let read = 0;
-  for (const match of source.matchAll(INLINE)) {
-    if (match.index > read) parts.push({ type: 'text', text: source.slice(read, match.index) });
-    parts.push(marked(match.groups ?? {}));
-    read = match.index + match[0].length;
-  }
-  if (read < source.length) parts.push({ type: 'text', text: source.slice(read) });
-  return parts;
-}
 
 export function doc(...content: RichTextBlock[]): RichText {
   return { type: 'doc', content };

@@ -10,9 +10,10 @@ import { settingsOf } from '#server/features/registration/store/registration.que
 import type { Tx } from '#server/platform/database/database.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { allVersions, sourceOf, type VersionRow } from './sources.actions.ts';
-import { activePeople, lockTexts } from './texts.queries.ts';
+import { startingText } from './startingText.rules.ts';
+import { activePeople, contactEmail, lockTexts } from './texts.queries.ts';
 import { findings, isLegalKind, wordsFor } from './texts.rules.ts';
 
 const HISTORY = 100;
@@ -34,14 +35,17 @@ export async function readTexts(tx: Tx): Promise<StaffTexts> {
   return { texts };
 }
 
-export async function readText(tx: Tx, kind: TextKind): Promise<StaffText> {
+export async function readText({ tx, organisation }: Scope, kind: TextKind): Promise<StaffText> {
   const source = sourceOf(kind);
   const versions = await source.versions(tx);
   const [current] = versions;
+  const { country } = await settingsOf(tx);
+  const owner = { country, organisation: organisation.name, contactEmail: await contactEmail(tx) };
   return {
     kind,
-    country: (await settingsOf(tx)).country,
+    country,
     words: current ? await source.words(tx, current.id) : null,
+    starting: current ? null : startingText(kind, owner),
     versions: versions.slice(0, HISTORY).map(toVersion),
     asks: isLegalKind(kind) ? await activePeople(tx) : null,
   };
@@ -52,10 +56,11 @@ export const readWords = async (tx: Tx, kind: TextKind, id: string): Promise<Tex
 
 /** Publishes a new version, in force at once; earlier ones stay as people accepted them. */
 export async function publishText(
-  { tx, now, caller }: RequestScope,
+  scope: RequestScope,
   kind: TextKind,
   { after, ...given }: TextWords & { after: number },
 ): Promise<StaffText> {
+  const { tx, now, caller } = scope;
   await lockTexts(tx);
   const source = sourceOf(kind);
   const [newest] = await source.versions(tx);
@@ -63,7 +68,7 @@ export async function publishText(
   const errors = findings(kind, words);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
   // The same press again, or nothing changed: nobody is asked for nothing.
-  if (newest && isSameText(await source.words(tx, newest.id), words)) return readText(tx, kind);
+  if (newest && isSameText(await source.words(tx, newest.id), words)) return readText(scope, kind);
   const number = newest?.version ?? 0;
   if (number !== after) throw new Problem('changed_elsewhere');
   await source.insert(tx, words, {
@@ -71,5 +76,5 @@ export async function publishText(
     publishedAt: now,
     publishedBy: caller.personId,
   });
-  return readText(tx, kind);
+  return readText(scope, kind);
 }

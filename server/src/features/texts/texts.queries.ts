@@ -1,4 +1,5 @@
 import { and, count, isNull, sql } from 'drizzle-orm';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { integrityDeclaration } from '#server/features/assessments/tool/assessments.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { legalText } from '#server/features/identity/people/legal.table.ts';
@@ -19,6 +20,12 @@ export async function activePeople(tx: Tx): Promise<number> {
     .from(person)
     .where(and(isNull(person.endedAt), isNull(person.mergedInto)));
   return row!.people;
+}
+
+/** Whom the organisation wants people to write to. */
+export async function contactEmail(tx: Tx): Promise<string | null> {
+  const [row] = await tx.select({ email: brandSettings.contactEmail }).from(brandSettings);
+  return row?.email || null;
 }
 
 /** The newest version of each text, by its kind. */

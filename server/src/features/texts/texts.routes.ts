@@ -4,7 +4,7 @@ import { publishText, readText, readTexts, readWords } from './texts.actions.ts'
 
 export const textsRoutes = implement(texts, {
   'GET /api/staff/texts': async ({ tx }) => readTexts(tx),
-  'GET /api/staff/texts/:kind': async ({ tx, params }) => readText(tx, params.kind),
+  'GET /api/staff/texts/:kind': async (input) => readText(input, input.params.kind),
   'GET /api/staff/texts/:kind/versions/:id': async ({ tx, params }) => readWords(tx, params.kind, params.id),
   'POST /api/staff/texts/:kind/versions': async (input) => publishText(input, input.params.kind, input.body),
 });

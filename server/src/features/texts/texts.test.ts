@@ -147,6 +147,21 @@ describe('New terms of use', () => {
   });
 });
 
+describe('A text that was never published', () => {
+  it('comes with words to begin with, until there is a version', async () => {
+    const { starting, words } = await read('privacy');
+    expect(words).toBeNull();
+    expect(starting).toMatchObject({ statement: 'I have read the privacy notice.' });
+    expect(JSON.stringify(starting.document)).toContain('state or territory training authority');
+    const { body } = await publish('privacy', starting, 0);
+    expect(body).toMatchObject({ starting: null, words: starting });
+  });
+
+  it('has an address to fill in where the organisation has none', async () => {
+    expect(JSON.stringify((await read('privacy')).starting)).toContain('(your email address)');
+  });
+});
+
 describe('A declaration of a registration', () => {
   const declaration = { title: 'Declaration', statement: 'It is true.' };
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { StaffText } from '#contract/console/texts.ts';
+import type { StaffText, TextWords } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -20,6 +20,11 @@ export function TextEditing({ text }: { readonly text: StaffText }) {
   const { form, after, isBehind, begin } = writing;
   const publish = usePublish(kind);
   const [asked, setAsked] = useState(false);
+  // The button stays usable, so that the focus has somewhere to return to.
+  const ask = (): void => {
+    if (writing.isChanged) setAsked(true);
+    else form.show({}, m.texts_unchanged());
+  };
   const close = (): void => {
     publish.reset();
     setAsked(false);
@@ -44,9 +49,10 @@ export function TextEditing({ text }: { readonly text: StaffText }) {
       },
     );
   return (
-    <form className={classes.form} onSubmit={form.submit(() => setAsked(true))} noValidate>
+    <form className={classes.form} onSubmit={form.submit(ask)} noValidate>
       <FormErrors errors={form.summary} />
-      {isBehind && <Behind writing={writing} />}
+      {isBehind && <Behind writing={writing} onShow={() => begin(text)} />}
+      {text.starting && <Starting words={text.starting} writing={writing} />}
       <TextFields text={text} writing={writing} />
       <TextCheck kind={kind} country={country} document={writing.typed.document} />
       <Actions writing={writing} onDiscard={() => begin(text)} />
@@ -65,12 +71,40 @@ export function TextEditing({ text }: { readonly text: StaffText }) {
   );
 }
 
-function Behind({ writing: { newest, goOn } }: { readonly writing: TextForm }) {
+interface StartingProps {
+  readonly words: TextWords;
+  readonly writing: TextForm;
+}
+
+/** Nothing was published yet: words to begin with, for somebody to review. */
+function Starting({ words, writing: { isChanged, take } }: StartingProps) {
+  return (
+    <div className={classes.note}>
+      <p className={classes.line}>{m.texts_starting()}</p>
+      {!isChanged && (
+        <Button variant="default" onClick={() => take(words)}>
+          {m.texts_starting_use()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BehindProps {
+  readonly writing: TextForm;
+  readonly onShow: () => void;
+}
+
+/** What was typed is kept; where nothing was, the newer version is shown instead. */
+function Behind({ writing: { newest, isTyped, goOn }, onShow }: BehindProps) {
+  const version = newest;
   return (
     <div className={classes.note} role="alert">
-      <p className={classes.line}>{m.texts_behind({ version: newest })}</p>
-      <Button variant="default" onClick={goOn}>
-        {m.texts_behind_go_on()}
+      <p className={classes.line}>
+        {isTyped ? m.texts_behind({ version }) : m.texts_behind_untyped({ version })}
+      </p>
+      <Button variant="default" onClick={isTyped ? goOn : onShow}>
+        {isTyped ? m.texts_behind_go_on() : m.texts_behind_show()}
       </Button>
     </div>
   );
@@ -81,10 +115,10 @@ interface ActionsProps {
   readonly onDiscard: () => void;
 }
 
-function Actions({ writing: { isChanged, isBehind }, onDiscard }: ActionsProps) {
+function Actions({ writing: { isChanged, isBehind, newest }, onDiscard }: ActionsProps) {
   return (
     <div className={classes.actions}>
-      <Button type="submit" aria-haspopup="dialog" disabled={!isChanged || isBehind}>
+      <Button type="submit" aria-haspopup="dialog" disabled={isBehind}>
         {m.texts_publish()}
       </Button>
       {isChanged && (
@@ -93,7 +127,7 @@ function Actions({ writing: { isChanged, isBehind }, onDiscard }: ActionsProps) 
         </Button>
       )}
       <span className={classes.meta} role="status">
-        {isChanged ? m.texts_kept() : m.texts_unchanged()}
+        {isChanged ? m.texts_kept() : newest > 0 ? m.texts_unchanged() : m.texts_nothing()}
       </span>
     </div>
   );

@@ -28,7 +28,7 @@ const checksFor = (kind: TextKind) => ({
 /** The words somebody works on, beside those in force. They stay in this tab until they are published or discarded. */
 export function useTextForm({ kind, words, versions }: StaffText) {
   const newest = versions[0]?.version ?? 0;
-  const [kept] = useState(() => textDraft(kind));
+  const [kept, setKept] = useState(() => textDraft(kind));
   const [after, setAfter] = useState(kept?.after ?? newest);
   const form = useForm<TypedText>({
     name: `text-${kind}`,
@@ -39,6 +39,7 @@ export function useTextForm({ kind, words, versions }: StaffText) {
   const typed = form.values;
   const begin = (from: StaffText): void => {
     forgetTextDraft(kind);
+    setKept(null);
     form.reset(typedOf(from.words));
     setAfter(from.versions[0]?.version ?? 0);
   };
@@ -51,6 +52,8 @@ export function useTextForm({ kind, words, versions }: StaffText) {
     toSend: (): TextWords =>
       isSigned(kind) ? typed : { title: null, document: typed.document, statement: null },
     isChanged: !sameJson(typed, typedOf(words)),
+    /** Whether anything was typed since the version that was read. */
+    isTyped: form.dirty || kept !== null,
     /** Somebody else published since what is typed was begun. */
     isBehind: newest > after,
     goOn: (): void => {
@@ -58,6 +61,13 @@ export function useTextForm({ kind, words, versions }: StaffText) {
       setAfter(newest);
     },
     begin,
+    /** Fills the form with words to begin with. */
+    take: (from: TextWords): void => {
+      const { title, document, statement } = typedOf(from);
+      form.set('title', title);
+      form.set('document', document);
+      form.set('statement', statement);
+    },
   };
 }
 export type TextForm = ReturnType<typeof useTextForm>;

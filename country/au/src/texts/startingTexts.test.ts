@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { startingTexts } from './startingTexts.ts';
+import { checkText } from './textChecks.ts';
+
+const owner = { organisation: 'Harbour', contact: '[a@b.example](mailto:a@b.example)' };
+
+it.each(Object.entries(startingTexts))(
+  'The starting text of %s says all that the checker looks for',
+  (kind, write) => {
+    const { text } = write(owner);
+    expect(text.trim()).not.toBe('');
+    expect(checkText(kind, text) ?? { missing: [], outdated: [] }).toMatchObject({
+      missing: [],
+      outdated: [],
+    });
+  },
+);
