@@ -55,7 +55,7 @@ export function TextEditing({ text }: { readonly text: StaffText }) {
       {text.starting && <Starting words={text.starting} writing={writing} />}
       <TextFields text={text} writing={writing} />
       <TextCheck kind={kind} country={country} document={writing.typed.document} />
-      <Actions writing={writing} onDiscard={() => begin(text)} />
+      <Actions writing={writing} text={text} />
       <Suspense>
         {asked && (
           <PublishDialog
@@ -112,22 +112,25 @@ function Behind({ writing: { newest, isTyped, goOn }, onShow }: BehindProps) {
 
 interface ActionsProps {
   readonly writing: TextForm;
-  readonly onDiscard: () => void;
+  readonly text: StaffText;
 }
 
-function Actions({ writing: { isChanged, isBehind, newest }, onDiscard }: ActionsProps) {
+function Actions({ writing, text }: ActionsProps) {
+  const { isChanged, isBehind, newest, discard, bringBack } = writing;
+  const published = newest > 0 ? m.texts_unchanged() : m.texts_nothing();
   return (
     <div className={classes.actions}>
       <Button type="submit" aria-haspopup="dialog" disabled={isBehind}>
         {m.texts_publish()}
       </Button>
-      {isChanged && (
-        <Button variant="default" onClick={onDiscard}>
-          {m.texts_discard()}
+      {/* One button for both, so that the focus stays. */}
+      {(isChanged || bringBack) && (
+        <Button variant="default" onClick={isChanged ? () => discard(text) : bringBack!}>
+          {isChanged ? m.texts_discard() : m.texts_bring_back()}
         </Button>
       )}
       <span className={classes.meta} role="status">
-        {isChanged ? m.texts_kept() : newest > 0 ? m.texts_unchanged() : m.texts_nothing()}
+        {isChanged ? m.texts_kept() : published}
       </span>
     </div>
   );

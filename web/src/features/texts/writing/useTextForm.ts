@@ -25,10 +25,22 @@ const checksFor = (kind: TextKind) => ({
   statement: isSigned(kind) ? needed(m.texts_e_statement) : undefined,
 });
 
+type Form = ReturnType<typeof useForm<TypedText>>;
+
+function fill(form: Form, { title, document, statement }: TypedText): void {
+  form.set('title', title);
+  form.set('document', document);
+  form.set('statement', statement);
+}
+
+/** What was pressed is gone, so the focus goes on to the text. */
+const focusText = (form: Form): void => document.getElementById(form.choice('document').id)?.focus();
+
 /** The words somebody works on, beside those in force. They stay in this tab until they are published or discarded. */
 export function useTextForm({ kind, words, versions }: StaffText) {
   const newest = versions[0]?.version ?? 0;
   const [kept, setKept] = useState(() => textDraft(kind));
+  const [discarded, setDiscarded] = useState<TypedText | null>(null);
   const [after, setAfter] = useState(kept?.after ?? newest);
   const form = useForm<TypedText>({
     name: `text-${kind}`,
@@ -40,6 +52,7 @@ export function useTextForm({ kind, words, versions }: StaffText) {
   const begin = (from: StaffText): void => {
     forgetTextDraft(kind);
     setKept(null);
+    setDiscarded(null);
     form.reset(typedOf(from.words));
     setAfter(from.versions[0]?.version ?? 0);
   };
@@ -56,18 +69,28 @@ export function useTextForm({ kind, words, versions }: StaffText) {
     isTyped: form.dirty || kept !== null,
     /** Somebody else published since what is typed was begun. */
     isBehind: newest > after,
-    goOn: (): void => {
-      keepTextDraft(kind, { typed, after: newest });
-      setAfter(newest);
-    },
     begin,
     /** Fills the form with words to begin with. */
     take: (from: TextWords): void => {
-      const { title, document, statement } = typedOf(from);
-      form.set('title', title);
-      form.set('document', document);
-      form.set('statement', statement);
+      fill(form, typedOf(from));
+      focusText(form);
     },
+    goOn: (): void => {
+      keepTextDraft(kind, { typed, after: newest });
+      setAfter(newest);
+      focusText(form);
+    },
+    discard: (from: StaffText): void => {
+      begin(from);
+      setDiscarded(typed);
+    },
+    /** Undoes a discarding; null when there is nothing to bring back. */
+    bringBack:
+      discarded &&
+      (() => {
+        fill(form, discarded);
+        setDiscarded(null);
+      }),
   };
 }
 export type TextForm = ReturnType<typeof useTextForm>;
