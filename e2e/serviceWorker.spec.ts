@@ -309,14 +309,16 @@ test('A damaged copy is repaired from the server; only when it is gone there too
   const damage = (part: string) =>
     page.evaluate(async (name) => {
       const files = await caches.open('livery-files');
-      for (const request of await files.keys()) {
-        if (!request.url.includes(name)) continue;
+      const kept = (await files.keys()).filter(({ url }) => url.includes(name));
+      for (const request of kept) {
         const headers = { 'content-type': 'text/javascript' };
         await files.put(request, new Response('this is not what was built', { headers }));
       }
+      return kept.length;
     }, part);
-  await damage('/assets/courses-');
-  await damage('/assets/documents-');
+  // The worker may still be fetching them ahead.
+  for (const part of ['/assets/courses-', '/assets/documents-'])
+    await expect.poll(() => damage(part)).toBeGreaterThan(0);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Courses', exact: true })
