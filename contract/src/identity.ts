@@ -18,11 +18,9 @@ export const SessionSummary = z
     timeZone: z.string(),
     missingStep: AccountStep.nullable(),
     keyboardShortcuts: z.boolean(),
-    lookChangedAt: z
-      .string()
-      .meta({
-        description: 'Changes with the look and the words of the organisation, so that open pages follow',
-      }),
+    lookChangedAt: z.string().meta({
+      description: 'Changes with the look and the words of the organisation, so that open pages follow',
+    }),
   })
   .meta({ id: 'SessionSummary' });
 export type SessionSummary = z.output<typeof SessionSummary>;

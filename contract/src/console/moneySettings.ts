@@ -9,7 +9,7 @@ import { Email, Line } from '#contract/kit/values.ts';
 /** Days counted from the day an amount is due. */
 const days = (least: number) => z.array(z.int().min(least).max(60)).max(5);
 
-export const BankAccount = z.object({
+const BankAccount = z.object({
   name: Line(60).min(1),
   bsb: Line(10).meta({ description: 'Six digits' }),
   number: Line(14).meta({ description: 'Four to ten digits' }),

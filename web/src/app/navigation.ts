@@ -72,14 +72,14 @@ export const accountItems: readonly AccountItem[] = [
 /** Where the person can go: the places of staff, once they are fetched, before those of a student. */
 export function useNavigation(): readonly NavItem[] {
   const roles = useStore(({ auth }) => auth.roles);
-  const places = useConsoleFile((file) => file.places);
-  const missing = !places && opensConsole(roles);
+  const consoleFile = useConsoleFile(({ file }) => file);
+  const missing = !consoleFile && opensConsole(roles);
   useEffect(() => {
     // They were given a role while the page stood open.
     if (missing) void openConsole().catch(() => undefined);
   }, [missing]);
   return [
-    ...(places && opensConsole(roles) ? places.consolePlaces(roles) : []),
+    ...(consoleFile && opensConsole(roles) ? consoleFile.consolePlaces(roles) : []),
     ...(roles.includes('student') ? student : []),
   ];
 }

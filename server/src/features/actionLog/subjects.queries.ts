@@ -45,6 +45,14 @@ const objectOf = (shows: Record<string, Value>): SQL<Shown> =>
     sql`, `,
   )})`;
 
+/** What an organisation has one of. */
+const theOnly =
+  (table: PgTable, shows: Record<string, Value>): SubjectReader =>
+  async (tx) =>
+    tx
+      .select({ id: sql<null>`null::uuid`, personId: sql<null>`null::uuid`, shown: objectOf(shows) })
+      .from(table);
+
 /** Rows of a table by id. */
 function rowsOf(table: PgTable, whose: Value, shows: Record<string, Value>): SubjectReader {
   const key = getTableColumns(table)['id'] as AnyPgColumn;
@@ -191,40 +199,19 @@ export const subjects: SubjectReaders = {
   }),
   evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
   reusable_comment: rowsOf(reusableComment, nobody, {}),
-  enrolment_settings: async (tx) =>
-    tx
-      .select({
-        id: sql<null>`null::uuid`,
-        personId: sql<null>`null::uuid`,
-        shown: objectOf({
-          pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
-          mostPauseDays: enrolmentSettings.mostPauseDays,
-        }),
-      })
-      .from(enrolmentSettings),
-  analytics_settings: async (tx) =>
-    tx
-      .select({
-        id: sql<null>`null::uuid`,
-        personId: sql<null>`null::uuid`,
-        shown: objectOf({ kind: sql`${analyticsSettings.settings}->>'kind'` }),
-      })
-      .from(analyticsSettings),
-  brand: async (tx) =>
-    tx
-      .select({
-        id: sql<null>`null::uuid`,
-        personId: sql<null>`null::uuid`,
-        shown: objectOf({
-          primary: brandSettings.brandPrimaryColor,
-          header: brandSettings.brandHeaderBgColorOption,
-          font: brandSettings.brandFont,
-          contrastGuard: brandSettings.contrastGuard,
-          version: sql`(select max(v.number) from ${brandVersion} v where v.organisation_id = app_organisation())`,
-          draft: sql`(select d.revision from ${brandDraft} d where d.organisation_id = app_organisation())`,
-        }),
-      })
-      .from(brandSettings),
+  enrolment_settings: theOnly(enrolmentSettings, {
+    pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
+    mostPauseDays: enrolmentSettings.mostPauseDays,
+  }),
+  analytics_settings: theOnly(analyticsSettings, { kind: sql`${analyticsSettings.settings}->>'kind'` }),
+  brand: theOnly(brandSettings, {
+    primary: brandSettings.brandPrimaryColor,
+    header: brandSettings.brandHeaderBgColorOption,
+    font: brandSettings.brandFont,
+    contrastGuard: brandSettings.contrastGuard,
+    version: sql`(select max(v.number) from ${brandVersion} v where v.organisation_id = app_organisation())`,
+    draft: sql`(select d.revision from ${brandDraft} d where d.organisation_id = app_organisation())`,
+  }),
   organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
   words: async (tx) =>
     tx
@@ -236,24 +223,17 @@ export const subjects: SubjectReaders = {
         ) filter (where ${terminology.term} is not null), '{}')`,
       })
       .from(terminology),
-  billing_settings: async (tx) =>
-    tx
-      .select({
-        id: sql<null>`null::uuid`,
-        personId: sql<null>`null::uuid`,
-        shown: objectOf({
-          seller: billingSettings.sellerName,
-          abn: billingSettings.abn,
-          gstRegistered: billingSettings.gstRegistered,
-          bsb: sql`${billingSettings.bankAccount}->>'bsb'`,
-          accountEnds: sql`right(${billingSettings.bankAccount}->>'number', 3)`,
-          methods: sql`to_jsonb(${billingSettings.enabledMethods})`,
-          lateRule: billingSettings.lateRule,
-          lateDays: billingSettings.lateDays,
-          prepaidLimitCents: billingSettings.prepaidLimitCents,
-          prepaidLimitAction: billingSettings.prepaidLimitAction,
-        }),
-      })
-      .from(billingSettings),
+  billing_settings: theOnly(billingSettings, {
+    seller: billingSettings.sellerName,
+    abn: billingSettings.abn,
+    gstRegistered: billingSettings.gstRegistered,
+    bsb: sql`${billingSettings.bankAccount}->>'bsb'`,
+    accountEnds: sql`right(${billingSettings.bankAccount}->>'number', 3)`,
+    methods: sql`to_jsonb(${billingSettings.enabledMethods})`,
+    lateRule: billingSettings.lateRule,
+    lateDays: billingSettings.lateDays,
+    prepaidLimitCents: billingSettings.prepaidLimitCents,
+    prepaidLimitAction: billingSettings.prepaidLimitAction,
+  }),
   billing_desk: async () => [],
 };

@@ -6,12 +6,12 @@ import {
   holdIntake,
   intakeById,
   offeredCourse,
-  offeredCourseDates,
   offeredCourses,
   openIntakes,
   paymentOptionsOfCourse,
   unitsOfCourse,
 } from './catalogue.queries.ts';
+import { offeredCourseDates } from './sitemap.queries.ts';
 import { candidateOf, withPlaces, wordsOf } from './catalogue.rules.ts';
 import { cataloguePage, type CatalogueSearch } from './facets.rules.ts';
 import { gstOf, planFor } from './plans.rules.ts';

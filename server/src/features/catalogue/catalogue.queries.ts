@@ -234,20 +234,3 @@ export async function offeredCourseTitle(tx: Tx, id: string): Promise<string | n
     .where(and(isOffered, eq(course.id, id)));
   return row?.title ?? null;
 }
-
-/** The courses open for enrolment, for the sitemap. */
-export async function offeredCourseDates(tx: Tx) {
-  return tx
-    .select({
-      id: course.id,
-      changedAt: sql<string>`(
-        select max(i.published_at) from course_information i
-        where i.organisation_id = ${course.organisationId} and i.course_id = ${course.id})`.mapWith(
-        (value: string | null) => value && new Date(value).toISOString(),
-      ),
-    })
-    .from(course)
-    .innerJoin(courseOffer, offerOfCourse)
-    .where(isOffered)
-    .orderBy(asc(course.createdAt), asc(course.id));
-}

@@ -1,17 +1,22 @@
 import { create } from 'zustand';
 import { may } from '#contract/kit/acts.ts';
 import type { Role } from '#contract/kit/roles.ts';
+import type { NavItem } from '#web/app/navItem.ts';
 
-type Places = typeof import('./places.ts');
+interface ConsoleFile {
+  readonly consolePlaces: (roles: readonly Role[]) => readonly NavItem[];
+  readonly leaveForeignRoom: (href: string) => void;
+}
 
 /** What only staff need in navigation and titles, once it has been fetched. */
-export const useConsoleFile = create<{ places: Places | null }>(() => ({ places: null }));
+export const useConsoleFile = create<{ file: ConsoleFile | null }>(() => ({ file: null }));
 
 /** Fetches it once; a failed attempt is repeated by the next call. */
-export async function openConsole(): Promise<Places> {
-  const places = await import('./places.ts');
-  if (!useConsoleFile.getState().places) useConsoleFile.setState({ places });
-  return places;
+export async function openConsole(): Promise<ConsoleFile> {
+  const { consolePlaces, leaveForeignRoom } = await import('./places.ts');
+  const file = useConsoleFile.getState().file ?? { consolePlaces, leaveForeignRoom };
+  useConsoleFile.setState({ file });
+  return file;
 }
 
 export const opensConsole = (roles: readonly Role[]): boolean => may(roles, 'console.open');

@@ -8,7 +8,7 @@ export const ownRoom: Guard = ({ location }) =>
 
 /** Staff see their places in the navigation from the first paint. Without a network the rest of the page still works. */
 export function consoleReady(): void | Promise<void> {
-  if (useConsoleFile.getState().places || !opensConsole(useStore.getState().auth.roles)) return;
+  if (useConsoleFile.getState().file || !opensConsole(useStore.getState().auth.roles)) return;
   return openConsole().then(
     () => undefined,
     () => undefined,

@@ -191,12 +191,7 @@ export function PrepaidPart({ form, thresholdCents }: Props & { readonly thresho
         maxLength={12}
         className={classes.short}
       />
-      <Radio.Group
-        id={id}
-        label={m.money_limit_action()}
-        value={value}
-        onChange={(next) => onChange(next as MoneyValues['limitAction'])}
-      >
+      <Radio.Group id={id} label={m.money_limit_action()} value={value} onChange={onChange}>
         <div className={classes.boxes}>
           <Radio
             value="refuse"

@@ -25,7 +25,7 @@ export function WordsScreen() {
         className={classes.languages}
         aria-label={m.words_language()}
         value={chosen}
-        onChange={(next) => choose(next as Language)}
+        onChange={choose}
         data={words.languages.map(({ language, offered }) => ({
           value: language,
           label: offered ? languages[language].name : m.words_not_offered({ name: languages[language].name }),
