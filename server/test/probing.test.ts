@@ -12,6 +12,7 @@ import { idsFor } from './probing/ownedRows.ts';
 import {
   oddRequests,
   probesOf,
+  properParam,
   rolesOf,
   queryValueFor,
   valueFor,
@@ -107,7 +108,7 @@ function send(probe: Probe, { at = harbour, cookie, params = {}, query = {}, bod
   const { method, path } = probe;
   const asked = { ...properQuery(probe), ...query };
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(toWellFormed(params[name] ?? randomUUID())),
+    encodeURIComponent(toWellFormed(params[name] ?? properParam(probe, name))),
   );
   const search = new URLSearchParams(asked).toString();
   return test.request(at, {

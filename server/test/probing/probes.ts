@@ -76,6 +76,12 @@ export const probesOf = (document: ApiDocument): Probe[] =>
     }),
   );
 
+/** What a path accepts in this place: the last of its words (new terms, the first, would stop everybody), or an id. */
+export const properParam = ({ parameters }: Probe, name: string): string =>
+  String(
+    parameters.find((one) => one.in === 'path' && one.name === name)?.schema.enum?.at(-1) ?? randomUUID(),
+  );
+
 /** The roles that can use a route of students or staff. */
 export const rolesOf = ({ access }: Probe): readonly string[] =>
   access.startsWith('staff:') ? rolesWith(access.slice('staff:'.length) as Act) : [access];
