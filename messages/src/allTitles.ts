@@ -1,4 +1,4 @@
 import './consoleTitles.ts';
 
 /** Titles of every page, for the server. A browser adds those of the console when it opens it. */
-export * from './titles.ts';
+export { documentTitle, isKnownPath, pageTitle, pathPattern } from './titles.ts';

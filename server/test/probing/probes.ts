@@ -77,10 +77,10 @@ export const probesOf = (document: ApiDocument): Probe[] =>
   );
 
 /** What a path accepts in this place: the last of its words (new terms, the first, would stop everybody), or an id. */
-export const properParam = ({ parameters }: Probe, name: string): string =>
-  String(
-    parameters.find((one) => one.in === 'path' && one.name === name)?.schema.enum?.at(-1) ?? randomUUID(),
-  );
+export const properParam = ({ parameters }: Probe, name: string): string => {
+  const word = parameters.find((one) => one.in === 'path' && one.name === name)?.schema.enum?.at(-1);
+  return typeof word === 'string' ? word : randomUUID();
+};
 
 /** The roles that can use a route of students or staff. */
 export const rolesOf = ({ access }: Probe): readonly string[] =>

@@ -119,6 +119,9 @@ const ofNobody = [
   'reusable_comment',
   'analytics_settings',
   'brand',
+  'organisation_text',
+  'words',
+  'billing_settings',
   'billing_desk',
 ];
 
