@@ -68,6 +68,9 @@ const PersonMoney = z.object({
   openCents: Cents.meta({ description: 'Agreed and not paid yet, whether invoiced or not' }),
   lateCents: Cents.meta({ description: 'Of that, what was due before today' }),
   next: z.object({ cents: Cents, dueOn: Day }).nullable().meta({ description: 'Due today or later' }),
+  prepaid: z.object({ cents: Cents, limitCents: Cents }).nullable().meta({
+    description: 'The most paid ahead of delivery for one course, beside the limit; null: nothing is',
+  }),
 });
 export type PersonMoney = z.output<typeof PersonMoney>;
 

@@ -129,6 +129,23 @@ describe('A plan', () => {
     expect((await openPlan(test, lenient, { lines })).invoiceIds).toHaveLength(1);
   });
 
+  it('where the organisation only warns, is said on the page of the person once it is paid', async () => {
+    const lines = [{ description: 'Tuition', cents: 150_001, gst: 'free' as const }];
+    const lenient = await newWorld({ prepaidLimitAction: 'warn' });
+    const prepaid = async () => {
+      const { body } = await test.call('GET /api/staff/people/:id', {
+        at: lenient.organisation,
+        cookie: lenient.administrator,
+        params: { id: lenient.studentId },
+      });
+      return body.money.prepaid as unknown;
+    };
+    const { invoiceIds } = await openPlan(test, lenient, { lines });
+    expect(await prepaid()).toBeNull();
+    expect((await post(lenient, { ...card, invoiceId: invoiceIds[0] })).status).toBe(201);
+    expect(await prepaid()).toEqual({ cents: 150_001, limitCents: 150_000 });
+  });
+
   it('holds the next instalment back while too much is prepaid, and lets it go when more is delivered', async () => {
     const world = await newWorld({ prepaidLimitCents: 60_000 });
     // Planned so that delivery runs ahead; then nothing is delivered.

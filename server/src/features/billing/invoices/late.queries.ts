@@ -35,6 +35,25 @@ export const roomOfPlan = sql`case when ${paymentPlan.limitApplies} and ${billin
   then ${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered} end`;
 
 /**
+ * The most that a person has paid ahead of delivery for one course, in cents, with the organisation's limit. Null when
+ * nothing is paid ahead. Plans an employer pays do not count.
+ */
+export async function prepaidOfPerson(
+  tx: Tx,
+  personId: string,
+): Promise<{ cents: number; limitCents: number } | null> {
+  const cents = sql<number>`${paidOfPlan} - ${delivered}`;
+  const [most] = await tx
+    .select({ cents, limitCents: billingSettings.prepaidLimitCents })
+    .from(paymentPlan)
+    .innerJoin(billingSettings, sql`true`)
+    .where(and(eq(paymentPlan.personId, personId), eq(paymentPlan.limitApplies, true)))
+    .orderBy(sql`${cents} desc`)
+    .limit(1);
+  return most && most.cents > 0 ? most : null;
+}
+
+/**
  * Whether a `payment` row is by this person for this invoice, alone or with others. The person is needed for the index.
  */
 export const isFor = (invoiceId: SQL, personId: SQL) =>

@@ -20,9 +20,10 @@ describe('What a person owes', () => {
         { cents: 100, dueOn: '2026-01-01', state: 'paid' },
         { cents: 100, dueOn: '2026-01-01', state: 'cancelled' },
       ]),
+      null,
       today,
     );
-    expect(said).toEqual({ currency: 'AUD', openCents: 0, lateCents: 0, next: null });
+    expect(said).toEqual({ currency: 'AUD', openCents: 0, lateCents: 0, next: null, prepaid: null });
   });
 
   it('counts what is left of an invoice, not what it was made out for', () => {
@@ -31,6 +32,7 @@ describe('What a person owes', () => {
         [{ cents: 500, dueOn: '2026-03-01', state: 'overdue', invoiceId: 'a' }],
         [{ id: 'a', openCents: 200, dueOn: '2026-03-01' }],
       ),
+      null,
       today,
     );
     expect(said).toMatchObject({ openCents: 200, lateCents: 200, next: null });
@@ -47,6 +49,7 @@ describe('What a person owes', () => {
         ],
         [{ id: 'loose', openCents: 20, dueOn: today }],
       ),
+      null,
       today,
     );
     expect(said).toEqual({
@@ -54,6 +57,7 @@ describe('What a person owes', () => {
       openCents: 1_131,
       lateCents: 1,
       next: { cents: 30, dueOn: today },
+      prepaid: null,
     });
   });
 });

@@ -31,6 +31,7 @@ const total = (amounts: readonly Open[]): number => amounts.reduce((sum, { cents
 /** All that is open, what of it is late, and what falls due next, with everything of that day. */
 export function moneyOf(
   billing: Pick<StudentBilling, 'plans' | 'invoices' | 'currency'>,
+  prepaid: PersonMoney['prepaid'],
   today: string,
 ): PersonMoney {
   const open = openOf(billing);
@@ -45,5 +46,6 @@ export function moneyOf(
       first === undefined
         ? null
         : { dueOn: first, cents: total(coming.filter(({ dueOn }) => dueOn === first)) },
+    prepaid,
   };
 }

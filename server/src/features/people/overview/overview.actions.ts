@@ -1,6 +1,7 @@
 import { may, type Act } from '#contract/kit/acts.ts';
 import type { PersonPage } from '#contract/console/person.ts';
 import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
+import { prepaidOfPerson } from '#server/features/billing/invoices/late.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -44,7 +45,11 @@ async function registrationsSaid(
 }
 
 async function moneySaid({ tx, platform, today, timeZone }: RequestScope, { id }: HeadRow) {
-  return moneyOf(await billingOf(tx, platform, id, { today, timeZone }), today);
+  const [billing, prepaid] = await Promise.all([
+    billingOf(tx, platform, id, { today, timeZone }),
+    prepaidOfPerson(tx, id),
+  ]);
+  return moneyOf(billing, prepaid, today);
 }
 
 async function accessSaid(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PersonMoney } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
@@ -8,18 +9,32 @@ import { Part } from '#web/features/people/parts/Part.tsx';
 import parts from '#web/features/people/parts/parts.module.css';
 import classes from './person.module.css';
 
-/** What somebody owes: all of it, what is late, and what is due next. */
-export function Money({ money: { currency, openCents, lateCents, next } }: { readonly money: PersonMoney }) {
+type Amount = (cents: number) => string;
+
+/** What is paid ahead of delivery; more than the organisation may hold stands out. */
+function prepaidSaid(prepaid: PersonMoney['prepaid'], amount: Amount): ReactNode {
+  if (!prepaid) return null;
+  const { cents, limitCents } = prepaid;
+  if (cents <= limitCents) return amount(cents);
+  return (
+    <strong className={classes.late}>
+      {m.people_money_over_limit({ amount: amount(cents), limit: amount(limitCents) })}
+    </strong>
+  );
+}
+
+/** What somebody owes, and what they have paid ahead of delivery. */
+export function Money({ money }: { readonly money: PersonMoney }) {
+  const { currency, openCents, lateCents, next, prepaid } = money;
   const reader = useReader();
-  const amount = (cents: number) => formatMoney(cents, currency, reader.language);
+  const amount: Amount = (cents) => formatMoney(cents, currency, reader.language);
   return (
     <Part title={m.people_money()}>
-      {openCents === 0 ? (
-        <p className={parts.none}>{m.people_money_none()}</p>
-      ) : (
+      {openCents === 0 && <p className={parts.none}>{m.people_money_none()}</p>}
+      {(openCents > 0 || prepaid) && (
         <Facts
           facts={[
-            [m.people_money_open(), amount(openCents)],
+            [m.people_money_open(), openCents > 0 ? amount(openCents) : null],
             [
               m.people_money_late(),
               lateCents > 0 ? <strong className={classes.late}>{amount(lateCents)}</strong> : null,
@@ -32,6 +47,7 @@ export function Money({ money: { currency, openCents, lateCents, next } }: { rea
                   day: formatDay(next.dueOn, reader),
                 }),
             ],
+            [m.people_money_prepaid(), prepaidSaid(prepaid, amount)],
           ]}
         />
       )}
