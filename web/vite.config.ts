@@ -90,6 +90,8 @@ const groups = [
     name: 'assessments',
     test: ours('generated/messages/assessments_state_\\w+|web/src/features/assessments/assessments\\.api'),
   },
+  // A list that is searched: a part of it alone would be a file of its own for everyone.
+  { name: 'list', test: ours('web/src/ui/lists/(Pager|ListSearch)') },
   { name: 'more', test: mantine('Textarea|Radio') },
   // What floats over a screen comes when it is opened.
   { name: 'portal', test: mantine('Portal|FocusTrap|Overlay') },

@@ -47,6 +47,7 @@ import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/sub
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
+import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
@@ -57,6 +58,7 @@ import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/reg
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
+import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
@@ -254,6 +256,11 @@ const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const ConsoleIntakesIndexRoute = ConsoleIntakesIndexRouteImport.update({
+  id: '/intakes/',
+  path: '/intakes/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleMarkingIndexRoute = ConsoleMarkingIndexRouteImport.update({
   id: '/marking/',
   path: '/marking/',
@@ -304,6 +311,11 @@ const ConsoleSettingsMoneyRoute = ConsoleSettingsMoneyRouteImport.update({
 const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   id: '/settings/words',
   path: '/settings/words',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
+  id: '/intakes/$id/',
+  path: '/intakes/$id/',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleObservationsAttemptIdItemIdRoute =
@@ -384,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
@@ -392,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
@@ -435,6 +449,7 @@ export interface FileRoutesByTo {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
+  '/console/intakes': typeof ConsoleIntakesIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/people': typeof ConsolePeopleIndexRoute
@@ -443,6 +458,7 @@ export interface FileRoutesByTo {
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
@@ -492,6 +508,7 @@ export interface FileRoutesById {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
@@ -500,6 +517,7 @@ export interface FileRoutesById {
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
@@ -549,6 +567,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
+    | '/console/intakes/'
     | '/console/marking/'
     | '/console/observations/'
     | '/console/people/'
@@ -557,6 +576,7 @@ export interface FileRouteTypes {
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/settings/texts/'
     | '/console/people/$id/merge/$otherId'
@@ -600,6 +620,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
+    | '/console/intakes'
     | '/console/marking'
     | '/console/observations'
     | '/console/people'
@@ -608,6 +629,7 @@ export interface FileRouteTypes {
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/intakes/$id'
     | '/console/people/$id'
     | '/console/settings/texts'
     | '/console/people/$id/merge/$otherId'
@@ -656,6 +678,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
+    | '/console/intakes/'
     | '/console/marking/'
     | '/console/observations/'
     | '/console/people/'
@@ -664,6 +687,7 @@ export interface FileRouteTypes {
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/settings/texts/'
     | '/console/people/$id/merge/$otherId'
@@ -950,6 +974,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthInvitationTokenRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/console/intakes/': {
+      id: '/console/intakes/'
+      path: '/intakes'
+      fullPath: '/console/intakes/'
+      preLoaderRoute: typeof ConsoleIntakesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/marking/': {
       id: '/console/marking/'
       path: '/marking'
@@ -1018,6 +1049,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/words'
       fullPath: '/console/settings/words'
       preLoaderRoute: typeof ConsoleSettingsWordsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/intakes/$id/': {
+      id: '/console/intakes/$id/'
+      path: '/intakes/$id'
+      fullPath: '/console/intakes/$id/'
+      preLoaderRoute: typeof ConsoleIntakesIdIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/observations/$attemptId/$itemId': {
@@ -1138,6 +1176,7 @@ interface ConsoleRouteChildren {
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
+  ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
@@ -1146,6 +1185,7 @@ interface ConsoleRouteChildren {
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
+  ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
@@ -1161,6 +1201,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
+  ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
@@ -1170,6 +1211,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
+  ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,

@@ -28,6 +28,7 @@ export const roomScreens = {
       '/console/people/:id/merge/:otherId',
     ],
   },
+  '/console/intakes': { reads: 'GET /api/staff/intakes', details: ['/console/intakes/:id'] },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {
     reads: 'GET /api/staff/setup',

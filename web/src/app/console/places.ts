@@ -1,5 +1,6 @@
 import {
   IconBrush,
+  IconCalendarStats,
   IconCash,
   IconChartBar,
   IconChecklist,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<ConsoleRoomPath, typeof IconEye>> = {
   '/console/observations': IconEye,
   '/console/billing': IconCash,
   '/console/people': IconUsers,
+  '/console/intakes': IconCalendarStats,
   '/console/brand': IconBrush,
   '/console/settings': IconSettings,
   '/console/page-views': IconChartBar,

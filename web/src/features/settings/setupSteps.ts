@@ -28,7 +28,11 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
   },
   courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: null },
   information: { name: m.settings_step_information, why: m.settings_step_information_why, to: null },
-  intakes: { name: m.settings_step_intakes, why: m.settings_step_intakes_why, to: null },
+  intakes: {
+    name: m.settings_step_intakes,
+    why: m.settings_step_intakes_why,
+    to: '/console/intakes',
+  },
   locations: { name: m.settings_step_locations, why: m.settings_step_locations_why, to: null },
   assessors: { name: m.settings_step_assessors, why: m.settings_step_assessors_why, to: '/console/people' },
 };

@@ -4,6 +4,10 @@ export const staffKeys = {
   /** The list of a room, for what it is narrowed to. */
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
   people: ['staff', '/console/people'],
+  intakes: ['staff', '/console/intakes'],
+  intake: (id: string) => ['staff', 'intake', id],
+  intakePage: (id: string, page: number) => ['staff', 'intake', id, page],
+  intakeChoices: ['staff', 'intake_choices'],
   record: (id: string) => ['staff', 'record', id],
   duplicates: ['staff', 'duplicates'],
   mergePreview: (id: string, otherId: string) => ['staff', 'merge_preview', id, otherId],

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
-import { Facts } from '#web/features/people/parts/Facts.tsx';
-import { Part } from '#web/features/people/parts/Part.tsx';
-import parts from '#web/features/people/parts/parts.module.css';
+import { Facts } from '#web/ui/parts/Facts.tsx';
+import { Part } from '#web/ui/parts/Part.tsx';
+import parts from '#web/ui/parts/parts.module.css';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 

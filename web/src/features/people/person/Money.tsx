@@ -4,9 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { Facts } from '#web/features/people/parts/Facts.tsx';
-import { Part } from '#web/features/people/parts/Part.tsx';
-import parts from '#web/features/people/parts/parts.module.css';
+import { Facts } from '#web/ui/parts/Facts.tsx';
+import { Part } from '#web/ui/parts/Part.tsx';
+import parts from '#web/ui/parts/parts.module.css';
 import classes from './person.module.css';
 
 type Amount = (cents: number) => string;

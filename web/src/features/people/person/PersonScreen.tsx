@@ -11,7 +11,7 @@ import { Contact } from './Contact.tsx';
 import { Enrolments } from './Enrolments.tsx';
 import { Money } from './Money.tsx';
 import { personQuery } from '#web/features/people/people.api.ts';
-import parts from '#web/features/people/parts/parts.module.css';
+import parts from '#web/ui/parts/parts.module.css';
 import classes from './person.module.css';
 import { PersonLead } from './PersonLead.tsx';
 import { PersonSkeleton } from './PersonSkeleton.tsx';

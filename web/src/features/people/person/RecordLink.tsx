@@ -1,8 +1,8 @@
 import { may } from '#contract/kit/acts.ts';
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
-import { Part } from '#web/features/people/parts/Part.tsx';
-import parts from '#web/features/people/parts/parts.module.css';
+import { Part } from '#web/ui/parts/Part.tsx';
+import parts from '#web/ui/parts/parts.module.css';
 import { useStore } from '#web/tenant/store.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 

@@ -5,8 +5,8 @@ import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { Part } from '#web/features/people/parts/Part.tsx';
-import parts from '#web/features/people/parts/parts.module.css';
+import { Part } from '#web/ui/parts/Part.tsx';
+import parts from '#web/ui/parts/parts.module.css';
 import { registrationTones, registrationWords } from './personWords.ts';
 
 /** What somebody registered for; each opens. */

@@ -5,7 +5,7 @@ import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import parts from '#web/features/people/parts/parts.module.css';
+import parts from '#web/ui/parts/parts.module.css';
 import classes from './person.module.css';
 import { outcomeTones, outcomeWords } from './personWords.ts';
 

@@ -8,8 +8,8 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { useStore } from '#web/tenant/store.ts';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { Part } from '#web/features/people/parts/Part.tsx';
-import parts from '#web/features/people/parts/parts.module.css';
+import { Part } from '#web/ui/parts/Part.tsx';
+import parts from '#web/ui/parts/parts.module.css';
 import { stateTones, stateWords } from './personWords.ts';
 
 interface Props {

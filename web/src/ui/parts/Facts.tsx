@@ -6,7 +6,7 @@ interface Props {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Facts of a person, a line each. */
+/** Facts, a line each. */
 export const Facts = ({ facts }: Props) => (
   <dl className={classes.facts}>
     {facts

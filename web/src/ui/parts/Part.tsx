@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One part of a person's page under its heading. */
+/** One part of a page under its heading. */
 export function Part({ title, side, children }: Props) {
   return (
     <section className={classes.part}>

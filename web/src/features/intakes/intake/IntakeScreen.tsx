@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IntakePage } from '#contract/console/intakes.ts';
+import { m } from '#messages/generated/messages.js';
+import { intakeQuery } from '#web/features/intakes/intakes.api.ts';
+import { enrolmentState, stateTones, stateWords } from '#web/features/intakes/intakeWords.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import classes from './intake.module.css';
+import { EnrolmentFacts, TeachingFacts } from './IntakeFacts.tsx';
+import { IntakeSkeleton } from './IntakeSkeleton.tsx';
+import { IntakeStudents } from './IntakeStudents.tsx';
+import { Queue } from './Queue.tsx';
+
+interface Props {
+  readonly id: string;
+  /** Of its students. */
+  readonly page: number;
+}
+
+const Back = () => <LinkAnchor to="/console/intakes">{m.intakes_back()}</LinkAnchor>;
+
+/** One intake: when, where and by whom it is taught, its places, and its students. */
+export function IntakeScreen({ id, page }: Props) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(intakeQuery(id, page));
+  if (data) return <Whole intake={data} busy={isPlaceholderData} />;
+  if (!error) return <IntakeSkeleton />;
+  return (
+    <Page title={m.intakes_title_one()} back={<Back />}>
+      <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+function Whole({ intake, busy }: { readonly intake: IntakePage; readonly busy: boolean }) {
+  const { name, queue, waiting } = intake;
+  return (
+    // Names of students stay out of recordings of sessions.
+    <div data-private>
+      <Page title={name} lead={<Lead intake={intake} />} back={<Back />}>
+        <div className={classes.whole}>
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              <IntakeStudents intake={intake} busy={busy} />
+              {queue && queue.length > 0 && <Queue queue={queue} waiting={waiting} />}
+            </div>
+            <div className={classes.side}>
+              <EnrolmentFacts intake={intake} />
+              <TeachingFacts intake={intake} />
+            </div>
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function Lead({ intake }: { readonly intake: IntakePage }) {
+  const terms = useTerms();
+  const state = enrolmentState(intake);
+  return (
+    <span className={classes.lead}>
+      <span>{`${intake.course.code} ${intake.course.title}`}</span>
+      <StatusBadge tone={stateTones[state]}>{stateWords[state](terms)}</StatusBadge>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffIntake } from '#contract/console/intakes.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import type { Reader } from '#web/lib/dates.ts';
+import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
+
+/* What is said of an intake in its list and on its page. */
+
+export type EnrolmentState = NonNullable<StaffIntake['hidden']> | 'open' | 'full' | 'full_waiting';
+
+/** How many places nobody holds; null when there are as many as are wanted. */
+const placesLeft = ({ places, taken }: Pick<StaffIntake, 'places' | 'taken'>): number | null =>
+  places === null ? null : Math.max(0, places - taken);
+
+/** Whether somebody can enrol today, and if not why. */
+export function enrolmentState(intake: StaffIntake): EnrolmentState {
+  if (intake.hidden) return intake.hidden;
+  if (placesLeft(intake) !== 0) return 'open';
+  return intake.waitingList ? 'full_waiting' : 'full';
+}
+
+export const stateWords: Record<EnrolmentState, (terms: TermInputs) => string> = {
+  open: () => m.intakes_state_open(),
+  full: () => m.intakes_state_full(),
+  full_waiting: () => m.intakes_state_full_waiting(),
+  closed: () => m.intakes_state_closed(),
+  not_offered: () => m.intakes_state_not_offered(),
+  course_not_offered: (terms) => m.intakes_state_course_not_offered(terms),
+};
+
+export const stateTones: Record<EnrolmentState, StatusTone> = {
+  open: 'success',
+  full: 'warning',
+  full_waiting: 'warning',
+  closed: 'neutral',
+  not_offered: 'neutral',
+  course_not_offered: 'warning',
+};
+
+/** When it runs. */
+export function daysText({ startsOn, endsOn }: StaffIntake, reader: Reader): string {
+  if (!startsOn) return m.intakes_any_time();
+  const start = formatDay(startsOn, reader);
+  return endsOn ? m.intakes_span({ start, end: formatDay(endsOn, reader) }) : m.intakes_from({ start });
+}
+
+/** How many places are taken. */
+export function takenText({ places, taken }: StaffIntake): string {
+  return places === null ? m.intakes_taken({ count: taken }) : m.intakes_taken_of({ taken, places });
+}
+
+/** How many are left. */
+export function leftText(intake: StaffIntake): string {
+  const left = placesLeft(intake);
+  if (intake.places === 0) return m.intakes_waiting_only();
+  return left === null ? m.intakes_unlimited() : m.intakes_left({ count: left });
+}
+
+/** Whether there is a waiting list, and how many are on it; one may wait from before it was ended. */
+export function waitingText({ waitingList, waiting }: StaffIntake): string {
+  if (waiting > 0) return m.intakes_waiting({ count: waiting });
+  return waitingList ? m.intakes_waiting_nobody() : m.intakes_waiting_none();
+}
+
+/** The last day to enrol; null when there is none. */
+export const lastDay = ({ closesOn, startsOn }: StaffIntake): string | null => closesOn ?? startsOn;
