@@ -30,6 +30,7 @@ import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { moneySettings } from './console/moneySettings.ts';
+import { organisationSettings } from './console/organisationSettings.ts';
 import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
@@ -40,6 +41,7 @@ export const api = {
   ...brandStudio,
   ...words,
   ...moneySettings,
+  ...organisationSettings,
   ...legal,
   ...texts,
   ...identity,

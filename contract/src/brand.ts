@@ -46,6 +46,8 @@ export const BrandSettings = z
       email: z.string().nullable(),
       phone: z.string().nullable(),
       providerCode: z.string().nullable().meta({ description: 'Of the national register: the RTO code' }),
+      legalName: z.string().nullable().meta({ description: 'Null where it is the name of the organisation' }),
+      abn: z.string().nullable().meta({ description: 'As it is printed, in groups' }),
     }),
   })
   .meta({ id: 'BrandSettings' });

@@ -45,6 +45,7 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
+import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -63,6 +64,7 @@ const features = [
   brandStudioRoutes,
   wordsRoutes,
   moneySettingsRoutes,
+  organisationSettingsRoutes,
   legalRoutes,
   textsRoutes,
   identityRoutes,

@@ -285,6 +285,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/brand/draft': 'nobody',
   'PUT /api/staff/words/:language': 'nobody',
   'PUT /api/staff/money_settings': 'nobody',
+  'PUT /api/staff/organisation': 'nobody',
   'DELETE /api/staff/words/:language': 'nobody',
   'DELETE /api/staff/brand/draft': 'nobody',
   'POST /api/staff/brand/versions': 'nobody',

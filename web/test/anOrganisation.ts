@@ -17,6 +17,6 @@ export const anOrganisation = (name: string, over: Partial<BrandSettings> = {}):
   themeColours: [],
   fontStack: 'system-ui',
   fontCss: '',
-  contact: { email: null, phone: null, providerCode: null },
+  contact: { email: null, phone: null, providerCode: null, legalName: null, abn: null },
   ...over,
 });

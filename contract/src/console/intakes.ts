@@ -27,6 +27,9 @@ export const DeliveryLocation = z
     revision: z.int(),
     retiredAt: Instant.nullable().meta({ description: 'No intake is moved to it any more' }),
     intakes: z.int().meta({ description: 'How many intakes are there' }),
+    usedBy: z
+      .array(z.object({ id: Id, name: z.string(), course: z.string() }))
+      .meta({ description: 'The newest of these intakes, at most five' }),
   })
   .meta({ id: 'DeliveryLocation' });
 export type DeliveryLocation = z.output<typeof DeliveryLocation>;

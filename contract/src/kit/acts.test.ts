@@ -80,6 +80,7 @@ describe('Who may do what', () => {
       GET /api/staff/invitations: administrator
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
+      GET /api/staff/organisation: administrator
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/access: administrator
       GET /api/staff/people/:id/billing: finance, administrator
@@ -163,6 +164,7 @@ describe('Who may do what', () => {
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/intakes/:id: administrator
       PUT /api/staff/money_settings: administrator
+      PUT /api/staff/organisation: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator

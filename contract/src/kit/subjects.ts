@@ -23,6 +23,7 @@ export const subjects = [
   'evidence_file',
   'reusable_comment',
   'analytics_settings',
+  'organisation',
   'brand',
   'organisation_text',
   'words',

@@ -34,7 +34,8 @@ export type Language = z.output<typeof Language>;
 export const TimeZone = z
   .string()
   .max(64)
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Unknown time zone');
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'Unknown time zone')
+  .meta({ format: 'time-zone' });
 
 /** Progress; `percent` is rounded down, so 100 means complete. */
 export const Progress = z

@@ -40,6 +40,9 @@ async function seedTenant(
     contactEmail: demo.contactEmail,
     contactPhone: demo.contactPhone,
     providerCode: demo.providerCode,
+    // As on its invoices.
+    legalName: `${demo.name} Pty Ltd`,
+    abn: '51824753556',
     logoFileId: await media(demo.media.logo, 'public'),
     brandBannerBgFileId: await media(demo.media.bannerBackground, 'public'),
     iconFileId: await media(demo.media.icon512, 'public'),

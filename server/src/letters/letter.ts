@@ -25,4 +25,7 @@ export interface LetterBrand {
   contactEmail: string | null;
   /** Of the national register; the footer says it. */
   providerCode: string | null;
+  /** Of whoever trades under the organisation's name; the footer says both. */
+  legalName: string | null;
+  abn: string | null;
 }

@@ -1,3 +1,4 @@
+import { formatAbn } from '#au/identifiers/abn.ts';
 import { headerColours } from '#brand/header.ts';
 import { FALLBACK_PRIMARY, type BrandSettings } from '#brand/settings.ts';
 import type { Language } from '#contract/kit/values.ts';
@@ -39,6 +40,13 @@ function pictureOf({ settings, logoType, iconType }: BrandForMail): string | nul
   return shownInMail(iconType) ? settings.iconFileId : null;
 }
 
+/** Who trades under the organisation's name, and the numbers they are registered under. */
+const imprintOf = (found: BrandForMail | null) => ({
+  providerCode: found?.settings.providerCode ?? null,
+  legalName: found?.settings.legalName ?? null,
+  abn: found?.settings.abn ? formatAbn(found.settings.abn) : null,
+});
+
 /** The brand of letters and documents. */
 export async function letterBrand({ tx, organisation, origin }: Scope): Promise<LetterBrand> {
   const found = await brandForMail(tx);
@@ -50,7 +58,7 @@ export async function letterBrand({ tx, organisation, origin }: Scope): Promise<
     header: solid(settings, headerColours(settings).backgroundColour),
     button: solid(settings, null),
     contactEmail: found?.settings.contactEmail ?? null,
-    providerCode: found?.settings.providerCode ?? null,
+    ...imprintOf(found),
   };
 }
 

@@ -11,6 +11,8 @@ const brand: LetterBrand = {
   button: { background: '#0B6E8F', text: '#FFFFFF' },
   contactEmail: 'hello@harbour.example',
   providerCode: '45123',
+  legalName: 'Harbour Skills Pty Ltd',
+  abn: '51 824 753 556',
 };
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
@@ -27,4 +29,11 @@ it.each<[Language, string]>([
 it('a letter of an organisation without a code says nothing of it', async () => {
   const { text } = await renderLetter(letter, { ...brand, providerCode: null }, 'en');
   expect(text).not.toContain('RTO');
+});
+
+it('every letter says who trades under the name, with their ABN, as far as both are known', async () => {
+  const { text } = await renderLetter(letter, brand, 'en');
+  expect(plain(text)).toContain('Harbour Skills Pty Ltd. ABN 51 824 753 556. RTO code 45123.');
+  const without = await renderLetter(letter, { ...brand, legalName: null, abn: null }, 'en');
+  expect(without.text).not.toContain('ABN');
 });

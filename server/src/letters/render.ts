@@ -132,7 +132,12 @@ function footerOf(brand: LetterBrand, language: Language): string {
   const sender = contact
     ? m.mail_footer_contact({ organisation, contact }, at)
     : m.mail_footer({ organisation }, at);
-  return code ? `${sender} ${m.mail_footer_provider({ code }, at)}` : sender;
+  const imprint = [
+    brand.legalName && `${brand.legalName}.`,
+    brand.abn && m.mail_footer_abn({ abn: brand.abn }, at),
+    code && m.mail_footer_provider({ code }, at),
+  ];
+  return [sender, ...imprint.filter(Boolean)].join(' ');
 }
 
 function page(letter: Letter, brand: LetterBrand, language: Language): ReactElement {

@@ -99,6 +99,7 @@ const examples = [
 function textFor({ format, pattern, minLength = 0 }: JsonSchema): string {
   if (format === 'uuid') return randomUUID();
   if (format === 'email') return 'somebody@else.example';
+  if (format === 'time-zone') return 'UTC';
   if (format === 'uri') return 'https://x.example/';
   if (format === 'date') return '2030-01-01';
   if (format === 'date-time') return '2026-01-01T00:00:00Z';

@@ -34,6 +34,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   reusable_comment: others,
   analytics_settings: others,
   brand: others,
+  organisation: others,
   organisation_text: others,
   words: others,
   billing_settings: others,

@@ -119,6 +119,7 @@ const ofNobody = [
   'reusable_comment',
   'analytics_settings',
   'brand',
+  'organisation',
   'organisation_text',
   'words',
   'billing_settings',

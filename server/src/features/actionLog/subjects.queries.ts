@@ -28,6 +28,7 @@ import { registrationDocument } from '#server/features/registration/store/regist
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
+import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
 
@@ -211,6 +212,15 @@ export const subjects: SubjectReaders = {
     contrastGuard: brandSettings.contrastGuard,
     version: sql`(select max(v.number) from ${brandVersion} v where v.organisation_id = app_organisation())`,
     draft: sql`(select d.revision from ${brandDraft} d where d.organisation_id = app_organisation())`,
+  }),
+  organisation: theOnly(brandSettings, {
+    name: sql`(select o.name from ${organisation} o where o.id = app_organisation())`,
+    timeZone: sql`(select o.time_zone from ${organisation} o where o.id = app_organisation())`,
+    legalName: brandSettings.legalName,
+    abn: brandSettings.abn,
+    providerCode: brandSettings.providerCode,
+    email: brandSettings.contactEmail,
+    phone: brandSettings.contactPhone,
   }),
   organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
   words: async (tx) =>

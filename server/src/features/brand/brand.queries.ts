@@ -14,6 +14,8 @@ const lookAndTerms = prepared(['organisationId'], (tx, { organisationId }) =>
   tx
     .select({
       brand: brandSettings,
+      name: organisation.name,
+      timeZone: organisation.timeZone,
       terms: sql<TermRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object(
           'language', ${terminology.language}, 'term', ${terminology.term}, 'forms', ${terminology.forms}
@@ -28,5 +30,10 @@ const lookAndTerms = prepared(['organisationId'], (tx, { organisationId }) =>
 /** The look and the terms of an organisation in one statement; `brand` is null before it chose one. */
 export async function brandAndTerms(tx: Tx, organisationId: string) {
   const [row] = await lookAndTerms(tx, { organisationId });
-  return { brand: row?.brand ?? null, terms: row?.terms ?? [] };
+  return {
+    brand: row?.brand ?? null,
+    terms: row?.terms ?? [],
+    // Read here too: what servers remember of an organisation is forgotten a moment after it changed.
+    own: row && { name: row.name, timeZone: row.timeZone },
+  };
 }

@@ -26,6 +26,8 @@ const row: BrandRow = {
   contactEmail: 'hello@redgum.example',
   contactPhone: null,
   providerCode: null,
+  legalName: null,
+  abn: '51824753556',
   updatedAt: new Date(0),
 };
 const organisation = {
@@ -76,7 +78,13 @@ describe('The settings told to the browser', () => {
     expect(settings.themeColours).toContainEqual({ key: '--primary', value: '#7a1f2b' });
     expect(settings.fontStack).toContain('Lora');
     expect(settings.fontCss).toContain('@font-face');
-    expect(settings.contact).toEqual({ email: 'hello@redgum.example', phone: null, providerCode: null });
+    expect(settings.contact).toEqual({
+      email: 'hello@redgum.example',
+      phone: null,
+      providerCode: null,
+      legalName: null,
+      abn: '51 824 753 556',
+    });
   });
 
   it('carry a gradient as we rewrote it and leave out one that cannot be read', () => {

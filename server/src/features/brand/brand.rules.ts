@@ -1,3 +1,4 @@
+import { formatAbn } from '#au/identifiers/abn.ts';
 import { gradientCss, parseGradient } from '#brand/gradient.ts';
 import type { BrandSettings as Look } from '#brand/settings.ts';
 import type { BrandTheme } from '#brand/theme.ts';
@@ -64,10 +65,17 @@ export function terminologiesOf(rows: readonly TermRow[]): Record<string, Terms>
 
 const urlOf = (fileId: string | null | undefined): string | null => (fileId ? publicFileUrl(fileId) : null);
 
+/** Who trades under the organisation's name, and the numbers they are registered under, as they are printed. */
+const imprintOf = (row: BrandRow | null) => ({
+  providerCode: row?.providerCode ?? null,
+  legalName: row?.legalName ?? null,
+  abn: row?.abn ? formatAbn(row.abn) : null,
+});
+
 const contactOf = (row: BrandRow | null): BrandSettings['contact'] => ({
   email: row?.contactEmail ?? null,
   phone: row?.contactPhone ?? null,
-  providerCode: row?.providerCode ?? null,
+  ...imprintOf(row),
 });
 
 interface BrandParts {

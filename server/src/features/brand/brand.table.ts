@@ -24,6 +24,10 @@ export const brandSettings = tenantTable(
     contactPhone: text('contact_phone'),
     /** Under which the national register lists the provider, in Australia the RTO code. */
     providerCode: text('provider_code'),
+    /** The name of whoever trades under the organisation's name; null where it is the same. */
+    legalName: text('legal_name'),
+    /** Eleven digits. */
+    abn: text('abn'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   [],

@@ -17,11 +17,11 @@ export interface Brand {
 
 /** The organisation's current brand, in one statement. */
 export async function readBrand(tx: Tx, organisation: Organisation): Promise<Brand> {
-  const { brand: row, terms } = await brandAndTerms(tx, organisation.id);
+  const { brand: row, terms, own } = await brandAndTerms(tx, organisation.id);
   const theme = rememberedTheme(lookOf(row));
   const terminologies = terminologiesOf(terms);
   return {
-    settings: brandSettingsOf({ organisation, row, theme, terminologies }),
+    settings: brandSettingsOf({ organisation: { ...organisation, ...own }, row, theme, terminologies }),
     theme,
     iconFileId: row?.iconFileId ?? null,
     logoFileId: row?.logoFileId ?? null,

@@ -85,7 +85,10 @@ describe('A place where training is delivered', () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => add({}, id)));
     for (const { status, body } of answers) {
-      expect([status, body]).toEqual([201, { id, ...campus, revision: 1, retiredAt: null, intakes: 0 }]);
+      expect([status, body]).toEqual([
+        201,
+        { id, ...campus, revision: 1, retiredAt: null, intakes: 0, usedBy: [] },
+      ]);
     }
     expect(codeOf(await add({ name: 'Another' }, id))).toBe('409 idempotency_conflict');
     expect((await add()).body.errors).toMatchObject([{ field: 'code', code: 'taken' }]);
@@ -120,7 +123,11 @@ describe('A place where training is delivered', () => {
       ask('PUT /api/staff/delivery_locations/:id/retirement', { id: made.id }, { retired });
     expect((await place(made.id)).body.location).toEqual({ id: made.id, code: 'OLD', name: 'Main campus' });
     const { body: retired } = await retire(true);
-    expect(retired).toMatchObject({ intakes: 1, retiredAt: expect.any(String) });
+    expect(retired).toMatchObject({
+      intakes: 1,
+      usedBy: [{ id: ids.intakeId, name: expect.any(String), course: expect.any(String) }],
+      retiredAt: expect.any(String),
+    });
     expect((await retire(true)).body.retiredAt).toBe(retired.retiredAt);
     expect((await place(made.id)).status).toBe(200);
     expect((await place(null)).body.location).toBeNull();

@@ -1,6 +1,12 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+
+/** How many of the intakes at a place are named. */
+const mostNamed = 5;
 
 export type Place = Pick<
   typeof deliveryLocation.$inferSelect,
@@ -22,6 +28,12 @@ const locationsWhere = async (tx: Tx, which: SQL | undefined) =>
       intakes: sql<number>`(select count(*)::int from ${intake}
         where ${intake.organisationId} = ${deliveryLocation.organisationId}
           and ${intake.locationId} = ${deliveryLocation.id})`,
+      usedBy: sql<DeliveryLocation['usedBy']>`(select coalesce(jsonb_agg(u), '[]') from (
+        select ${intake.id} as id, ${intake.name} as name, ${course.title} as course
+        from ${intake} join ${course} on ${tenantJoin(course, intake, intake.courseId)}
+        where ${intake.organisationId} = ${deliveryLocation.organisationId}
+          and ${intake.locationId} = ${deliveryLocation.id}
+        order by ${intake.startsOn} desc nulls first, ${intake.id} desc limit ${mostNamed}) u)`,
     })
     .from(deliveryLocation)
     .where(which)

@@ -8,7 +8,7 @@ import classes from './Frame.module.css';
 export function FrameFooter({ children }: { children?: ReactNode }) {
   return (
     <footer className={classes.footer}>
-      <ProviderCode />
+      <Imprint />
       <Contact />
       <Link to="/terms-of-use">{m.app_title_terms_of_use()}</Link>
       <Link to="/privacy-policy">{m.app_title_privacy_policy()}</Link>
@@ -17,8 +17,16 @@ export function FrameFooter({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The code of the national register, which stands wherever a provider speaks of its courses. */
-function ProviderCode() {
-  const code = useBrandSettings()?.contact.providerCode;
-  return code ? <span>{m.app_provider_code({ code })}</span> : null;
+/** Who trades under the name, and the numbers that stand wherever a provider speaks of its courses. */
+function Imprint() {
+  const contact = useBrandSettings()?.contact;
+  if (!contact) return null;
+  const { legalName, abn, providerCode: code } = contact;
+  return (
+    <>
+      {legalName && <span>{legalName}</span>}
+      {abn && <span>{m.app_abn({ abn })}</span>}
+      {code && <span>{m.app_provider_code({ code })}</span>}
+    </>
+  );
 }

@@ -41,7 +41,13 @@ beforeEach(() => {
   );
   replaceSettings(
     anOrganisation('Harbour Institute', {
-      contact: { email: 'office@harbour.example', phone: '02 9000 0000', providerCode: null },
+      contact: {
+        email: 'office@harbour.example',
+        phone: '02 9000 0000',
+        providerCode: null,
+        legalName: null,
+        abn: null,
+      },
     }),
   );
 });
