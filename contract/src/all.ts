@@ -3,6 +3,7 @@ import { billing } from './billing/billing.ts';
 import { brand } from './brand.ts';
 import { brandStudio } from './console/brandStudio.ts';
 import { catalogue } from './catalogue.ts';
+import { courseInformation } from './console/courseInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { editions } from './editions/editions.ts';
 import { unitEditions } from './editions/unitEditions.ts';
@@ -60,6 +61,7 @@ export const api = {
   ...billing,
   ...storedCards,
   ...catalogue,
+  ...courseInformation,
   ...registration,
   ...registrationStaff,
   ...enrolments,

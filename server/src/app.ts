@@ -16,6 +16,7 @@ import { brandRoutes } from './features/brand/brand.routes.ts';
 import { brandStudioRoutes } from './features/brandStudio/brandStudio.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
+import { courseInformationRoutes } from './features/courseInformation/courseInformation.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
@@ -81,6 +82,7 @@ const features = [
   dashboardRoutes,
   searchRoutes,
   catalogueRoutes,
+  courseInformationRoutes,
   registrationRoutes,
   documentUploads,
   enrolmentsRoutes,

@@ -7,7 +7,7 @@ import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf, plainText } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
-import { makeIntakes } from './makersCatalogue.ts';
+import { makeIntakes, plainInformation } from './makersCatalogue.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
 import { scopeOf } from '#server/platform/scope.ts';
@@ -243,6 +243,7 @@ function bodyFor(route: string, world: World): unknown {
       document: plainText('X'),
       statement: null,
     },
+    'POST /api/staff/courses/:id/information/versions': { ...plainInformation(), revision: 0 },
     'POST /api/public/registrations': { key: id, courseId: world.courseId, email: 'one@else.example' },
     'POST /api/public/registration_links': { email: 'applicant@shared.example', courseId: world.courseId },
     'POST /api/student/attempts/:id/third_party_reports': {

@@ -200,6 +200,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/delivery_locations/:id/retirement': 'nobody',
   'POST /api/staff/intakes': 'nobody',
   'POST /api/staff/texts/:kind/versions': 'nobody',
+  'POST /api/staff/courses/:id/information/versions': 'nobody',
   'PUT /api/staff/intakes/:id': 'nobody',
   'PUT /api/staff/intakes/:id/location': 'nobody',
   'PUT /api/staff/intakes/:id/trainers/:personId': 'nobody',

@@ -64,11 +64,13 @@ describe('Who may do what', () => {
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand: administrator
       GET /api/staff/course_editions/:id/moves: administrator
+      GET /api/staff/course_information/:id: administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
       GET /api/staff/course_subscriptions/:id/unit_enrolments: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/withdrawal: administrator
       GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
       GET /api/staff/courses/:id/editions: author, administrator
+      GET /api/staff/courses/:id/information: administrator
       GET /api/staff/delivery_locations: trainer, assessor, administrator
       GET /api/staff/duplicates: administrator
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
@@ -121,6 +123,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_subscriptions/:id/transfer: administrator
       POST /api/staff/course_subscriptions/:id/withdrawal: administrator
       POST /api/staff/course_subscriptions: administrator
+      POST /api/staff/courses/:id/information/versions: administrator
       POST /api/staff/delivery_locations: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor

@@ -18,6 +18,7 @@ export const subjects = [
   'unit_enrolment',
   'course_edition',
   'unit_edition',
+  'course_information',
   'attempt',
   'extension_request',
   'evidence_file',

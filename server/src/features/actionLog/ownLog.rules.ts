@@ -31,6 +31,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   intake: others,
   course_edition: others,
   unit_edition: others,
+  course_information: others,
   reusable_comment: others,
   analytics_settings: others,
   brand: others,

@@ -116,6 +116,7 @@ const ofNobody = [
   'enrolment_settings',
   'course_edition',
   'unit_edition',
+  'course_information',
   'reusable_comment',
   'analytics_settings',
   'brand',

@@ -12,6 +12,8 @@ import {
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { courseInformation } from '#server/features/catalogue/catalogue.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
@@ -165,6 +167,11 @@ export const subjects: SubjectReaders = {
     revision: unitEdition.revision,
     items: sql`(select count(*) from ${unitEditionItem} i where i.organisation_id = app_organisation()
       and i.unit_edition_id = ${unitEdition.id})`,
+  }),
+  course_information: rowsOf(course, nobody, {
+    code: course.code,
+    version: sql`(select max(i.version) from ${courseInformation} i where i.organisation_id = app_organisation()
+      and i.course_id = ${course.id})`,
   }),
   course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
     status: courseSubscription.status,

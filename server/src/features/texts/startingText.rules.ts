@@ -43,7 +43,8 @@ function blockOf(source: string): RichTextBlock {
   };
 }
 
-const documentOf = (text: string): RichText => ({
+/** Text with empty lines between its blocks, as a document. */
+export const documentOf = (text: string): RichText => ({
   type: 'doc',
   content: text
     .trim()

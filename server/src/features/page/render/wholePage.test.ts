@@ -295,6 +295,20 @@ describe('Nobody sees a page from before a change', () => {
     expect((await get(harbour, '/terms-of-use')).body).toContain('Wash your hands first');
   });
 
+  it('new information of a course, published by an administrator', async () => {
+    await test.in(harbour, (tx) => tx.update(courseOffer).set({ listed: true }));
+    const email = 'office@harbour.example';
+    await test.person(harbour, { email, roles: ['administrator'], password: 'a long password 2026' });
+    const office = await test.signIn(harbour, email, 'a long password 2026');
+    const call = { at: harbour, cookie: office, params: { id: courseId } };
+    const { revision } = (await test.call('GET /api/staff/courses/:id/information', call)).body;
+    const before = await get(harbour, `/browse/${courseId}`);
+    expect(before.body).not.toContain('Bring a clean apron');
+    const body = { ...plainInformation({ obligations: plainText('Bring a clean apron.') }), revision };
+    await test.call('POST /api/staff/courses/:id/information/versions', { ...call, body });
+    expect((await get(harbour, `/browse/${courseId}`)).body).toContain('Bring a clean apron');
+  });
+
   it('the name of the organisation', async () => {
     await asOwner(test.owner, (tx) =>
       tx.execute(sql`update organisation set name = 'Redgum College' where id = ${redgum.id}`),
