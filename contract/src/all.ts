@@ -30,6 +30,7 @@ import { retention } from './record/retention.ts';
 import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
+import { courseOffers } from './console/courseOffers.ts';
 import { moneySettings } from './console/moneySettings.ts';
 import { organisationSettings } from './console/organisationSettings.ts';
 import { words } from './console/words.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...brand,
   ...brandStudio,
   ...words,
+  ...courseOffers,
   ...moneySettings,
   ...organisationSettings,
   ...legal,

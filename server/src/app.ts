@@ -45,6 +45,7 @@ import { profileRoutes } from './features/profile/profile.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
@@ -64,6 +65,7 @@ const features = [
   brandRoutes,
   brandStudioRoutes,
   wordsRoutes,
+  courseOffersRoutes,
   moneySettingsRoutes,
   organisationSettingsRoutes,
   legalRoutes,

@@ -131,6 +131,8 @@ async function identifiersOf(world: World): Promise<string[]> {
 
 const routes = Object.entries(api) as [keyof typeof api, Endpoint][];
 
+const courseAbout = { code: 'X', title: 'X', kind: 'short_course', area: 'X', summary: '' };
+
 /** A request to a route, with the other organisation's ids wherever it takes one. */
 function bodyFor(route: string, world: World): unknown {
   const now = new Date().toISOString();
@@ -183,6 +185,25 @@ function bodyFor(route: string, world: World): unknown {
       courseId: world.courseId,
       intakeId: null,
       paymentOptionId: null,
+    },
+    'POST /api/staff/courses': {
+      id,
+      ...courseAbout,
+      // A code of the other one's: it is not that unit.
+      units: [{ code: 'U1', title: 'X' }],
+    },
+    'PUT /api/staff/courses/:id': {
+      ...courseAbout,
+      description: { type: 'doc', content: [] },
+      state: 'listed',
+      modes: ['online'],
+      durationWeeks: 1,
+      accredited: false,
+      outcome: 'wait_for_staff',
+      accessDays: null,
+      fees: [{ id, label: 'X', kind: 'tuition', cents: 1, gst: 'free', mandatory: true }],
+      plans: [],
+      revision: 'x',
     },
     'POST /api/staff/delivery_locations': { id, ...place },
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },

@@ -168,6 +168,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
     body: { ids: [own.subscription] },
   }),
   'POST /api/staff/course_editions/:id/publication': 'nobody',
+  'POST /api/staff/courses': 'nobody',
+  'PUT /api/staff/courses/:id': 'nobody',
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/units/:id/draft_edition': 'nobody',
   'POST /api/staff/unit_editions/:id/changes': 'nobody',

@@ -71,6 +71,8 @@ describe('Who may do what', () => {
       GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
       GET /api/staff/courses/:id/editions: author, administrator
       GET /api/staff/courses/:id/information: administrator
+      GET /api/staff/courses/:id: administrator
+      GET /api/staff/courses: administrator
       GET /api/staff/delivery_locations: trainer, assessor, administrator
       GET /api/staff/duplicates: administrator
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
@@ -124,6 +126,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_subscriptions/:id/withdrawal: administrator
       POST /api/staff/course_subscriptions: administrator
       POST /api/staff/courses/:id/information/versions: administrator
+      POST /api/staff/courses: administrator
       POST /api/staff/delivery_locations: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor
@@ -160,6 +163,7 @@ describe('Who may do what', () => {
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
+      PUT /api/staff/courses/:id: administrator
       PUT /api/staff/delivery_locations/:id/retirement: administrator
       PUT /api/staff/delivery_locations/:id: administrator
       PUT /api/staff/enrolment_settings: administrator

@@ -9,6 +9,7 @@ export const subjects = [
   'enrolment_settings',
   'delivery_location',
   'intake',
+  'course',
   'registration_document',
   'payment_plan',
   'payment',

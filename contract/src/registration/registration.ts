@@ -122,6 +122,7 @@ export const registration = contract({
       informationVersion: Int4.nullable().meta({
         description: 'The version of the pre-enrolment information that was shown',
       }),
+      priceCents: Int4.min(0).optional().meta({ description: 'The price that was shown' }),
     }),
     response: Registration,
     errors: [

@@ -29,6 +29,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   enrolment_settings: others,
   delivery_location: others,
   intake: others,
+  course: others,
   course_edition: others,
   unit_edition: others,
   course_information: others,

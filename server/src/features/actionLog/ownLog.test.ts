@@ -112,6 +112,7 @@ describe('A student reads who looked at their record', () => {
 const ofNobody = [
   'delivery_location',
   'intake',
+  'course',
   'invitation',
   'enrolment_settings',
   'course_edition',

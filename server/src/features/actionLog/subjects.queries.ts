@@ -1,7 +1,13 @@
-import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
+import {
+  courseFee,
+  courseInformation,
+  courseOffer,
+  paymentOption,
+} from '#server/features/catalogue/catalogue.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import {
   assessmentEvent,
@@ -9,11 +15,10 @@ import {
   extensionRequest,
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
-import { course } from '#server/features/courses/courses.table.ts';
-import { courseInformation } from '#server/features/catalogue/catalogue.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
@@ -31,44 +36,16 @@ import { enrolmentSettings } from '#server/features/subscriptions/settings.table
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
-import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
+import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
+import { rowsOf, theOnly } from './subjectRows.queries.ts';
 
 /*
  * What the log shows of each subject, and whose it is. States, days and amounts; never a secret, an answer, or the text
  * of a comment.
  */
 
-type Value = AnyPgColumn | SQL;
 const nobody = sql`null::uuid`;
-
-const objectOf = (shows: Record<string, Value>): SQL<Shown> =>
-  sql`jsonb_build_object(${sql.join(
-    Object.entries(shows).flatMap(([name, value]) => [sql`${name}::text`, sql`${value}`]),
-    sql`, `,
-  )})`;
-
-/** What an organisation has one of. */
-const theOnly =
-  (table: PgTable, shows: Record<string, Value>): SubjectReader =>
-  async (tx) =>
-    tx
-      .select({ id: sql<null>`null::uuid`, personId: sql<null>`null::uuid`, shown: objectOf(shows) })
-      .from(table);
-
-/** Rows of a table by id. */
-function rowsOf(table: PgTable, whose: Value, shows: Record<string, Value>): SubjectReader {
-  const key = getTableColumns(table)['id'] as AnyPgColumn;
-  return async (tx, ids) =>
-    tx
-      .select({
-        id: sql<string>`${key}`,
-        personId: sql<string | null>`${whose}`,
-        shown: objectOf(shows),
-      })
-      .from(table)
-      .where(inArray(key, [...ids]));
-}
 
 const workOwner = (studentAssessmentId: AnyPgColumn) =>
   sql`(select w.person_id from ${studentAssessment} w where w.organisation_id = app_organisation()
@@ -116,6 +93,19 @@ export const subjects: SubjectReaders = {
     locationId: intake.locationId,
     trainers: sql`array(select t.person_id from ${intakeTrainer} t where t.organisation_id = app_organisation()
       and t.intake_id = ${intake.id} order by t.person_id)`,
+  }),
+  course: rowsOf(course, nobody, {
+    code: course.code,
+    title: course.title,
+    status: course.status,
+    offer: sql`(select jsonb_build_object('listed', o.listed, 'modes', o.modes, 'weeks', o.duration_weeks,
+        'accredited', o.accredited, 'outcome', o.outcome, 'accessDays', o.access_days)
+      from ${courseOffer} o where o.organisation_id = app_organisation() and o.course_id = course.id)`,
+    fees: sql`(select jsonb_agg(f.label || ' ' || f.cents || ' ' || f.gst order by f.position)
+      from ${courseFee} f where f.organisation_id = app_organisation() and f.course_id = course.id)`,
+    plans: sql`(select jsonb_agg(p.name || ' ' || p.kind || ' ' || p.deposit_cents || ' ' || p.instalments order by p.position)
+      from ${paymentOption} p where p.organisation_id = app_organisation() and p.course_id = course.id
+        and p.retired_at is null)`,
   }),
   invitation: rowsOf(invitation, nobody, { email: invitation.email, roles: invitation.roles }),
   registration: rowsOf(registration, registration.personId, {

@@ -221,7 +221,7 @@ export async function paymentOptionsOfCourse(tx: Tx, courseId: string) {
       every: paymentOption.every,
     })
     .from(paymentOption)
-    .where(eq(paymentOption.courseId, courseId))
+    .where(and(eq(paymentOption.courseId, courseId), isNull(paymentOption.retiredAt)))
     .orderBy(asc(paymentOption.position));
 }
 

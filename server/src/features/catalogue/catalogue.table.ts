@@ -1,4 +1,14 @@
-import { boolean, check, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { CourseInformation, CourseMode } from '#contract/catalogue.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -53,7 +63,7 @@ export const courseFee = tenantTable(
   ],
 );
 
-/** A payment plan of a course. */
+/** A payment plan of a course. Its terms never change: a change retires it and adds another. */
 export const paymentOption = tenantTable(
   'payment_option',
   {
@@ -65,10 +75,14 @@ export const paymentOption = tenantTable(
     depositCents: integer('deposit_cents').notNull().default(0),
     instalments: integer('instalments').notNull().default(0),
     every: text('every', { enum: ['week', 'fortnight', 'month'] }),
+    /** No longer offered. Registrations that chose it keep it. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   ['id'],
   (table) => [
-    unique('payment_option_position').on(table.organisationId, table.courseId, table.position),
+    uniqueIndex('payment_option_position')
+      .on(table.organisationId, table.courseId, table.position)
+      .where(sql`retired_at is null`),
     check(
       'payment_option_amounts',
       sql`${table.depositCents} >= 0 and ${table.instalments} between 0 and 120`,

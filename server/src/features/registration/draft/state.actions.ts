@@ -2,6 +2,7 @@ import type { CoursePage } from '#contract/catalogue.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import type { Receipt } from '#contract/registration/values.ts';
 import { readCoursePage, readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
+import { totalOf } from '#server/features/billing/invoices/instalments.rules.ts';
 import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -88,6 +89,10 @@ async function rowsOf({ tx, today }: Scope, row: RegistrationRow) {
 const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | null =>
   isEditable(row.status) ? (page?.information?.version ?? null) : row.informationVersion;
 
+/** What it costs: the price of today or, once submitted, the one that was agreed. */
+const priceOf = (row: RegistrationRow, page: CoursePage | null): number =>
+  isEditable(row.status) || row.agreedFees === null ? (page?.priceCents ?? 0) : totalOf(row.agreedFees);
+
 /** Everything about a registration that the rules need, read once. */
 export async function readAll(scope: Scope, row: RegistrationRow) {
   const { limit, checks, ...rows } = await rowsOf(scope, row);
@@ -98,7 +103,7 @@ export async function readAll(scope: Scope, row: RegistrationRow) {
   const values = valuesOf(row.answers);
   const underAge = isUnderAge(values, today, settings.guardianAge);
   const steps = stepsAsked(course?.steps ?? null, settings.steps, underAge);
-  const priceCents = page?.priceCents ?? 0;
+  const priceCents = priceOf(row, page);
   const kinds = declarationKindsFor({ values, steps }, priceCents);
   const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
   const country = rulesOf(settings.country);

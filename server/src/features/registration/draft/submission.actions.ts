@@ -1,6 +1,7 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Signature } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
+import type { FeeLine } from '#server/features/billing/invoices/instalments.rules.ts';
 import { dropBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
 import { dropSubscription } from '#server/features/unitEnrolments/ending.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
@@ -14,6 +15,7 @@ import {
   lockWithIntake,
   type RegistrationWithIntake,
 } from '#server/features/registration/outcome/places.actions.ts';
+import { mandatoryFees } from '#server/features/registration/store/lookups.queries.ts';
 import { answerQuestions, insertSignature } from '#server/features/registration/store/records.queries.ts';
 import {
   nextNumber,
@@ -33,6 +35,8 @@ export interface Submission {
   /** Ids of the declarations agreed to. */
   declarations: string[];
   informationVersion: number | null;
+  /** The price that was shown; missing from devices with an older version. */
+  priceCents?: number | undefined;
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -41,12 +45,14 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Throws unless the registration is complete and what the applicant saw is still current. */
-function refuse({ known, page }: Read, given: Submission): void {
+function refuse({ known, page, priceCents }: Read, given: Submission): void {
   const shown = new Set(known.declarations.map(({ id }) => id));
   const current = page?.information?.version ?? null;
-  if (given.informationVersion !== current || given.declarations.some((id) => !shown.has(id))) {
-    throw new Problem('changed_elsewhere');
-  }
+  const isCurrent =
+    given.informationVersion === current &&
+    (given.priceCents ?? priceCents) === priceCents &&
+    given.declarations.every((id) => shown.has(id));
+  if (!isCurrent) throw new Problem('changed_elsewhere');
   const values = { ...known.values, declared: given.declarations };
   const errors = missingOf({ ...known, values })
     .filter(({ blocking }) => blocking)
@@ -59,7 +65,7 @@ function refuse({ known, page }: Read, given: Submission): void {
 }
 
 /** Everything that is signed, so that it can be proven later. */
-function signedContent(read: Read, given: Submission): object {
+function signedContent(read: Read, given: Submission, agreedFees: readonly FeeLine[]): object {
   const { row, known, declarations } = read;
   const { id, email, courseId, intakeId, paymentOptionId } = row;
   return {
@@ -67,6 +73,7 @@ function signedContent(read: Read, given: Submission): object {
     answers: known.values,
     declarations: declarations.map(declarationSaid),
     informationVersion: given.informationVersion,
+    agreedFees,
     signature: given.signature,
   };
 }
@@ -76,6 +83,10 @@ function placeFor({ row, intake }: RegistrationWithIntake, now: Date) {
   if (!intake?.waitingList) throw new Problem('intake_not_open');
   return { status: 'waiting', placeTaken: false, waitingSince: row.waitingSince ?? now } as const;
 }
+
+/** The fees of today. A course that is no longer offered shows none: what was agreed before stays. */
+const feesAgreed = async ({ tx }: Scope, { row, page }: Read): Promise<FeeLine[]> =>
+  (page ? null : row.agreedFees) ?? (await mandatoryFees(tx, row.courseId));
 
 async function signAs(scope: Scope, read: Read, given: Submission, sha256: string): Promise<string[]> {
   const { kind, value } = given.signature;
@@ -113,13 +124,15 @@ export async function submit(
   const read = await readAll(scope, row);
   refuse(read, given);
   const place = placeFor(locked, now);
-  const sha256 = sha256Of(signedContent(read, given));
+  const agreedFees = await feesAgreed(scope, read);
+  const sha256 = sha256Of(signedContent(read, given, agreedFees));
   const signed = await signAs(scope, read, given, sha256);
   const number = row.number ?? (await nextNumber(tx));
   const sent = await updateRegistration(tx, id, {
     ...place,
     number,
     sha256,
+    agreedFees,
     submittedAt: now,
     informationVersion: given.informationVersion,
     emailProvenAt: row.emailProvenAt ?? (proven ? now : null),

@@ -1,6 +1,7 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
+import type { FeeLine } from '#server/features/billing/invoices/instalments.rules.ts';
 import { openBilling, planFor, type PlanQuote } from '#server/features/billing/invoices/plans.actions.ts';
 import { readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { welcomeStudent } from '#server/features/identity/invitation/newcomer.actions.ts';
@@ -40,6 +41,8 @@ export interface Billable {
   intake: Intake | null;
   paymentOptionId: string | null;
   language: Language;
+  /** The fees agreed with a registration; without it those of today apply. */
+  agreedFees?: FeeLine[] | null;
   /** False when an employer pays. */
   limitApplies: boolean;
 }
@@ -48,7 +51,7 @@ export interface Billable {
 export async function quoteFor({ tx, today }: Scope, billable: Billable): Promise<PlanQuote | null> {
   const { courseId, intake, paymentOptionId, language } = billable;
   const [lines, chosen, billing, course] = await Promise.all([
-    mandatoryFees(tx, courseId),
+    billable.agreedFees ?? mandatoryFees(tx, courseId),
     paymentOptionId === null ? null : paymentOptionById(tx, paymentOptionId, courseId),
     prepaidLimit(tx),
     courseOf(tx, courseId),
@@ -68,9 +71,9 @@ export async function quoteFor({ tx, today }: Scope, billable: Billable): Promis
 
 async function owedFor(scope: Scope, row: RegistrationRow): Promise<PlanQuote | null> {
   const intake = row.intakeId === null ? null : await readIntake(scope.tx, row.intakeId);
-  const { courseId, paymentOptionId, language } = row;
+  const { courseId, paymentOptionId, language, agreedFees } = row;
   const counts = limitApplies(valuesOf(row.answers));
-  return quoteFor(scope, { courseId, intake, paymentOptionId, language, limitApplies: counts });
+  return quoteFor(scope, { courseId, intake, paymentOptionId, language, agreedFees, limitApplies: counts });
 }
 
 /** Whether anything has to be paid, and whether the organisation refuses the chosen payment plan. */

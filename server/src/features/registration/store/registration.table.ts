@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Answers, RegistrationStatus } from '#contract/registration/values.ts';
 import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
+import type { FeeLine } from '#server/features/billing/invoices/instalments.rules.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -70,6 +71,8 @@ export const registration = tenantTable(
     /** The version of the pre-enrolment information that was shown. */
     informationVersion: integer('information_version'),
     submittedAt: instant('submitted_at'),
+    /** The mandatory fees as last submitted: a later price does not change what was agreed. */
+    agreedFees: jsonb('agreed_fees').$type<FeeLine[]>(),
     /** Hash of the content signed last. */
     sha256: text('sha256'),
     /** Keys to find the same person: name with birth date, and national number; as last submitted. */

@@ -53,6 +53,7 @@ export function SignAndSend({ draft }: { draft: Draft }) {
           .map(({ id }) => id)
           .filter((id) => listOf(draft.values, 'declared').includes(id)),
         informationVersion: registration.information?.version ?? null,
+        priceCents: registration.priceCents,
       };
       return submit(registration.id, body, keyOf(body));
     },

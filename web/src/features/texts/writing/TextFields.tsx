@@ -13,7 +13,7 @@ import { textOfWords } from '#web/features/texts/wordsText.ts';
 import classes from '#web/features/texts/texts.module.css';
 
 const DocumentEditor = lazy(async () => ({
-  default: (await import('#web/features/texts/editor/DocumentEditor.tsx')).DocumentEditor,
+  default: (await import('#web/shared/documentEditor/DocumentEditor.tsx')).DocumentEditor,
 }));
 
 interface Props {

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { courseModes, CourseFee, Mode } from '#contract/catalogue.ts';
+import { contract } from '#contract/kit/contract.ts';
+import { Cents, Currency } from '#contract/kit/money.ts';
+import { pageOf, PageQuery } from '#contract/kit/paging.ts';
+import { RichText } from '#contract/kit/richText.ts';
+import { Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
+
+/* How courses are offered: what they are called, what they cost, how they are paid, and who can find them. */
+
+/** `draft`: nobody can enrol. `unlisted`: staff can enrol people. `listed`: it stands in the catalogue as well. */
+export const courseStates = ['draft', 'unlisted', 'listed'] as const;
+export type CourseState = (typeof courseStates)[number];
+const State = z.enum(courseStates);
+
+/** What is still missing before a student can enrol in the catalogue. */
+export const courseLacks = ['units', 'information', 'intake', 'payment'] as const;
+export type CourseLack = (typeof courseLacks)[number];
+
+const courseKinds = ['qualification', 'skill_set', 'short_course'] as const;
+const about = {
+  code: Line(40).min(1),
+  title: Line(200).min(1),
+  kind: z.enum(courseKinds),
+  area: Line(80).min(1).meta({ description: 'The field it is found under in the catalogue' }),
+  summary: Line(300),
+};
+
+export const OfferFee = CourseFee.extend({ label: Line(100).min(1), cents: Cents });
+export type OfferFee = z.output<typeof OfferFee>;
+
+export const OfferPlan = z.object({
+  id: Id.meta({ description: 'Made on the device when it is new' }),
+  name: Line(80).min(1),
+  kind: z.enum(['full', 'by_date', 'by_unit']),
+  depositCents: Cents.meta({ description: 'Paid at once; 0: the first instalment is' }),
+  instalments: Int4.min(0).max(120).meta({ description: 'After the deposit' }),
+  every: z.enum(['week', 'fortnight', 'month']).nullable().meta({ description: 'Of `by_date` only' }),
+});
+export type OfferPlan = z.output<typeof OfferPlan>;
+
+export const CourseOffer = z
+  .object({
+    ...about,
+    description: RichText,
+    state: State,
+    modes: z.array(Mode).min(1).max(courseModes.length),
+    durationWeeks: Int4.min(1).max(520),
+    accredited: z.boolean(),
+    outcome: z.enum(['accept_at_once', 'accept_on_payment', 'wait_for_staff']).meta({
+      description: 'What happens to a complete registration',
+    }),
+    accessDays: Int4.min(1).max(3650).nullable().meta({ description: 'Null: access does not end' }),
+    fees: z.array(OfferFee).max(20),
+    plans: z.array(OfferPlan).max(10).meta({ description: 'Without any, it is paid in full at once' }),
+  })
+  .meta({ id: 'CourseOffer' });
+export type CourseOffer = z.output<typeof CourseOffer>;
+
+export const CourseOfferPage = z
+  .object({
+    id: Id,
+    offer: CourseOffer,
+    revision: z.string().meta({ description: 'Changes with the offer' }),
+    currency: Currency,
+    units: z.array(
+      z.object({ id: Id, code: z.string(), title: z.string(), kind: z.enum(['core', 'elective']) }),
+    ),
+    information: z.object({ version: z.int(), publishedAt: Instant }).nullable(),
+    openIntakes: z.int(),
+    lacks: z.array(z.enum(courseLacks)),
+    used: z.boolean().meta({ description: 'Somebody registered or enrolled: it cannot be a draft again' }),
+    prepaid: z
+      .object({ limitCents: Cents, refuses: z.boolean() })
+      .nullable()
+      .meta({ description: 'The most that may be paid ahead; null: no money settings yet' }),
+    gstRegistered: z.boolean().meta({ description: 'Whether fees may include GST' }),
+  })
+  .meta({ id: 'CourseOfferPage' });
+export type CourseOfferPage = z.output<typeof CourseOfferPage>;
+
+const CourseOfferRow = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  state: State,
+  priceCents: Cents,
+  currency: Currency,
+  openIntakes: z.int(),
+  lacks: z.array(z.enum(courseLacks)),
+});
+export type CourseOfferRow = z.output<typeof CourseOfferRow>;
+
+export const CourseOffersQuery = PageQuery.extend({ search: Line(100).default(''), state: State.optional() });
+export const CourseOffers = pageOf(CourseOfferRow);
+export type CourseOffers = z.output<typeof CourseOffers>;
+
+export const NewCourse = z.object({
+  id: Id.meta({ description: 'Made on the device, so that a press sent twice adds one' }),
+  ...about,
+  units: z
+    .array(z.object({ code: Line(40).min(1), title: Line(200).min(1) }))
+    .min(1)
+    .max(100)
+    .meta({ description: 'A unit whose code is known is used as it is; the others are added' }),
+});
+export type NewCourse = z.output<typeof NewCourse>;
+
+const change = { act: 'settings.change' } as const;
+
+export const courseOffers = contract({
+  'GET /api/staff/courses': {
+    access: change,
+    summary: 'Courses with their state, price and what they lack, by title',
+    query: CourseOffersQuery,
+    response: CourseOffers,
+  },
+  'POST /api/staff/courses': {
+    access: change,
+    log: { on: 'course', by: 'made' },
+    summary: 'Add a course with its units as a draft that nobody can enrol in yet',
+    body: NewCourse,
+    response: CourseOfferPage,
+    status: 201,
+    errors: ['invalid_input', 'idempotency_conflict'],
+  },
+  'GET /api/staff/courses/:id': {
+    access: change,
+    summary: 'How a course is offered, and what it lacks',
+    params: IdParams,
+    response: CourseOfferPage,
+    errors: ['not_found'],
+  },
+  'PUT /api/staff/courses/:id': {
+    access: change,
+    log: { on: 'course' },
+    summary:
+      'Change how a course is offered; `revision` is the one that was read. Who registered keeps what was agreed',
+    params: IdParams,
+    body: CourseOffer.extend({ revision: Line(64) }),
+    response: CourseOfferPage,
+    errors: ['not_found', 'invalid_input', 'changed_elsewhere'],
+  },
+});
