@@ -190,6 +190,22 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/locations/LocationDialog.tsx': {
+    'a new location': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/settings/locations',
+      opener: button('Add a location'),
+    },
+  },
+  'features/locations/RetireDialog.tsx': {
+    'retiring a location': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/settings/locations',
+      opener: button('Retire Main campus'),
+    },
+  },
   'features/words/ForgetDialog.tsx': {
     'a language that is offered no more': {
       brand: harbour,

@@ -67,6 +67,16 @@ async function compareTwo(page: Page, brand: Brand): Promise<void> {
 
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
+  '/console/settings/organisation': {
+    who: mailboxes.administrator,
+    path: '/console/settings/organisation',
+    open: async () => undefined,
+  },
+  '/console/settings/locations': {
+    who: mailboxes.administrator,
+    path: '/console/settings/locations',
+    open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  },
   '/console/settings/texts': {
     who: mailboxes.administrator,
     path: '/console/settings/texts',

@@ -29,6 +29,8 @@ addTitles([
   ['/console/settings/texts', m.texts_title],
   ['/console/settings/texts/:kind', m.texts_title],
   ['/console/settings/money', m.money_title],
+  ['/console/settings/organisation', m.organisation_title],
+  ['/console/settings/locations', m.locations_title],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],
 ]);

@@ -56,7 +56,9 @@ import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/pe
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
+import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
+import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
@@ -303,11 +305,23 @@ const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsLocationsRoute =
+  ConsoleSettingsLocationsRouteImport.update({
+    id: '/settings/locations',
+    path: '/settings/locations',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleSettingsMoneyRoute = ConsoleSettingsMoneyRouteImport.update({
   id: '/settings/money',
   path: '/settings/money',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsOrganisationRoute =
+  ConsoleSettingsOrganisationRouteImport.update({
+    id: '/settings/organisation',
+    path: '/settings/organisation',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   id: '/settings/words',
   path: '/settings/words',
@@ -392,7 +406,9 @@ export interface FileRoutesByFullPath {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
+  '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -445,7 +461,9 @@ export interface FileRoutesByTo {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
+  '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -504,7 +522,9 @@ export interface FileRoutesById {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
+  '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -563,7 +583,9 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/locations'
     | '/console/settings/money'
+    | '/console/settings/organisation'
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
@@ -616,7 +638,9 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/locations'
     | '/console/settings/money'
+    | '/console/settings/organisation'
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
@@ -674,7 +698,9 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/locations'
     | '/console/settings/money'
+    | '/console/settings/organisation'
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -1037,11 +1063,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/locations': {
+      id: '/console/settings/locations'
+      path: '/settings/locations'
+      fullPath: '/console/settings/locations'
+      preLoaderRoute: typeof ConsoleSettingsLocationsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/money': {
       id: '/console/settings/money'
       path: '/settings/money'
       fullPath: '/console/settings/money'
       preLoaderRoute: typeof ConsoleSettingsMoneyRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/settings/organisation': {
+      id: '/console/settings/organisation'
+      path: '/settings/organisation'
+      fullPath: '/console/settings/organisation'
+      preLoaderRoute: typeof ConsoleSettingsOrganisationRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/settings/words': {
@@ -1174,7 +1214,9 @@ interface ConsoleRouteChildren {
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
+  ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
@@ -1199,7 +1241,9 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
+  ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,

@@ -37,6 +37,8 @@ export const roomScreens = {
       '/console/settings/texts',
       '/console/settings/texts/:kind',
       '/console/settings/money',
+      '/console/settings/organisation',
+      '/console/settings/locations',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

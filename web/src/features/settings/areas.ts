@@ -1,4 +1,4 @@
-import { IconAbc, IconBrush, IconCash, IconFileText } from '@tabler/icons-react';
+import { IconAbc, IconBrush, IconBuilding, IconCash, IconFileText, IconMapPin } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -13,6 +13,12 @@ export interface Area {
 
 /** The areas of the settings, in the order in which an organisation needs them. */
 export const areas: readonly Area[] = [
+  {
+    to: '/console/settings/organisation',
+    icon: IconBuilding,
+    name: () => m.organisation_title(),
+    purpose: () => m.organisation_lead(),
+  },
   {
     to: '/console/brand',
     icon: IconBrush,
@@ -36,5 +42,11 @@ export const areas: readonly Area[] = [
     icon: IconCash,
     name: () => m.money_title(),
     purpose: () => m.settings_area_money(),
+  },
+  {
+    to: '/console/settings/locations',
+    icon: IconMapPin,
+    name: () => m.locations_title(),
+    purpose: (terms) => m.locations_lead(terms),
   },
 ];

@@ -12,8 +12,16 @@ interface StepWords {
 
 /** The words of each step of setting up, and the screen where it is done. */
 export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
-  contact: { name: m.settings_step_contact, why: m.settings_step_contact_why, to: null },
-  provider_code: { name: m.settings_step_provider_code, why: m.settings_step_provider_code_why, to: null },
+  contact: {
+    name: m.settings_step_contact,
+    why: m.settings_step_contact_why,
+    to: '/console/settings/organisation',
+  },
+  provider_code: {
+    name: m.settings_step_provider_code,
+    why: m.settings_step_provider_code_why,
+    to: '/console/settings/organisation',
+  },
   legal_texts: {
     name: m.settings_step_legal_texts,
     why: m.settings_step_legal_texts_why,
@@ -33,6 +41,10 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_intakes_why,
     to: '/console/intakes',
   },
-  locations: { name: m.settings_step_locations, why: m.settings_step_locations_why, to: null },
+  locations: {
+    name: m.settings_step_locations,
+    why: m.settings_step_locations_why,
+    to: '/console/settings/locations',
+  },
   assessors: { name: m.settings_step_assessors, why: m.settings_step_assessors_why, to: '/console/people' },
 };

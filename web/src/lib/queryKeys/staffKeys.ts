@@ -16,6 +16,8 @@ export const staffKeys = {
   setup: ['staff', 'setup'],
   words: ['staff', 'words'],
   moneySettings: ['staff', 'money_settings'],
+  organisation: ['staff', 'organisation'],
+  locations: ['staff', 'delivery_locations'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],
   registrations: ['staff', 'registrations'],
   registrationPage: (search: object) => ['staff', 'registrations', search],

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { ask } from './ask.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, password, phone } from './world.ts';
+
+const saffron = brands[2]!;
+// One after the other: two of them retire and name the same location.
+test.describe.configure({ mode: 'default' });
+
+/** Calls the server as the administrator, without the page that may have failed. */
+async function asAdmin() {
+  const { cookies } = await ask(saffron, '/api/auth/sign-in/email', {
+    method: 'POST',
+    json: { email: 'admin@saffron.example', password, rememberMe: true },
+  });
+  const headers = { cookie: cookies.map((one) => one.split('; ')[0]).join('; ') };
+  return async (path: string, put?: object) => {
+    const { status, body } = await ask(saffron, path, { headers, ...(put && { method: 'PUT', json: put }) });
+    expect([path, status]).toEqual([path, 200]);
+    return JSON.parse(body);
+  };
+}
+
+interface Location {
+  id: string;
+  name: string;
+  retiredAt: string | null;
+}
+const readLocations = async (call: Awaited<ReturnType<typeof asAdmin>>): Promise<Location[]> =>
+  (await call('/api/staff/delivery_locations')).locations;
+const retire = (call: Awaited<ReturnType<typeof asAdmin>>, { id }: Location, retired: boolean) =>
+  call(`/api/staff/delivery_locations/${id}/retirement`, { retired });
+
+const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('An administrator corrects the contact on a phone, and a wrong ABN is named at its field', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const call = await asAdmin();
+  const { settings } = await call('/api/staff/organisation');
+  await signIn(page, saffron, 'admin', '/console/settings/organisation');
+  const main = page.getByRole('main');
+  await accessible(page);
+  await fits(page);
+  try {
+    await main.getByLabel('ABN').fill('51 824 753 557');
+    await main.getByLabel('Phone').fill('1300 975 707');
+    await main.getByRole('button', { name: 'Save organisation' }).click();
+    // Only the server checks the digits; it names the field, and nothing typed is lost.
+    await page.getByRole('alert').getByRole('link', { name: 'This is no ABN. Check its 11 digits.' }).click();
+    await expect(main.getByLabel('ABN')).toBeFocused();
+    await expect(main.getByLabel('Phone')).toHaveValue('1300 975 707');
+    await main.getByLabel('ABN').fill('51 824 753 556');
+    await main.getByLabel('Time zone').selectOption('Australia/Lord_Howe');
+    await expect(main.getByText('Dates keep their day', { exact: false })).toBeVisible();
+    await main.getByLabel('Time zone').selectOption(settings.timeZone);
+    await main.getByRole('button', { name: 'Save organisation' }).click();
+    await expect(
+      page.getByText('Saved. Pages and new emails use it from now on', { exact: false }),
+    ).toBeVisible();
+    const foot = page.getByRole('contentinfo');
+    await expect(foot).toContainText('1300 975 707');
+    await expect(foot).toContainText('ABN 51 824 753 556');
+    await page.reload();
+    await expect(main.getByLabel('Phone')).toHaveValue('1300 975 707');
+  } finally {
+    const { revision } = await call('/api/staff/organisation');
+    await call('/api/staff/organisation', { ...settings, revision });
+  }
+});
+
+test('An administrator adds a location on a phone, and setting up asks for it no more', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const call = await asAdmin();
+  const before = (await readLocations(call)).filter(({ retiredAt }) => !retiredAt);
+  const name = `Spice kitchen ${Date.now().toString(36)}`;
+  try {
+    for (const location of before) await retire(call, location, true);
+    await signIn(page, saffron, 'admin', '/console/settings');
+    const places = step(page, 'Where training is delivered');
+    await expect(places).toContainText('Can wait');
+    await places.getByRole('link').click();
+    await page.getByRole('button', { name: 'Add a location' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Code', { exact: true }).fill(`S${Date.now().toString(36)}`);
+    await form.getByLabel('Suburb or town').fill('Fitzroy');
+    await form.getByLabel('Postcode').fill('3065');
+    await form.getByLabel('State or territory').selectOption('New South Wales');
+    await form.getByRole('button', { name: 'Save location' }).click();
+    await expect(form.getByRole('alert')).toContainText('The postcode is not in this state. Check both.');
+    await accessible(page);
+    await form.getByLabel('State or territory').selectOption('Victoria');
+    await form.getByRole('button', { name: 'Save location' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+    await expect(step(page, name)).toContainText('Fitzroy VIC 3065');
+    await expect(step(page, 'Main campus')).toContainText('Retired');
+    await accessible(page);
+    await fits(page);
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await expect(places).toContainText('Done');
+  } finally {
+    for (const location of before) await retire(call, location, false);
+    const mine = (await readLocations(call)).filter((location) => location.name === name);
+    for (const location of mine) await retire(call, location, true);
+  }
+});
+
+test('Retiring a location says which intakes are there, and it can be used again', async ({ page }) => {
+  const call = await asAdmin();
+  const [main] = (await readLocations(call)).filter(({ name }) => name === 'Main campus');
+  await signIn(page, saffron, 'admin', '/console/settings/locations');
+  await expect(step(page, 'Main campus').getByRole('link').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Retire Main campus' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/\d+ intakes are here:/);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Edit Main campus' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Main campus');
+  await dialog.getByLabel('Country').selectOption('New Zealand');
+  await expect(dialog.getByLabel('Postcode')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await readLocations(call)).find(({ id }) => id === main!.id)!.retiredAt).toBeNull();
+});

@@ -1,0 +1,144 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { OrganisationPage } from '#contract/console/organisationSettings.ts';
+import { m } from '#messages/generated/messages.js';
+import type { useForm } from '#web/shared/forms/useForm.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { grouped } from './organisationForm.ts';
+import type { OrganisationValues } from './organisationForm.ts';
+import classes from './organisationSettings.module.css';
+import { zoneChoices } from './zones.ts';
+
+interface Props {
+  readonly form: ReturnType<typeof useForm<OrganisationValues>>;
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What it is called. */
+export function NamePart({ form }: Props) {
+  const terms = useTerms();
+  return (
+    <Part legend={m.organisation_names()}>
+      <TextInput
+        {...form.text('name')}
+        label={m.organisation_name()}
+        description={m.organisation_name_help(terms)}
+        inputWrapperOrder={order}
+        autoComplete="organization"
+        maxLength={100}
+      />
+      <TextInput
+        {...form.text('legalName')}
+        label={m.organisation_legal_name()}
+        description={m.organisation_legal_name_help()}
+        inputWrapperOrder={order}
+        autoComplete="off"
+        maxLength={100}
+      />
+    </Part>
+  );
+}
+
+/** The numbers it is registered under. */
+export function RegistrationPart({ form, seller }: Props & { readonly seller: OrganisationPage['seller'] }) {
+  return (
+    <Part legend={m.organisation_registration()}>
+      <TextInput
+        {...form.text('abn')}
+        label={m.organisation_abn()}
+        description={m.organisation_abn_help()}
+        inputWrapperOrder={order}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        className={classes.short}
+      />
+      {seller && (
+        <Text size="sm">
+          {seller.abn
+            ? m.organisation_seller({ name: seller.name, abn: grouped(seller.abn) })
+            : m.organisation_seller_plain({ name: seller.name })}{' '}
+          <LinkAnchor to="/console/settings/money">{m.organisation_seller_change()}</LinkAnchor>
+        </Text>
+      )}
+      <TextInput
+        {...form.text('providerCode')}
+        label={m.organisation_provider_code()}
+        description={m.organisation_provider_code_help()}
+        inputWrapperOrder={order}
+        autoComplete="off"
+        maxLength={10}
+        className={classes.short}
+      />
+    </Part>
+  );
+}
+
+/** How it is reached. */
+export function ContactPart({ form }: Props) {
+  const terms = useTerms();
+  return (
+    <Part legend={m.organisation_contact()}>
+      <TextInput
+        {...form.text('email')}
+        type="email"
+        label={m.organisation_email()}
+        description={m.organisation_email_help(terms)}
+        inputWrapperOrder={order}
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextInput
+        {...form.text('phone')}
+        type="tel"
+        label={m.organisation_phone()}
+        description={m.organisation_phone_help()}
+        inputWrapperOrder={order}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        className={classes.short}
+      />
+    </Part>
+  );
+}
+
+/** When its days begin and end. */
+export function TimePart({ form, kept }: Props & { readonly kept: string }) {
+  const terms = useTerms();
+  const [{ here, elsewhere }] = useState(() =>
+    zoneChoices(kept, { language: pageLanguage(), now: new Date() }),
+  );
+  return (
+    <Part legend={m.organisation_time()}>
+      <NativeSelect
+        {...form.text('timeZone')}
+        label={m.organisation_time_zone()}
+        description={m.organisation_time_zone_help()}
+        inputWrapperOrder={order}
+        data={[
+          { group: m.organisation_time_here(), items: here },
+          { group: m.organisation_time_elsewhere(), items: elsewhere },
+        ]}
+      />
+      <div role="status">
+        {form.values.timeZone !== kept && (
+          <Text className={classes.note}>{m.organisation_time_zone_change(terms)}</Text>
+        )}
+      </div>
+    </Part>
+  );
+}
