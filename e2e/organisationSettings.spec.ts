@@ -16,22 +16,27 @@ async function asAdmin() {
     json: { email: 'admin@saffron.example', password, rememberMe: true },
   });
   const headers = { cookie: cookies.map((one) => one.split('; ')[0]).join('; ') };
-  return async (path: string, put?: object) => {
+  return async <T>(path: string, put?: object): Promise<T> => {
     const { status, body } = await ask(saffron, path, { headers, ...(put && { method: 'PUT', json: put }) });
     expect([path, status]).toEqual([path, 200]);
-    return JSON.parse(body);
+    return JSON.parse(body) as T;
   };
 }
 
+interface Organisation {
+  settings: { timeZone: string };
+  revision: string;
+}
 interface Location {
   id: string;
   name: string;
   retiredAt: string | null;
 }
-const readLocations = async (call: Awaited<ReturnType<typeof asAdmin>>): Promise<Location[]> =>
-  (await call('/api/staff/delivery_locations')).locations;
-const retire = (call: Awaited<ReturnType<typeof asAdmin>>, { id }: Location, retired: boolean) =>
-  call(`/api/staff/delivery_locations/${id}/retirement`, { retired });
+type Call = Awaited<ReturnType<typeof asAdmin>>;
+const readLocations = async (call: Call): Promise<Location[]> =>
+  (await call<{ locations: Location[] }>('/api/staff/delivery_locations')).locations;
+const retire = (call: Call, { id }: Location, retired: boolean) =>
+  call<Location>(`/api/staff/delivery_locations/${id}/retirement`, { retired });
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
@@ -40,7 +45,7 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
 }) => {
   await page.setViewportSize(phone);
   const call = await asAdmin();
-  const { settings } = await call('/api/staff/organisation');
+  const { settings } = await call<Organisation>('/api/staff/organisation');
   await signIn(page, saffron, 'admin', '/console/settings/organisation');
   const main = page.getByRole('main');
   await accessible(page);
@@ -67,7 +72,7 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
     await page.reload();
     await expect(main.getByLabel('Phone')).toHaveValue('1300 975 707');
   } finally {
-    const { revision } = await call('/api/staff/organisation');
+    const { revision } = await call<Organisation>('/api/staff/organisation');
     await call('/api/staff/organisation', { ...settings, revision });
   }
 });
