@@ -316,6 +316,23 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/courseInformation/writing/PublishDialog.tsx': {
+    'publishing what is told before enrolment': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console',
+      opener: async (page) => {
+        const id = await page.evaluate(async () => {
+          const answer = await fetch('/api/public/courses');
+          return ((await answer.json()) as { rows: { id: string }[] }).rows[0]!.id;
+        });
+        await visit(page, `${redgum.base}/console/courses/${id}/information`);
+        await page.getByRole('button', { name: 'Write “If you withdraw”' }).click();
+        await page.getByRole('textbox', { name: 'If you withdraw' }).pressSequentially('Soon. ');
+        return page.getByRole('main').getByRole('button', { name: 'Publish' });
+      },
+    },
+  },
   'features/registration/desk/decide/AcceptDialog.tsx': {
     'cannot be accepted yet': {
       brand: harbour,

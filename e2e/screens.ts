@@ -87,6 +87,18 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/texts/privacy',
     open: async (page) => page.getByRole('textbox', { name: 'Text' }).waitFor(),
   },
+  '/console/courses/:id/information': {
+    who: mailboxes.administrator,
+    path: '/console',
+    open: async (page, brand) => {
+      const id = await page.evaluate(async () => {
+        const answer = await fetch('/api/public/courses');
+        return ((await answer.json()) as { rows: { id: string }[] }).rows[0]!.id;
+      });
+      await visit(page, `${brand.base}/console/courses/${id}/information`);
+      await page.getByRole('button', { name: 'Publish' }).waitFor();
+    },
+  },
   '/console/people/duplicates': {
     who: mailboxes.administrator,
     path: '/console/people/duplicates',

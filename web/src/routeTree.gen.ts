@@ -60,6 +60,7 @@ import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/s
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
+import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
@@ -327,6 +328,12 @@ const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   path: '/settings/words',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleCoursesIdInformationRoute =
+  ConsoleCoursesIdInformationRouteImport.update({
+    id: '/courses/$id/information',
+    path: '/courses/$id/information',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
   id: '/intakes/$id/',
   path: '/intakes/$id/',
@@ -418,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
+  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -473,6 +481,7 @@ export interface FileRoutesByTo {
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/settings': typeof ConsoleSettingsIndexRoute
+  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -534,6 +543,7 @@ export interface FileRoutesById {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
+  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
+    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/console/people'
     | '/console/registrations'
     | '/console/settings'
+    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
@@ -710,6 +722,7 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
+    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
@@ -1091,6 +1104,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsWordsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/courses/$id/information': {
+      id: '/console/courses/$id/information'
+      path: '/courses/$id/information'
+      fullPath: '/console/courses/$id/information'
+      preLoaderRoute: typeof ConsoleCoursesIdInformationRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/intakes/$id/': {
       id: '/console/intakes/$id/'
       path: '/intakes/$id'
@@ -1224,6 +1244,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
+  ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
@@ -1251,6 +1272,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
+  ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,

@@ -39,6 +39,7 @@ export const roomScreens = {
       '/console/settings/money',
       '/console/settings/organisation',
       '/console/settings/locations',
+      '/console/courses/:id/information',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

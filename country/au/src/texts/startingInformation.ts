@@ -49,7 +49,7 @@ To begin, you need:
 - **Time each week:** ${gap('hours in class, and hours on your own')}
 - **Work placement:** ${gap('how many hours, where, and who finds it; or that there is none')}
 
-You choose your start date when you enrol.`,
+The start dates are listed on this page.`,
 
   assessment: () => `
 You show your skills by ${gap('the kinds of assessment, such as written questions, projects, or being observed at work')}.
@@ -75,7 +75,7 @@ You need to:
 - give us true information, keep your contact details up to date, and hand in your own work.`,
 
   feesAndRefunds: ({ organisation, contact }) => `
-The fees and the ways to pay are listed on this page. Everything you must pay is part of the price: ${gap('anything a student may have to pay beside it, such as replacing a card; or that there is nothing')}.
+The fees and the ways to pay are listed on this page. Beside them you pay ${gap('what a student may have to pay as well, such as replacing a card; or nothing')}.
 
 - **Subsidies and concessions:** ${gap('which, and who can get them; or that there are none')}
 - **If you change your mind before you start:** ${gap('what is paid back, and by when you must tell us')}

@@ -35,5 +35,7 @@ export const staffKeys = {
   texts: ['staff', 'texts'],
   text: (kind: string) => ['staff', 'texts', kind],
   textWords: (kind: string, id: string) => ['staff', 'texts', kind, id],
+  information: (courseId: string) => ['staff', 'information', courseId],
+  informationVersion: (id: string) => ['staff', 'information_version', id],
   analyticsSettings: ['staff', 'analytics_settings'],
 } as const;

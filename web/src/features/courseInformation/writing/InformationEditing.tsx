@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { CourseInformation, InformationSection } from '#contract/catalogue.ts';
+import type { StaffInformation } from '#contract/console/courseInformation.ts';
+import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { usePublish } from '#web/features/courseInformation/courseInformation.api.ts';
+import { sections } from '#web/features/courseInformation/sections.ts';
+import classes from '#web/features/courseInformation/information.module.css';
+import { faultIn } from './sectionState.ts';
+import { useInformationForm, type InformationForm } from './useInformationForm.ts';
+import { WritingViews } from './WritingViews.tsx';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+
+/** The sections whose editors are open. */
+function useOpenSections() {
+  const [open, setOpen] = useState<ReadonlySet<InformationSection>>(new Set());
+  return {
+    open,
+    toggle: (section: InformationSection): void =>
+      setOpen((now) =>
+        now.has(section) ? new Set([...now].filter((one) => one !== section)) : new Set([...now, section]),
+      ),
+    /** Where something stops it from being published there is something to type. */
+    show: (content: CourseInformation): void =>
+      setOpen(
+        (now) =>
+          new Set([
+            ...now,
+            ...sections.filter((one) => ['empty', 'gap'].includes(faultIn(content[one]) ?? '')),
+          ]),
+      ),
+  };
+}
+
+/** Publishing what was written, after asking once more. */
+function usePublishing(
+  information: StaffInformation,
+  { form, typed, revision, changed, begin }: InformationForm,
+) {
+  const publish = usePublish(information.course.id);
+  const [asked, setAsked] = useState(false);
+  const close = (): void => {
+    publish.reset();
+    setAsked(false);
+  };
+  return {
+    asked,
+    close,
+    pending: publish.isPending,
+    error: publish.error,
+    // The button stays usable, so that the focus has somewhere to return to.
+    ask: (): void => {
+      if (changed.length > 0) setAsked(true);
+      else form.show({}, m.information_unchanged());
+    },
+    send: (): void =>
+      publish.mutate(
+        { revision, content: typed },
+        {
+          onSuccess: (answer) => {
+            begin(answer);
+            close();
+            const version = answer.revision;
+            toast({
+              message: answer.made ? m.texts_published({ version }) : m.information_unchanged(),
+              tone: 'success',
+            });
+          },
+          onError: (error) => {
+            if (!isApiError(error, 'changed_elsewhere', 'invalid_input')) return;
+            setAsked(false);
+            form.failed(error);
+          },
+        },
+      ),
+  };
+}
+
+/** Writes the next version, section by section, and publishes it. */
+export function InformationEditing({ information }: { readonly information: StaffInformation }) {
+  const writing = useInformationForm(information);
+  const { form, isBehind, typed, begin } = writing;
+  const publishing = usePublishing(information, writing);
+  const { open, toggle, show } = useOpenSections();
+  const submit = (event: SubmitEvent): void => {
+    show(typed);
+    form.submit(publishing.ask)(event);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <FormErrors errors={form.summary} />
+      {isBehind && <Behind writing={writing} onShow={() => begin(information)} />}
+      {information.starting && <Starting words={information.starting} writing={writing} />}
+      <WritingViews writing={writing} open={open} onToggle={toggle} />
+      <Actions writing={writing} information={information} />
+      <Suspense>
+        {publishing.asked && (
+          <PublishDialog
+            information={information}
+            pending={publishing.pending}
+            error={publishing.error}
+            onConfirm={publishing.send}
+            onClose={publishing.close}
+          />
+        )}
+      </Suspense>
+    </form>
+  );
+}
+
+interface StartingProps {
+  readonly words: CourseInformation;
+  readonly writing: InformationForm;
+}
+
+/** Nothing was published yet: words to begin with, for somebody to check and fill in. */
+function Starting({ words, writing: { changed, take } }: StartingProps) {
+  return (
+    <div className={classes.note}>
+      <p className={classes.line}>{m.information_starting()}</p>
+      {changed.length === 0 && (
+        <Button variant="default" onClick={() => take(words)}>
+          {m.texts_starting_use()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface BehindProps {
+  readonly writing: InformationForm;
+  readonly onShow: () => void;
+}
+
+/** What was typed is kept; where nothing was, the newer version is shown instead. */
+function Behind({ writing: { newest: version, isTyped, goOn }, onShow }: BehindProps) {
+  return (
+    <div className={classes.note} role="alert">
+      <p className={classes.line}>
+        {isTyped ? m.texts_behind({ version }) : m.texts_behind_untyped({ version })}
+      </p>
+      <Button variant="default" onClick={isTyped ? goOn : onShow}>
+        {isTyped ? m.texts_behind_go_on() : m.texts_behind_show()}
+      </Button>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly writing: InformationForm;
+  readonly information: StaffInformation;
+}
+
+function Actions({ writing, information }: ActionsProps) {
+  const { changed, isBehind, newest, discard, bringBack } = writing;
+  const isChanged = changed.length > 0;
+  const published = newest > 0 ? m.information_unchanged() : m.texts_nothing();
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" aria-haspopup="dialog" disabled={isBehind}>
+        {m.texts_publish()}
+      </Button>
+      {/* One button for both, so that the focus stays. */}
+      {(isChanged || bringBack) && (
+        <Button variant="default" onClick={isChanged ? () => discard(information) : bringBack!}>
+          {isChanged ? m.texts_discard() : m.texts_bring_back()}
+        </Button>
+      )}
+      <span className={classes.meta} role="status">
+        {isChanged ? m.texts_kept() : published}
+      </span>
+    </div>
+  );
+}
