@@ -76,6 +76,8 @@ test('Where nothing was published, the starting text fills every section, stays 
   expect(box.textContent).toContain('10 of 10 sections need another look.');
   expect(box.textContent).toContain('a draft to check before publishing');
   await press('Begin with the starting text');
+  // What was pressed is gone, and the keyboard goes on where there is something to do.
+  expect(document.activeElement!.getAttribute('aria-label')).toBe('Write “What you learn”');
   expect(box.textContent).toContain('1 of 10 sections needs another look.');
   leave();
 
@@ -85,6 +87,11 @@ test('Where nothing was published, the starting text fills every section, stays 
   expect(box.querySelector('[role=alert]')!.textContent).toContain(
     'How the course runs: replace what stands as “(fill in: …)”',
   );
+  // There is something to type, so the editor opens.
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(box.querySelector('[role=textbox]')).not.toBeNull();
+  });
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(server).not.toHaveBeenCalled();
 });

@@ -11,7 +11,7 @@ import { usePublish } from '#web/features/courseInformation/courseInformation.ap
 import { sections } from '#web/features/courseInformation/sections.ts';
 import classes from '#web/features/courseInformation/information.module.css';
 import { faultIn } from './sectionState.ts';
-import { useInformationForm, type InformationForm } from './useInformationForm.ts';
+import { openerOf, useInformationForm, type InformationForm } from './useInformationForm.ts';
 import { WritingViews } from './WritingViews.tsx';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
@@ -84,7 +84,7 @@ function usePublishing(
 /** Writes the next version, section by section, and publishes it. */
 export function InformationEditing({ information }: { readonly information: StaffInformation }) {
   const writing = useInformationForm(information);
-  const { form, isBehind, typed, begin } = writing;
+  const { form, isBehind, typed } = writing;
   const publishing = usePublishing(information, writing);
   const { open, toggle, show } = useOpenSections();
   const submit = (event: SubmitEvent): void => {
@@ -94,7 +94,7 @@ export function InformationEditing({ information }: { readonly information: Staf
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <FormErrors errors={form.summary} />
-      {isBehind && <Behind writing={writing} onShow={() => begin(information)} />}
+      {isBehind && <Behind writing={writing} onShow={() => writing.begin(information)} />}
       {information.starting && <Starting words={information.starting} writing={writing} />}
       <WritingViews writing={writing} open={open} onToggle={toggle} />
       <Actions writing={writing} information={information} />
@@ -113,18 +113,24 @@ export function InformationEditing({ information }: { readonly information: Staf
   );
 }
 
+/** What is pressed goes away, so the focus goes on to the first section. */
+function thenFirst({ form }: InformationForm, act: () => void): void {
+  act();
+  document.getElementById(openerOf(form.choice('outcomes').id))?.focus();
+}
+
 interface StartingProps {
   readonly words: CourseInformation;
   readonly writing: InformationForm;
 }
 
 /** Nothing was published yet: words to begin with, for somebody to check and fill in. */
-function Starting({ words, writing: { changed, take } }: StartingProps) {
+function Starting({ words, writing }: StartingProps) {
   return (
     <div className={classes.note}>
       <p className={classes.line}>{m.information_starting()}</p>
-      {changed.length === 0 && (
-        <Button variant="default" onClick={() => take(words)}>
+      {writing.changed.length === 0 && (
+        <Button variant="default" onClick={() => thenFirst(writing, () => writing.take(words))}>
           {m.texts_starting_use()}
         </Button>
       )}
@@ -138,13 +144,14 @@ interface BehindProps {
 }
 
 /** What was typed is kept; where nothing was, the newer version is shown instead. */
-function Behind({ writing: { newest: version, isTyped, goOn }, onShow }: BehindProps) {
+function Behind({ writing, onShow }: BehindProps) {
+  const { newest: version, isTyped, goOn } = writing;
   return (
     <div className={classes.note} role="alert">
       <p className={classes.line}>
         {isTyped ? m.texts_behind({ version }) : m.texts_behind_untyped({ version })}
       </p>
-      <Button variant="default" onClick={isTyped ? goOn : onShow}>
+      <Button variant="default" onClick={() => thenFirst(writing, isTyped ? goOn : onShow)}>
         {isTyped ? m.texts_behind_go_on() : m.texts_behind_show()}
       </Button>
     </div>

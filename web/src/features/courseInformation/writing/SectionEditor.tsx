@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { sectionWords } from '#web/features/courseInformation/sections.ts';
 import classes from '#web/features/courseInformation/information.module.css';
 import { faultIn, type SectionFault } from './sectionState.ts';
-import type { InformationForm } from './useInformationForm.ts';
+import { openerOf, type InformationForm } from './useInformationForm.ts';
 
 const DocumentEditor = lazy(async () => ({
   default: (await import('#web/shared/documentEditor/DocumentEditor.tsx')).DocumentEditor,
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** One section: what must be told there, what it says, and its editor once it is asked for. */
-export function SectionEditor({ section, writing: { form, typed, changed }, open, onToggle }: Props) {
+export function SectionEditor({ section, writing: { form, typed, changed, newest }, open, onToggle }: Props) {
   const title = sectionWords[section].title(useTerms());
   const { id, error, onChange } = form.choice(section);
   const ids = { title: `${id}-title`, help: `${id}-help`, error: `${id}-error` };
@@ -42,8 +42,11 @@ export function SectionEditor({ section, writing: { form, typed, changed }, open
           {title}
         </Title>
         {fault && <StatusBadge tone="warning">{marks[fault]()}</StatusBadge>}
-        {changed.includes(section) && <StatusBadge tone="brand">{m.information_mark_changed()}</StatusBadge>}
+        {newest > 0 && changed.includes(section) && (
+          <StatusBadge tone="brand">{m.information_mark_changed()}</StatusBadge>
+        )}
         <Button
+          id={openerOf(id)}
           variant="default"
           aria-expanded={open}
           aria-label={open ? m.information_done({ section: title }) : m.information_write({ section: title })}

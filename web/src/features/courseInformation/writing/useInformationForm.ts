@@ -28,6 +28,9 @@ function useChecks() {
   });
 }
 
+/** The button that opens a section, by the id of its field. */
+export const openerOf = (id: string): string => `${id}-open`;
+
 /** What somebody writes, beside what is published. It stays in this tab until it is published or discarded. */
 export function useInformationForm({ course, content, revision: newest }: StaffInformation) {
   const { id } = course;
