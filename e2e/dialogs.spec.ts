@@ -232,6 +232,17 @@ const ways: Record<string, Record<string, Way>> = {
   'features/catalogue/browse/FilterSheet.tsx': {
     filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
   },
+  'features/intakes/intake/EnrolmentDialog.tsx': {
+    'closing an intake to enrolment': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/intakes?q=Daytime+kitchen',
+      opener: async (page) => {
+        await follow(page, 'Daytime kitchen');
+        return page.getByRole('button', { name: 'Close to enrolment' });
+      },
+    },
+  },
   'features/learning/outline/OutlineDrawer.tsx': {
     'the outline of a unit': {
       brand: saffron,

@@ -77,6 +77,14 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/locations',
     open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
   },
+  '/console/intakes/edit': {
+    who: mailboxes.administrator,
+    path: '/console/intakes',
+    open: async (page) => {
+      await openFirst('main td a')(page);
+      await follow('Change')(page);
+    },
+  },
   '/console/settings/texts': {
     who: mailboxes.administrator,
     path: '/console/settings/texts',

@@ -48,6 +48,7 @@ import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscr
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
 import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
+import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
@@ -264,6 +265,11 @@ const ConsoleIntakesIndexRoute = ConsoleIntakesIndexRouteImport.update({
   path: '/intakes/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleIntakesEditRoute = ConsoleIntakesEditRouteImport.update({
+  id: '/intakes/edit',
+  path: '/intakes/edit',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleMarkingIndexRoute = ConsoleMarkingIndexRouteImport.update({
   id: '/marking/',
   path: '/marking/',
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
@@ -466,6 +473,7 @@ export interface FileRoutesByTo {
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
@@ -528,6 +536,7 @@ export interface FileRoutesById {
   '/_shell/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
@@ -590,6 +599,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
@@ -707,6 +718,7 @@ export interface FileRouteTypes {
     | '/_shell/subscriptions/$id'
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
+    | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
@@ -1020,6 +1032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIntakesIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/intakes/edit': {
+      id: '/console/intakes/edit'
+      path: '/intakes/edit'
+      fullPath: '/console/intakes/edit'
+      preLoaderRoute: typeof ConsoleIntakesEditRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/marking/': {
       id: '/console/marking/'
       path: '/marking'
@@ -1231,6 +1250,7 @@ interface ConsoleRouteChildren {
   ConsoleBrandRoute: typeof ConsoleBrandRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
@@ -1259,6 +1279,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleBrandRoute: ConsoleBrandRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,

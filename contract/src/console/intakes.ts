@@ -49,6 +49,17 @@ const details = {
 const IntakeDetails = z.object(details);
 export type IntakeDetails = z.output<typeof IntakeDetails>;
 
+const taught = {
+  locationId: Id.nullable().optional().meta({ description: 'Left out: where it is stays' }),
+  trainerIds: z
+    .array(Id)
+    .max(50)
+    .optional()
+    .meta({ description: 'Everyone who teaches or assesses it; left out: they stay' }),
+};
+const IntakeTaught = z.object(taught);
+export type IntakeTaught = z.output<typeof IntakeTaught>;
+
 const IntakeCourse = z.object({
   id: Id,
   code: z.string(),
@@ -188,7 +199,7 @@ export const intakes = contract({
     access: { act: 'intake.change' },
     log: { on: 'intake', by: 'made' },
     summary: 'Add an intake; its id is made on the device, so that a press sent twice adds one',
-    body: IntakeDetails.extend({ id: Id, courseId: Id }),
+    body: IntakeDetails.extend({ id: Id, courseId: Id, ...taught }),
     response: StaffIntake,
     status: 201,
     errors: ['idempotency_conflict'],
@@ -197,7 +208,7 @@ export const intakes = contract({
     ...ofIntake,
     summary: 'Change an intake; `revision` is the one that was read. More places go to those who wait',
     params: IdParams,
-    body: IntakeDetails.extend({ revision: Int4 }),
+    body: IntakeDetails.extend({ revision: Int4, ...taught }),
     response: StaffIntake,
     errors: ['not_found', 'changed_elsewhere'],
   },

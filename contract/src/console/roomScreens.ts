@@ -28,7 +28,10 @@ export const roomScreens = {
       '/console/people/:id/merge/:otherId',
     ],
   },
-  '/console/intakes': { reads: 'GET /api/staff/intakes', details: ['/console/intakes/:id'] },
+  '/console/intakes': {
+    reads: 'GET /api/staff/intakes',
+    details: ['/console/intakes/:id', '/console/intakes/edit'],
+  },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {
     reads: 'GET /api/staff/setup',

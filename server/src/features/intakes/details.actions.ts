@@ -1,11 +1,11 @@
-import type { IntakeDetails, StaffIntake } from '#contract/console/intakes.ts';
+import type { IntakeDetails, IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { offerNext } from '#server/features/registration/outcome/places.actions.ts';
-import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
+import { Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { changeIntake, holdCourse, insertIntake, intakeById } from './intakes.queries.ts';
 import { intakeFindings } from './intakes.rules.ts';
-import { readIntake } from './teaching.actions.ts';
+import { isTaughtSo, readIntake, teachIntake } from './teaching.actions.ts';
 
 const detailsOf = (from: IntakeDetails): IntakeDetails => ({
   name: from.name,
@@ -38,7 +38,7 @@ async function check(
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
 }
 
-type NewIntake = IntakeDetails & { id: string; courseId: string };
+type NewIntake = IntakeDetails & IntakeTaught & { id: string; courseId: string };
 
 /** Adds an intake, once. */
 export async function addIntake(scope: Scope, given: NewIntake): Promise<StaffIntake> {
@@ -47,26 +47,28 @@ export async function addIntake(scope: Scope, given: NewIntake): Promise<StaffIn
     await check(scope, given.courseId, given, null);
     // The same press, sent twice at once, finds the row of the first.
     await insertIntake(tx, { ...detailsOf(given), id: given.id, courseId: given.courseId });
+    await teachIntake(scope, given.id, given);
   }
-  const known = await intakeById(tx, given.id);
-  if (known?.courseId !== given.courseId || !isSame(known, given)) throw new Problem('idempotency_conflict');
-  return readIntake(scope, given.id);
+  const known = await readIntake(scope, given.id);
+  if (known.courseId !== given.courseId || !isSame(known, given) || !isTaughtSo(known, given)) {
+    throw new Problem('idempotency_conflict');
+  }
+  return known;
 }
 
+type ChangedIntake = IntakeDetails & IntakeTaught & { revision: number };
+
 /** Changes an intake that nobody else has changed since it was read; more places go to those who wait longest. */
-export async function changeDetails(
-  scope: Scope,
-  id: string,
-  { revision, ...details }: IntakeDetails & { revision: number },
-): Promise<StaffIntake> {
+export async function changeDetails(scope: Scope, id: string, given: ChangedIntake): Promise<StaffIntake> {
   const { tx } = scope;
   await lockIntake(tx, id);
-  const known = found(await intakeById(tx, id));
+  const known = await readIntake(scope, id);
   // The same press again.
-  if (isSame(known, details)) return readIntake(scope, id);
-  if (known.revision !== revision) throw new Problem('changed_elsewhere');
-  await check(scope, known.courseId, details, known);
-  await changeIntake(tx, id, { ...detailsOf(details), revision: revision + 1 });
+  if (isSame(known, given) && isTaughtSo(known, given)) return known;
+  if (known.revision !== given.revision) throw new Problem('changed_elsewhere');
+  await check(scope, known.courseId, given, known);
+  await changeIntake(tx, id, { ...detailsOf(given), revision: known.revision + 1 });
+  await teachIntake(scope, id, given);
   // Each offer looks for itself whether a place is left.
   for (let waiting = known.waiting; waiting > 0; waiting -= 1) await offerNext(scope, id);
   return readIntake(scope, id);

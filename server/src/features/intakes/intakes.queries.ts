@@ -1,4 +1,19 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { IntakeDetails, IntakeTime } from '#contract/console/intakes.ts';
 import { isOffered, offerOfCourse, takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
 import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
@@ -170,4 +185,35 @@ export async function removeTrainer(tx: Tx, intakeId: string, personId: string):
   await tx
     .delete(intakeTrainer)
     .where(and(eq(intakeTrainer.intakeId, intakeId), eq(intakeTrainer.personId, personId)));
+}
+
+/** Those of these people who are trainers or assessors and whose access has not ended. */
+export async function teachersAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(
+      and(
+        inArray(person.id, [...ids]),
+        isNull(person.endedAt),
+        or(sql`${person.roles} @> '{trainer}'`, sql`${person.roles} @> '{assessor}'`),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+export async function addTrainers(tx: Tx, intakeId: string, personIds: readonly string[]): Promise<void> {
+  if (personIds.length === 0) return;
+  await tx
+    .insert(intakeTrainer)
+    .values(personIds.map((personId) => ({ intakeId, personId })))
+    .onConflictDoNothing();
+}
+
+/** Takes everyone else off an intake. */
+export async function keepTrainers(tx: Tx, intakeId: string, personIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(intakeTrainer)
+    .where(and(eq(intakeTrainer.intakeId, intakeId), notInArray(intakeTrainer.personId, [...personIds])));
 }

@@ -1,12 +1,15 @@
-import type { StaffIntake } from '#contract/console/intakes.ts';
+import type { IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
   activeRoles,
   addTrainer,
+  addTrainers,
   intakeById,
+  keepTrainers,
   removeTrainer,
   setLocation,
+  teachersAmong,
   trainersOf,
   type IntakeRow,
 } from './intakes.queries.ts';
@@ -62,4 +65,36 @@ export async function releaseTrainer(scope: Scope, id: string, personId: string)
   found(await intakeById(tx, id));
   await removeTrainer(tx, id, personId);
   return readIntake(scope, id);
+}
+
+/** Whether an intake is where and by whom it is asked to be; what is not asked is as it should be. */
+export function isTaughtSo(
+  { location, trainers }: StaffIntake,
+  { locationId, trainerIds }: IntakeTaught,
+): boolean {
+  const teaching = new Set(trainers.map(({ id }) => id));
+  const asked = trainerIds && new Set(trainerIds);
+  return (
+    (locationId === undefined || locationId === (location?.id ?? null)) &&
+    (!asked || (asked.size === teaching.size && [...asked].every((id) => teaching.has(id))))
+  );
+}
+
+/** Says where an intake is taught and by whom; whoever teaches it already may go on, also with a role less. */
+export async function teachIntake(
+  scope: Scope,
+  id: string,
+  { locationId, trainerIds }: IntakeTaught,
+): Promise<void> {
+  const { tx } = scope;
+  if (locationId !== undefined) await placeIntake(scope, id, locationId);
+  if (!trainerIds) return;
+  const before = new Set((await trainersOf(tx, [id])).map((one) => one.id));
+  const added = trainerIds.filter((one) => !before.has(one));
+  const able = new Set(await teachersAmong(tx, added));
+  if (added.some((one) => !able.has(one))) {
+    throw wrongField('trainerIds', 'no_trainer', 'Somebody here is neither trainer nor assessor');
+  }
+  await keepTrainers(tx, id, trainerIds);
+  await addTrainers(tx, id, added);
 }

@@ -39,7 +39,7 @@ export function IntakesFilters({ search, onChange }: Props) {
       />
       {teaches && (
         <ListChoice
-          label={m.intakes_taught_by()}
+          label={m.intakes_mine_filter()}
           value={search.mine}
           any={m.intakes_mine_any()}
           choices={[{ value: 'yes', label: m.intakes_mine() }]}

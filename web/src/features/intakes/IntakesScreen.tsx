@@ -1,10 +1,13 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListTabs } from '#web/shared/lists/ListTabs.tsx';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { intakesQuery } from './intakes.api.ts';
@@ -27,10 +30,21 @@ interface Props {
 /** Every intake of the organisation; tab, search, filters and page are in the address. */
 export function IntakesScreen({ search }: Props) {
   const terms = useTerms();
+  const changes = useStore(({ auth }) => may(auth.roles, 'intake.change'));
   const query = useQuery(intakesQuery(search));
   const change = useListAddress('/console/intakes', intakesSearch);
   return (
-    <Page title={m.intakes_title()} lead={m.intakes_lead(terms)}>
+    <Page
+      title={m.intakes_title()}
+      lead={m.intakes_lead(terms)}
+      action={
+        changes && (
+          <LinkButton to="/console/intakes/edit" preload={false}>
+            {m.intakes_add()}
+          </LinkButton>
+        )
+      }
+    >
       <ListTabs
         label={m.intakes_tabs()}
         to="/console/intakes"

@@ -18,6 +18,7 @@ import {
   stateWords,
   takenText,
   waitingText,
+  whereText,
 } from './intakeWords.ts';
 
 interface Props {
@@ -34,8 +35,7 @@ export function IntakesTable({ rows, busy }: Props) {
       className={classes.columns}
       columns={[
         m.intakes_column_name(),
-        m.intakes_column_when(),
-        m.intakes_column_where(),
+        m.intakes_column_when_where(),
         m.intakes_column_places(),
         m.intakes_enrolment(),
       ]}
@@ -59,14 +59,10 @@ function Row({ row }: { readonly row: StaffIntake }) {
         <span className={list.meta}>{row.course.code}</span>
       </td>
       <td>
-        <CellLabel>{m.intakes_column_when()}</CellLabel>
+        <CellLabel>{m.intakes_column_when_where()}</CellLabel>
         {daysText(row, reader)}
         {row.schedule && <span className={list.meta}>{row.schedule}</span>}
-      </td>
-      <td>
-        <CellLabel>{m.intakes_column_where()}</CellLabel>
-        {row.place ?? row.location?.name ?? m.intakes_no_location()}
-        {row.location && <span className={list.meta}>{row.location.code}</span>}
+        <span className={list.meta}>{whereText(row)}</span>
       </td>
       <td>
         <CellLabel>{m.intakes_column_places()}</CellLabel>

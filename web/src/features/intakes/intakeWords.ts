@@ -41,8 +41,17 @@ export const stateTones: Record<EnrolmentState, StatusTone> = {
 /** When it runs. */
 export function daysText({ startsOn, endsOn }: StaffIntake, reader: Reader): string {
   if (!startsOn) return m.intakes_any_time();
-  const start = formatDay(startsOn, reader);
-  return endsOn ? m.intakes_span({ start, end: formatDay(endsOn, reader) }) : m.intakes_from({ start });
+  const start = dayText(startsOn, reader);
+  return endsOn ? m.intakes_span({ start, end: dayText(endsOn, reader) }) : m.intakes_from({ start });
+}
+
+/** Always with the year, because intakes run into the next. */
+const dayText = (day: string, reader: Reader): string => formatDay(day, reader, new Date(0));
+
+/** Where it is: as people read it, and by its code in reports. */
+export function whereText({ place, location }: StaffIntake): string {
+  if (!location) return place ?? m.intakes_no_location();
+  return `${place ?? location.name} (${location.code})`;
 }
 
 /** How many places are taken. */

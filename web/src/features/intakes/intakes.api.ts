@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import type { IntakesSearch } from './intakesSearch.ts';
 
@@ -27,3 +28,30 @@ export const intakeChoicesQuery = queryOptions({
   queryKey: staffKeys.intakeChoices,
   queryFn: ({ signal }) => call('GET /api/staff/intake_choices', { signal }),
 });
+
+/** Always read anew: what somebody changes is what is there. */
+export const intakeToChange = (id: string) => ({ ...intakeQuery(id, 1), staleTime: 0 });
+
+/** What changed an intake shows in its list, on its page and in what is set up. */
+function useRenew() {
+  const client = useQueryClient();
+  return ({ id }: { id: string }): void => {
+    for (const queryKey of [staffKeys.intakes, staffKeys.intake(id), staffKeys.setup, staffKeys.start])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+type Added = Call<'POST /api/staff/intakes'>['body'];
+type Changed = Call<'PUT /api/staff/intakes/:id'>['body'];
+
+export const useAddIntake = () =>
+  useMutation({
+    mutationFn: (body: Added) => call('POST /api/staff/intakes', { body }),
+    onSuccess: useRenew(),
+  });
+
+export const useChangeIntake = (id: string) =>
+  useMutation({
+    mutationFn: (body: Changed) => call('PUT /api/staff/intakes/:id', { params: { id }, body }),
+    onSuccess: useRenew(),
+  });

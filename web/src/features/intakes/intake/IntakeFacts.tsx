@@ -1,7 +1,7 @@
 import type { IntakePage } from '#contract/console/intakes.ts';
-import type { CourseMode } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { daysText, lastDay, leftText, takenText, waitingText } from '#web/features/intakes/intakeWords.ts';
+import { modeWords } from '#web/features/intakes/modes.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -10,13 +10,6 @@ import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import classes from './intake.module.css';
-
-const modes: Record<CourseMode, () => string> = {
-  online: () => m.intakes_mode_online(),
-  classroom: () => m.intakes_mode_classroom(),
-  workplace: () => m.intakes_mode_workplace(),
-  blended: () => m.intakes_mode_blended(),
-};
 
 interface Props {
   readonly intake: IntakePage;
@@ -32,7 +25,7 @@ export function TeachingFacts({ intake }: Props) {
         facts={[
           [m.intakes_column_when(), daysText(intake, reader)],
           [m.intakes_schedule(), schedule || null],
-          [m.intakes_mode(), modes[mode]()],
+          [m.intakes_mode(), modeWords[mode]()],
           [m.intakes_place(), place],
           [m.intakes_location(), location ? `${location.name} (${location.code})` : m.intakes_no_location()],
           [m.intakes_taught_by(), <Trainers key="trainers" trainers={intake.trainers} />],
@@ -84,7 +77,9 @@ function useOpenText(intake: IntakePage): string {
   const reader = useReader();
   const until = lastDay(intake);
   const day = until ? formatDay(until, reader) : '';
-  if (intake.hidden === 'not_offered') return m.intakes_open_not_offered(terms);
+  if (intake.hidden === 'not_offered') {
+    return intake.course.published ? m.intakes_open_not_offered(terms) : m.intakes_open_draft(terms);
+  }
   if (intake.hidden === 'course_not_offered') return m.intakes_open_course_not_offered(terms);
   if (intake.hidden === 'closed') return m.intakes_open_closed({ day });
   return until ? m.intakes_open_until({ day }) : m.intakes_open_always();

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IntakePage } from '#contract/console/intakes.ts';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { intakeQuery } from '#web/features/intakes/intakes.api.ts';
 import { enrolmentState, stateTones, stateWords } from '#web/features/intakes/intakeWords.ts';
 import { errorText } from '#web/tenant/errorText.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { Actions } from './Actions.tsx';
 import classes from './intake.module.css';
 import { EnrolmentFacts, TeachingFacts } from './IntakeFacts.tsx';
 import { IntakeSkeleton } from './IntakeSkeleton.tsx';
@@ -37,10 +40,16 @@ export function IntakeScreen({ id, page }: Props) {
 
 function Whole({ intake, busy }: { readonly intake: IntakePage; readonly busy: boolean }) {
   const { name, queue, waiting } = intake;
+  const changes = useStore(({ auth }) => may(auth.roles, 'intake.change'));
   return (
     // Names of students stay out of recordings of sessions.
     <div data-private>
-      <Page title={name} lead={<Lead intake={intake} />} back={<Back />}>
+      <Page
+        title={name}
+        lead={<Lead intake={intake} />}
+        back={<Back />}
+        action={changes && <Actions intake={intake} />}
+      >
         <div className={classes.whole}>
           <div className={classes.columns}>
             <div className={classes.main}>

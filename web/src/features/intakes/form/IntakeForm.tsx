@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core';
+import type { IntakeChoices, StaffIntake } from '#contract/console/intakes.ts';
+import { m } from '#messages/generated/messages.js';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import classes from './form.module.css';
+import type { IntakeValues } from './intakeForm.ts';
+import { DaysPart, EnrolmentPart, WhatPart } from './parts.tsx';
+import { TeachingPart } from './TeachingPart.tsx';
+import { useIntakeForm } from './useIntakeForm.ts';
+
+interface Props {
+  readonly choices: IntakeChoices;
+  readonly start: IntakeValues;
+  /** The intake that is changed; null for a new one. */
+  readonly changed: StaffIntake | null;
+}
+
+export function IntakeForm({ choices, start, changed }: Props) {
+  const { form, submit, pending } = useIntakeForm(start, changed);
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <FormErrors errors={form.summary} />
+      <WhatPart form={form} courses={choices.courses} changed={changed} />
+      <DaysPart form={form} />
+      <EnrolmentPart form={form} changed={changed} />
+      <TeachingPart form={form} choices={choices} changed={changed} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={pending}>
+          {changed ? m.intakes_save() : m.intakes_add_save()}
+        </Button>
+        <Text role="status" c="dimmed" size="sm">
+          {form.dirty && m.intakes_unsaved()}
+        </Text>
+      </div>
+    </form>
+  );
+}
