@@ -29,12 +29,14 @@ const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
   // Every screen.
   { name: 'ui', test: mantine('UnstyledButton|Button|Loader|Text|Title|Stack|Group|Anchor') },
+  // Around every screen, and the states of lists: the start asks for both, and together they are smaller.
   {
     name: 'base',
     test: ours(
       'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles)|' +
         'web/src/(app/console/(consoleFile|ownRoom)|tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|replaceView|authCall|online|retryPause|queryKeys/(account|student)Keys)|' +
-        'ui/(Page|toast/toast|BrandImage|states/(OfflineNote|ErrorState)))',
+        'lib/dates|ui/(Page|toast/toast|BrandImage|states/\\w+|controls/Link(Anchor|Button)))|' +
+        'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(debounced-callback|disclosure|media-query)',
     ),
   },
   // Every form, the one to sign in first.
@@ -54,14 +56,6 @@ const groups = [
     name: 'area',
     test: ours(
       'messages/(app_home|profile_language)|web/src/app/(frame/(FrameFooter|BrandMark)|public/Languages)',
-    ),
-  },
-  // Lists and their states.
-  {
-    name: 'lists',
-    test: ours(
-      'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(debounced-callback|disclosure|media-query)|' +
-        'web/src/(lib/dates|ui/(controls/Link(Anchor|Button)|states/\\w+))',
     ),
   },
   {

@@ -59,7 +59,7 @@ export function EnrolmentDialog({ intake, onClose }: Props) {
           {listed ? m.intakes_close() : m.intakes_open()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {m.app_cancel()}
+          {m.intakes_cancel()}
         </Button>
       </Group>
     </Dialog>
