@@ -82,6 +82,7 @@ test('days are named that do not exist or do not follow each other', () => {
   expect(errors('2031-02-03')).toEqual([null, null]);
   expect(errors('2031-06-30', '2031-07-01')[1]).toContain('after the last day');
   expect(errors('', '2031-07-01')).toEqual([null, null]);
+  expect(errors('2030-06-30', '2031-01-24')).toEqual([expect.stringContaining('before the first day'), null]);
 });
 
 test('places are a whole number up to 10,000, or unlimited', () => {

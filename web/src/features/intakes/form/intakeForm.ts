@@ -115,10 +115,12 @@ const endsRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn }) =
   if (!dayOf(parts)) return m.intakes_error_day();
   return isBefore(parts, startsOn) ? m.intakes_error_ends() : null;
 };
-const closesRight: Check<DayParts, IntakeValues> = (parts, { starts, endsOn }) => {
+const closesRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn, endsOn }) => {
   if (isEmpty(parts)) return null;
   if (!dayOf(parts)) return m.intakes_error_day();
-  return starts === 'on_a_day' && isBefore(endsOn, parts) ? m.intakes_error_closes() : null;
+  // Nothing is held against a last day that is wrong itself.
+  if (starts === 'any_time' || isBefore(endsOn, startsOn)) return null;
+  return isBefore(endsOn, parts) ? m.intakes_error_closes() : null;
 };
 
 export const checks = {

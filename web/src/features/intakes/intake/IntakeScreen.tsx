@@ -52,13 +52,13 @@ function Whole({ intake, busy }: { readonly intake: IntakePage; readonly busy: b
       >
         <div className={classes.whole}>
           <div className={classes.columns}>
-            <div className={classes.main}>
-              <IntakeStudents intake={intake} busy={busy} />
-              {queue && queue.length > 0 && <Queue queue={queue} waiting={waiting} />}
-            </div>
             <div className={classes.side}>
               <EnrolmentFacts intake={intake} />
               <TeachingFacts intake={intake} />
+            </div>
+            <div className={classes.main}>
+              <IntakeStudents intake={intake} busy={busy} />
+              {queue && queue.length > 0 && <Queue queue={queue} waiting={waiting} />}
             </div>
           </div>
         </div>

@@ -28,10 +28,7 @@ export function IntakeStudents({ intake: { id, students }, busy }: Props) {
   const turn = (to: number): void =>
     void navigate({ to: '/console/intakes/$id', params: { id }, search: to > 1 ? { page: to } : {} });
   return (
-    <Part
-      title={m.intakes_students(terms)}
-      side={total > 0 && m.intakes_students_count({ ...terms, count: total })}
-    >
+    <Part title={m.intakes_students(terms)} side={total > 0 && m.intakes_students_count({ count: total })}>
       {rows.length === 0 ? (
         <p className={parts.none}>{m.intakes_students_none(terms)}</p>
       ) : (

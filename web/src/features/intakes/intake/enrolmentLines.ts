@@ -5,7 +5,7 @@ import type { TermInputs } from '#messages/terms.ts';
 /** What closing an intake to enrolment means, for those who have a place, wait for one, or were about to enrol. */
 export const closingLines = ({ taken, waiting }: StaffIntake, terms: TermInputs): string[] => [
   m.intakes_close_new(terms),
-  m.intakes_close_taken({ count: taken }),
+  ...(taken > 0 ? [m.intakes_close_taken({ count: taken })] : []),
   ...(waiting > 0 ? [m.intakes_close_waiting({ count: waiting })] : []),
   m.intakes_close_drafts(),
 ];
