@@ -83,10 +83,10 @@ const web = [
     'web-takes-types-of-contract',
     'the first bundle carries no schema: import type, or await import() the one schema of a form',
     { path: '^web/src/', pathNot: TEST },
-    // The tables of rooms, roles and acts hold no schema.
+    // These hold no schema: the tables of rooms, roles and acts, and how a price is divided.
     {
       path: '^contract/',
-      pathNot: '^contract/src/(console/rooms|kit/(roles|acts))[.]ts$',
+      pathNot: '^contract/src/(console/rooms|kit/(roles|acts)|billing/instalments)[.]ts$',
       dynamic: false,
       dependencyTypesNot: TYPES,
     },

@@ -7,6 +7,7 @@ export const roomPurposes = {
   '/console/observations': m.start_room_observations,
   '/console/billing': m.start_room_billing,
   '/console/people': m.start_room_people,
+  '/console/courses': m.start_room_courses,
   '/console/intakes': m.start_room_intakes,
   '/console/brand': m.start_room_brand,
   '/console/settings': m.start_room_settings,

@@ -47,6 +47,7 @@ import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/sub
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
+import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
 import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
@@ -61,7 +62,7 @@ import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/s
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
-import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
+import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
@@ -260,6 +261,11 @@ const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const ConsoleCoursesIndexRoute = ConsoleCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleIntakesIndexRoute = ConsoleIntakesIndexRouteImport.update({
   id: '/intakes/',
   path: '/intakes/',
@@ -334,12 +340,11 @@ const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   path: '/settings/words',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleCoursesIdInformationRoute =
-  ConsoleCoursesIdInformationRouteImport.update({
-    id: '/courses/$id/information',
-    path: '/courses/$id/information',
-    getParentRoute: () => ConsoleRoute,
-  } as any)
+const ConsoleCoursesIdIndexRoute = ConsoleCoursesIdIndexRouteImport.update({
+  id: '/courses/$id/',
+  path: '/courses/$id/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
   id: '/intakes/$id/',
   path: '/intakes/$id/',
@@ -426,16 +431,17 @@ export interface FileRoutesByFullPath {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
-  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
@@ -483,16 +489,17 @@ export interface FileRoutesByTo {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
+  '/console/courses': typeof ConsoleCoursesIndexRoute
   '/console/intakes': typeof ConsoleIntakesIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/settings': typeof ConsoleSettingsIndexRoute
-  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
@@ -546,16 +553,17 @@ export interface FileRoutesById {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
-  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
@@ -609,16 +617,17 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
+    | '/console/courses/'
     | '/console/intakes/'
     | '/console/marking/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
-    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/settings/texts/'
@@ -666,16 +675,17 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
+    | '/console/courses'
     | '/console/intakes'
     | '/console/marking'
     | '/console/observations'
     | '/console/people'
     | '/console/registrations'
     | '/console/settings'
-    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/courses/$id'
     | '/console/intakes/$id'
     | '/console/people/$id'
     | '/console/settings/texts'
@@ -728,16 +738,17 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
+    | '/console/courses/'
     | '/console/intakes/'
     | '/console/marking/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
-    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/settings/texts/'
@@ -1025,6 +1036,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthInvitationTokenRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/console/courses/': {
+      id: '/console/courses/'
+      path: '/courses'
+      fullPath: '/console/courses/'
+      preLoaderRoute: typeof ConsoleCoursesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/intakes/': {
       id: '/console/intakes/'
       path: '/intakes'
@@ -1123,11 +1141,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsWordsRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/courses/$id/information': {
-      id: '/console/courses/$id/information'
-      path: '/courses/$id/information'
-      fullPath: '/console/courses/$id/information'
-      preLoaderRoute: typeof ConsoleCoursesIdInformationRouteImport
+    '/console/courses/$id/': {
+      id: '/console/courses/$id/'
+      path: '/courses/$id'
+      fullPath: '/console/courses/$id/'
+      preLoaderRoute: typeof ConsoleCoursesIdIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/intakes/$id/': {
@@ -1258,16 +1276,17 @@ interface ConsoleRouteChildren {
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
+  ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
-  ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
+  ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
@@ -1287,17 +1306,18 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
+  ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
-  ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
+  ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,

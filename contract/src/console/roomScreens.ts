@@ -28,6 +28,7 @@ export const roomScreens = {
       '/console/people/:id/merge/:otherId',
     ],
   },
+  '/console/courses': { reads: 'GET /api/staff/courses', details: ['/console/courses/:id'] },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',
     details: ['/console/intakes/:id', '/console/intakes/edit'],

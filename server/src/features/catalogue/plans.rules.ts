@@ -1,6 +1,6 @@
 import { gstIn } from '#au/gst.ts';
 import type { CourseFee, CoursePlan } from '#contract/catalogue.ts';
-import { splitInstalments } from '#server/features/billing/invoices/instalments.rules.ts';
+import { splitInstalments } from '#contract/billing/instalments.ts';
 
 /** GST within the mandatory fees of a course; each fee is rounded on its own. */
 export const gstOf = (fees: readonly Pick<CourseFee, 'cents' | 'gst' | 'mandatory'>[]): number =>

@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBrush,
   IconCalendarStats,
   IconCash,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<ConsoleRoomPath, typeof IconEye>> = {
   '/console/observations': IconEye,
   '/console/billing': IconCash,
   '/console/people': IconUsers,
+  '/console/courses': IconBook2,
   '/console/intakes': IconCalendarStats,
   '/console/brand': IconBrush,
   '/console/settings': IconSettings,

@@ -34,8 +34,12 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_payment_methods_why,
     to: '/console/settings/money',
   },
-  courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: null },
-  information: { name: m.settings_step_information, why: m.settings_step_information_why, to: null },
+  courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: '/console/courses' },
+  information: {
+    name: m.settings_step_information,
+    why: m.settings_step_information_why,
+    to: '/console/courses',
+  },
   intakes: {
     name: m.settings_step_intakes,
     why: m.settings_step_intakes_why,

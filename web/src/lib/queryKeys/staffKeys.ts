@@ -3,6 +3,8 @@ import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 export const staffKeys = {
   /** The list of a room, for what it is narrowed to. */
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
+  courses: ['staff', '/console/courses'],
+  courseOffer: (id: string) => ['staff', 'course_offer', id],
   people: ['staff', '/console/people'],
   intakes: ['staff', '/console/intakes'],
   intake: (id: string) => ['staff', 'intake', id],

@@ -35,6 +35,8 @@ interface Form<V> {
 export function fieldProps<V extends Values>({ idOf, values, messages, set }: Form<V>) {
   const own = (field: string) => ({ id: idOf(field), name: field, error: messages[field] });
   return {
+    /** Of one part of a list, by its path; its value and change are the list's. */
+    part: own,
     choice: <K extends FieldOf<V>>(field: K): ChoiceField<V[K]> => ({
       ...own(field),
       value: values[field],

@@ -15,6 +15,8 @@ interface Setup<V> extends DraftRules<V> {
   readonly name: string;
   readonly start: V;
   readonly checks: Checks<NoInfer<V>>;
+  /** What is wrong inside lists, by path: `fees.2.amount`. */
+  readonly inside?: ((values: NoInfer<V>) => Messages) | undefined;
   /** False where one field alone can be wrong: it takes the focus, and no list of one stands on top. */
   readonly listed?: boolean;
 }
@@ -27,13 +29,14 @@ function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
 }
 
 /** Props shared by every kind of field. */
-export function useForm<V extends Values>({ name, start, checks, listed, ...keeping }: Setup<V>) {
+export function useForm<V extends Values>({ name, start, checks, inside, listed, ...keeping }: Setup<V>) {
   const idOf = (field: string): string => `${name}-${field}`;
   const { values, key, dirty, change, begin, isLatest } = useValues(name, start, keeping);
   const { messages, summary, show, forget } = useErrors(idOf, listed);
-  const set = <K extends FieldOf<V>>(field: K, value: V[K]): void => {
+  /** `part` is the path inside the field that changed, such as `fees.2.amount`. */
+  const set = <K extends FieldOf<V>>(field: K, value: V[K], part: string = field): void => {
     change(field, value);
-    forget(field);
+    forget(part);
   };
   /** Starts anew from these values, which are then what is saved. */
   const reset = (from?: V): void => {
@@ -64,7 +67,7 @@ export function useForm<V extends Values>({ name, start, checks, listed, ...keep
     /** For `onSubmit`: calls on with the values when nothing is wrong. */
     submit: (onValid: (values: V) => void) => (event: SubmitEvent) => {
       event.preventDefault();
-      const wrong = wrongIn(values, checks);
+      const wrong = { ...wrongIn(values, checks), ...inside?.(values) };
       show(wrong);
       if (Object.keys(wrong).length === 0) onValid(values);
     },

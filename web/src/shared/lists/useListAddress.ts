@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 export type ListPath =
+  | '/console/courses'
   | '/console/intakes'
   | '/console/marking'
   | '/console/observations'

@@ -1,3 +1,4 @@
+import { splitInstalments } from '#contract/billing/instalments.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 
 /* Splits a price into instalments: amounts, dates, and what each pays for. */
@@ -29,19 +30,6 @@ export interface PlannedInstalment {
 
 export const totalOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
-
-/**
- * Splits a price into a deposit and `count` instalments, in order. They sum to the price exactly. The instalments
- * differ by at most one cent, the larger ones first. Amounts of zero are left out.
- */
-export function splitInstalments(totalCents: number, depositCents: number, count: number): number[] {
-  const deposit = count < 1 ? totalCents : Math.min(depositCents, totalCents);
-  const rest = totalCents - deposit;
-  const each = Math.floor(rest / Math.max(1, count));
-  const larger = rest - each * Math.max(1, count);
-  const parts = Array.from({ length: Math.max(0, count) }, (_, at) => each + (at < larger ? 1 : 0));
-  return [deposit, ...parts].filter((cents) => cents > 0);
-}
 
 /** The same day of a later month, or that month's last day when it is shorter. */
 function addMonths(day: string, months: number): string {

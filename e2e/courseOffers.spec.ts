@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, desktop, phone } from './world.ts';
+
+const redgum = brands[1]!;
+
+test('An administrator adds a course, says what it costs and how it is paid, and slips are named at their fields', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, redgum, 'admin', '/console/courses');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add a program' }).click();
+  const code = `NEW-${randomUUID().slice(0, 8)}`;
+  await main.getByLabel('Code', { exact: true }).fill(code);
+  await main.getByLabel('Name', { exact: true }).fill('Serving coffee');
+  await main.getByLabel('Kind').selectOption('Short course');
+  await main.getByLabel('Area').fill('Hospitality');
+  await main.getByLabel('Modules, one on each line').fill(`${code}A Prepare coffee\n${code}B`);
+  await fits(page);
+  await accessible(page);
+  await main.getByRole('button', { name: 'Add the program' }).click();
+  await expect(page.getByRole('alert')).toContainText('Line 2 needs a code, a space and a name');
+  await main.getByLabel('Modules, one on each line').fill(`${code}A Prepare coffee\n${code}B – Serve coffee`);
+  await expect(main.getByText('2 modules read')).toBeVisible();
+  await main.getByRole('button', { name: 'Add the program' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serving coffee');
+  await expect(main.getByText('No intake is open')).toBeVisible();
+  await main.getByText('2 modules', { exact: true }).click();
+  await expect(main.getByText(`${code}B Serve coffee`)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Add a fee' }).click();
+  await main.getByLabel('Called').fill('Tuition');
+  await main.getByLabel('Amount in dollars').fill('12 00.5o');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Type an amount' }).click();
+  await expect(main.getByLabel('Amount in dollars')).toBeFocused();
+  await main.getByLabel('Amount in dollars').fill('1,200');
+  await expect(main.getByText('Price: $1,200.00')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Add a way to pay' }).click();
+  const plan = main.getByRole('group', { name: 'In full' });
+  await plan.getByLabel('Paid').selectOption('By date');
+  await plan.getByLabel('At once, in dollars').fill('200');
+  await expect(plan.getByText('$200.00 when you enrol, then 4 × $250.00 every month')).toBeVisible();
+  await main.getByLabel('By your staff only').check();
+  await page.setViewportSize(desktop);
+  await accessible(page);
+  await page.setViewportSize(phone);
+  await fits(page);
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(main.getByLabel('Amount in dollars')).toHaveValue('1200');
+  await expect(main.getByLabel('At once, in dollars')).toHaveValue('200');
+  await main.getByRole('link', { name: 'All programs' }).click();
+  await main.getByLabel('Search code, name or area').fill(code.toLowerCase());
+  const row = main.getByRole('row').filter({ hasText: 'Serving coffee' });
+  await expect(row).toContainText('By your staff only');
+  await expect(row).toContainText('$1,200.00');
+});

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
+import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
+import { useListAddress } from '#web/shared/lists/useListAddress.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import { CoursesTable } from './CoursesTable.tsx';
+import { coursesQuery } from './courseOffers.api.ts';
+import { stateNames } from './courseNames.ts';
+import { courseSearch, states } from './courseSearch.ts';
+import type { CourseSearch } from './courseSearch.ts';
+
+const NewCourse = lazy(async () => ({ default: (await import('./NewCourse.tsx')).NewCourse }));
+
+/** The courses of the organisation and how they are offered. Search, state and page are in the address. */
+export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
+  const terms = useTerms();
+  const query = useQuery(coursesQuery(search));
+  const change = useListAddress('/console/courses', courseSearch);
+  const [adding, setAdding] = useState(false);
+  const narrowed = Boolean(search.search ?? search.state);
+  return (
+    <Page
+      title={m.offers_title(terms)}
+      lead={m.offers_lead(terms)}
+      action={
+        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          {m.offers_add(terms)}
+        </Button>
+      }
+    >
+      {adding && (
+        <Suspense fallback={<SkeletonCards count={1} height={420} grid={false} />}>
+          <NewCourse onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      <ListFilters
+        label={m.offers_search(terms)}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      >
+        <ListChoice
+          label={m.offers_state()}
+          value={search.state}
+          any={m.offers_state_any()}
+          choices={states.map((state) => ({ value: state, label: stateNames[state].name(terms) }))}
+          onChoose={(state) => change({ state })}
+        />
+      </ListFilters>
+      <PagedList
+        query={query}
+        pages={m.offers_pages(terms)}
+        count={(count) => m.offers_count({ ...terms, count })}
+        keys={m.registration_queue_keys()}
+        none={
+          narrowed ? (
+            <NoneFound
+              title={m.offers_none_found(terms)}
+              action={m.offers_show_all(terms)}
+              onAll={() => change({ search: undefined, state: undefined })}
+            />
+          ) : (
+            <EmptyState title={m.offers_none(terms)}>{m.offers_none_text(terms)}</EmptyState>
+          )
+        }
+        onPage={(page) => change({ page })}
+      >
+        {({ rows }, busy) => <CoursesTable courses={rows} busy={busy} />}
+      </PagedList>
+    </Page>
+  );
+}

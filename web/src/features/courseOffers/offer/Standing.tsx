@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import type { CourseLack, CourseOfferPage } from '#contract/console/courseOffers.ts';
+import { m } from '#messages/generated/messages.js';
+import { lackNames } from '#web/features/courseOffers/courseNames.ts';
+import { formatInstant } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import classes from './offer.module.css';
+
+const places: Readonly<Record<CourseLack, LinkProps['to'] | null>> = {
+  units: null,
+  information: null,
+  intake: '/console/intakes',
+  payment: '/console/settings/money',
+};
+
+/** What a student still cannot do, and where it is mended; the parts of the course that are made elsewhere. */
+export function Standing({ page }: { readonly page: CourseOfferPage }) {
+  const terms = useTerms();
+  const { lacks, offer } = page;
+  return (
+    <section aria-label={m.offers_standing(terms)} className={classes.standing}>
+      {lacks.length === 0 ? (
+        <p className={classes.line}>
+          {offer.state === 'listed' ? m.offers_ready(terms) : m.offers_ready_unlisted(terms)}
+        </p>
+      ) : (
+        <>
+          <p className={classes.line}>{m.offers_lacks(terms)}</p>
+          <ul className={classes.lacks}>
+            {lacks.map((lack) => (
+              <li key={lack}>
+                {lackNames[lack].help(terms)}{' '}
+                {places[lack] && <Link to={places[lack]}>{m.offers_lack_mend()}</Link>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Beside page={page} />
+    </section>
+  );
+}
+
+function Beside({
+  page: { id, information, openIntakes, units, offer },
+}: {
+  readonly page: CourseOfferPage;
+}) {
+  const terms = useTerms();
+  const reader = useReader();
+  return (
+    <ul className={classes.beside}>
+      <li>
+        <details>
+          <summary>{m.offers_units_count({ ...terms, count: units.length })}</summary>
+          <ol className={classes.units}>
+            {units.map(({ id: unitId, code, title }) => (
+              <li key={unitId}>
+                {code} {title}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </li>
+      <li>
+        {information
+          ? m.offers_information_published({
+              version: information.version,
+              when: formatInstant(information.publishedAt, reader),
+            })
+          : m.offers_information_none()}
+      </li>
+      <li>
+        <LinkAnchor to="/console/intakes" search={{ search: offer.code }}>
+          {m.offers_intakes_open({ count: openIntakes })}
+        </LinkAnchor>
+      </li>
+      {offer.state === 'listed' && (
+        <li>
+          <LinkAnchor to="/browse/$id" params={{ id }}>
+            {m.offers_as_students(terms)}
+          </LinkAnchor>
+        </li>
+      )}
+    </ul>
+  );
+}
