@@ -17,8 +17,8 @@ test('An administrator adds a course, says what it costs and how it is paid, and
   const code = `NEW-${randomUUID().slice(0, 8)}`;
   await main.getByLabel('Code', { exact: true }).fill(code);
   await main.getByLabel('Name', { exact: true }).fill('Serving coffee');
-  await main.getByLabel('Kind').selectOption('Short course');
-  await main.getByLabel('Area').fill('Hospitality');
+  await main.getByLabel('Kind', { exact: true }).selectOption('Short course');
+  await main.getByLabel('Area', { exact: true }).fill('Hospitality');
   await main.getByLabel('Modules, one on each line').fill(`${code}A Prepare coffee\n${code}B`);
   await fits(page);
   await accessible(page);
@@ -46,7 +46,7 @@ test('An administrator adds a course, says what it costs and how it is paid, and
   const plan = main.getByRole('group', { name: 'In full' });
   await plan.getByLabel('Paid').selectOption('By date');
   await plan.getByLabel('At once, in dollars').fill('200');
-  await expect(plan.getByText('$200.00 when you enrol, then 4 × $250.00 every month')).toBeVisible();
+  await expect(plan.getByText('$200.00 when you enrol, then 4 × $250.00, every month')).toBeVisible();
   await main.getByLabel('By your staff only').check();
   await page.setViewportSize(desktop);
   await accessible(page);

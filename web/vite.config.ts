@@ -19,6 +19,7 @@ const ours = (files: string): RegExp => new RegExp(`(${files})\\.m?[jt]sx?$`);
  * sheets are not imported by themselves.
  */
 const atDesk = /\/src\/routes\/console\/(?!observations)/;
+const screen = /\/src\/routes\//;
 const deskFile = /\/desk-[\w-]+\.js$/;
 
 /**
@@ -153,10 +154,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // Everyone fetches the table of all files: only what is asked for by itself has a name to be known by.
+        // Everyone fetches the table of all files, so a screen has no name in it; the manifest knows which file it is.
         chunkFileNames: ({ isDynamicEntry, facadeModuleId }) => {
+          const module = facadeModuleId ?? '';
           if (!isDynamicEntry) return 'assets/[hash].js';
-          return `assets/${atDesk.test(facadeModuleId ?? '') ? 'desk' : '[name]'}-[hash].js`;
+          if (atDesk.test(module)) return 'assets/desk-[hash].js';
+          return screen.test(module) ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
         },
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: { groups },
