@@ -137,6 +137,19 @@ test('Titles in the console are the names of its rooms', async ({ page }) => {
   await expect(page).toHaveTitle(`People | ${redgum.name}`);
 });
 
+test('An address of the console opens where it leads, and one that leads nowhere says so', async ({
+  page,
+}) => {
+  await signIn(page, redgum, 'admin', '/console/settings/words');
+  await expect(page).toHaveURL(/\/console\/settings\/words$/);
+  await expect(heading(page)).not.toHaveText('Page not found');
+  await page.goto(`${redgum.base}/console/nowhere`);
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  await page.goto(`${redgum.base}/dashboard`);
+  await navigation(page).getByRole('link', { name: 'People' }).click();
+  await expect(heading(page, 'People')).toBeVisible();
+});
+
 test('After a navigation the heading has the focus and the title is that of the new screen', async ({
   page,
 }) => {

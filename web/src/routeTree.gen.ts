@@ -30,6 +30,7 @@ import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
 import { Route as BrowseIndexRouteImport } from './routes/browse/index'
 import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
+import { Route as ConsoleSplatRouteImport } from './routes/console/$'
 import { Route as ConsoleBillingRouteImport } from './routes/console/billing'
 import { Route as ConsoleBrandRouteImport } from './routes/console/brand'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
@@ -173,6 +174,11 @@ const BrowseIdRoute = BrowseIdRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleBillingRoute = ConsoleBillingRouteImport.update({
@@ -403,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
+  '/console/$': typeof ConsoleSplatRoute
   '/console/billing': typeof ConsoleBillingRoute
   '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
+  '/console/$': typeof ConsoleSplatRoute
   '/console/billing': typeof ConsoleBillingRoute
   '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/auth/terms': typeof AuthTermsRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
+  '/console/$': typeof ConsoleSplatRoute
   '/console/billing': typeof ConsoleBillingRoute
   '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | '/auth/terms'
     | '/auth/verify'
     | '/browse/$id'
+    | '/console/$'
     | '/console/billing'
     | '/console/brand'
     | '/console/page-views'
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | '/auth/terms'
     | '/auth/verify'
     | '/browse/$id'
+    | '/console/$'
     | '/console/billing'
     | '/console/brand'
     | '/console/page-views'
@@ -709,6 +720,7 @@ export interface FileRouteTypes {
     | '/auth/terms'
     | '/auth/verify'
     | '/browse/$id'
+    | '/console/$'
     | '/console/billing'
     | '/console/brand'
     | '/console/page-views'
@@ -915,6 +927,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/console/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/$': {
+      id: '/console/$'
+      path: '/$'
+      fullPath: '/console/$'
+      preLoaderRoute: typeof ConsoleSplatRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/billing': {
@@ -1264,6 +1283,7 @@ const BrowseRouteWithChildren =
   BrowseRoute._addFileChildren(BrowseRouteChildren)
 
 interface ConsoleRouteChildren {
+  ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleBillingRoute: typeof ConsoleBillingRoute
   ConsoleBrandRoute: typeof ConsoleBrandRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
@@ -1294,6 +1314,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleBillingRoute: ConsoleBillingRoute,
   ConsoleBrandRoute: ConsoleBrandRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,

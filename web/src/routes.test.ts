@@ -35,6 +35,7 @@ function table(): Map<string, readonly Guard[]> {
 /** The start page, every room of the table of rooms, and what lies inside each. */
 const consolePaths = [
   '/console',
+  '/console/$',
   ...consoleRooms.flatMap(({ path }) => [
     path,
     ...roomScreens[path].details.map((inner) => inner.replaceAll(':', '$')),

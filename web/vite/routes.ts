@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { consoleRoutes, withoutConsole } from './consoleRoutes.ts';
 
 const source = path.resolve(import.meta.dirname, '../src');
+const table = `${source}/routeTree.gen.ts`;
 
 /** The table of routes, each screen in a file of its own. Stands before react(), which compiles what this splits. */
 export const routes = () => [
@@ -13,9 +16,18 @@ export const routes = () => [
       defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
     },
     routesDirectory: `${source}/routes`,
-    generatedRouteTree: `${source}/routeTree.gen.ts`,
+    generatedRouteTree: table,
     quoteStyle: 'single',
   }),
+  {
+    name: 'routes-of-the-console-apart',
+    enforce: 'pre' as const,
+    transform(code: string, id: string) {
+      if (id === table) return { code: withoutConsole(code), map: null };
+      if (id !== `${source}/app/console/consoleRoutes.ts`) return null;
+      return { code: consoleRoutes(readFileSync(table, 'utf8'), source), map: null };
+    },
+  },
   {
     name: 'routes-without-groupings',
     // What the plugin has read, and everybody would fetch.

@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import { routeTree } from '#web/routeTree.gen.ts';
+import { useConsoleFile } from './console/consoleFile.ts';
 import { makeQueryClient } from './queryClient.ts';
 import { RouteError } from './errors/RouteError.tsx';
 
@@ -33,6 +34,8 @@ export function makeRouter(history?: RouterHistory) {
     notFoundMode: 'root',
     scrollRestoration: history === undefined && mayScroll(),
   });
+  // The console comes with routes of its own. On the server a router lives for one page.
+  if (!history) useConsoleFile.subscribe(() => router.setRoutes(router.buildRouteTree()));
   return router;
 }
 

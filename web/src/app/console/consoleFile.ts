@@ -14,7 +14,9 @@ export const useConsoleFile = create<{ file: ConsoleFile | null }>(() => ({ file
 /** Fetches it once; a failed attempt is repeated by the next call. */
 export async function openConsole(): Promise<ConsoleFile> {
   const { consolePlaces, leaveForeignRoom } = await import('./places.ts');
-  const file = useConsoleFile.getState().file ?? { consolePlaces, leaveForeignRoom };
+  const known = useConsoleFile.getState().file;
+  if (known) return known;
+  const file = { consolePlaces, leaveForeignRoom };
   useConsoleFile.setState({ file });
   return file;
 }

@@ -1,3 +1,4 @@
+import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import type { Guard } from '#web/tenant/guards.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { openConsole, opensConsole, useConsoleFile } from './consoleFile.ts';
@@ -13,4 +14,13 @@ export function consoleReady(): void | Promise<void> {
     () => undefined,
     () => undefined,
   );
+}
+
+let tried = '';
+
+/** Looks an address up once more, now that the console's routes are there; the second time it does not exist. */
+export function isTriedAgain({ location: { href } }: { location: { href: string } }): never {
+  if (tried === href) throw notFound({ routeId: rootRouteId });
+  tried = href;
+  throw redirect({ href, replace: true });
 }

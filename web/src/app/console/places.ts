@@ -1,3 +1,4 @@
+import './consoleRoutes.ts';
 import {
   IconBook2,
   IconBrush,
