@@ -64,6 +64,7 @@ import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/setti
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
+import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
@@ -351,6 +352,12 @@ const ConsoleCoursesIdIndexRoute = ConsoleCoursesIdIndexRouteImport.update({
   path: '/courses/$id/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleCoursesIdInformationRoute =
+  ConsoleCoursesIdInformationRouteImport.update({
+    id: '/courses/$id/information',
+    path: '/courses/$id/information',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
   id: '/intakes/$id/',
   path: '/intakes/$id/',
@@ -445,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
+  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -504,6 +512,7 @@ export interface FileRoutesByTo {
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/settings': typeof ConsoleSettingsIndexRoute
+  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -569,6 +578,7 @@ export interface FileRoutesById {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
+  '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -634,6 +644,7 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
+    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
@@ -693,6 +704,7 @@ export interface FileRouteTypes {
     | '/console/people'
     | '/console/registrations'
     | '/console/settings'
+    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
@@ -757,6 +769,7 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
+    | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
@@ -1167,6 +1180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCoursesIdIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/courses/$id/information': {
+      id: '/console/courses/$id/information'
+      path: '/courses/$id/information'
+      fullPath: '/console/courses/$id/information'
+      preLoaderRoute: typeof ConsoleCoursesIdInformationRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/intakes/$id/': {
       id: '/console/intakes/$id/'
       path: '/intakes/$id'
@@ -1303,6 +1323,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
+  ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
@@ -1334,6 +1355,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
+  ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,

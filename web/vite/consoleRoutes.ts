@@ -34,6 +34,8 @@ export function consoleRoutes(table: string, folder: string): string {
       ([, name, file]) => `import { Route as ${name}Import } from ${from(file!.slice('./routes/'.length))};`,
     ),
     ...routes.map(([text]) => text.replace(' as any)', ')')),
-    `ConsoleRoute._addFileChildren({ ConsoleIndexRoute, ConsoleSplatRoute, ${routes.map(([, name]) => name).join(', ')} });`,
+    'export function addConsoleRoutes() {',
+    `  ConsoleRoute._addFileChildren({ ConsoleIndexRoute, ConsoleSplatRoute, ${routes.map(([, name]) => name).join(', ')} });`,
+    '}',
   ].join('\n');
 }

@@ -1,4 +1,3 @@
-import './consoleRoutes.ts';
 import {
   IconBook2,
   IconBrush,
@@ -19,6 +18,7 @@ import type { ConsoleRoom, ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import { roomNames } from '#messages/consoleTitles.ts';
 import type { NavItem } from '#web/app/navItem.ts';
+import { addConsoleRoutes } from './consoleRoutes.ts';
 
 /*
  * The places of staff, with their titles and guards. Only staff load this file and what it imports, so that a room more
@@ -61,3 +61,5 @@ export const roomsFor = (roles: readonly Role[]): readonly (NavItem & { to: Cons
 export const consolePlaces = (roles: readonly Role[]): readonly NavItem[] => [startPage, ...roomsFor(roles)];
 
 export { leaveForeignRoom } from './foreignRoom.ts';
+
+addConsoleRoutes();
