@@ -97,13 +97,10 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   '/console/courses/:id/information': {
     who: mailboxes.administrator,
-    path: '/console',
-    open: async (page, brand) => {
-      const id = await page.evaluate(async () => {
-        const answer = await fetch('/api/public/courses');
-        return ((await answer.json()) as { rows: { id: string }[] }).rows[0]!.id;
-      });
-      await visit(page, `${brand.base}/console/courses/${id}/information`);
+    path: '/console/courses',
+    open: async (page) => {
+      await openFirst('main td a')(page);
+      await follow(/Information for before enrolment|Write the information/)(page);
       await page.getByRole('button', { name: 'Publish' }).waitFor();
     },
   },

@@ -28,7 +28,10 @@ export const roomScreens = {
       '/console/people/:id/merge/:otherId',
     ],
   },
-  '/console/courses': { reads: 'GET /api/staff/courses', details: ['/console/courses/:id'] },
+  '/console/courses': {
+    reads: 'GET /api/staff/courses',
+    details: ['/console/courses/:id', '/console/courses/:id/information'],
+  },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',
     details: ['/console/intakes/:id', '/console/intakes/edit'],
@@ -43,7 +46,6 @@ export const roomScreens = {
       '/console/settings/money',
       '/console/settings/organisation',
       '/console/settings/locations',
-      '/console/courses/:id/information',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

@@ -66,12 +66,14 @@ function Beside({
         </details>
       </li>
       <li>
-        {information
-          ? m.offers_information_published({
-              version: information.version,
-              when: formatInstant(information.publishedAt, reader),
-            })
-          : m.offers_information_none()}
+        <LinkAnchor to="/console/courses/$id/information" params={{ id }}>
+          {information
+            ? m.offers_information_published({
+                version: information.version,
+                when: formatInstant(information.publishedAt, reader),
+              })
+            : m.offers_information_none()}
+        </LinkAnchor>
       </li>
       <li>
         <LinkAnchor to="/console/intakes" search={{ search: offer.code }}>
