@@ -34,7 +34,7 @@ test('An administrator adds a course, says what it costs and how it is paid, and
   await expect(main.getByText(`${code}B Serve coffee`)).toBeVisible();
 
   await main.getByRole('button', { name: 'Add a fee' }).click();
-  await main.getByLabel('Called').fill('Tuition');
+  await main.getByLabel('Name of the fee').fill('Tuition');
   await main.getByLabel('Amount in dollars').fill('12 00.5o');
   await main.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alert').getByRole('link', { name: 'Type an amount' }).click();

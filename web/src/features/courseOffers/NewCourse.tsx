@@ -11,7 +11,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { useAddCourse } from './courseOffers.api.ts';
 import { kindNames } from './courseNames.ts';
-import { emptyCourse, repeatedCode, unitsIn } from './newCourse.ts';
+import { emptyCourse, repeatedCode, unitLines, unitsIn } from './newCourse.ts';
 import type { NewCourseValues } from './newCourse.ts';
 import classes from './courseOffers.module.css';
 
@@ -21,11 +21,11 @@ const kinds = ['qualification', 'skill_set', 'short_course'] as const;
 const needed = (message: string) => (text: string) => (text.trim() === '' ? message : null);
 
 function unitsCheck(text: string, terms: TermInputs): string | null {
-  const units = unitsIn(text);
-  if (units.length === 0) return m.offers_e_units(terms);
-  const at = units.indexOf(null);
-  if (at !== -1) return m.offers_e_unit_line({ ...terms, line: at + 1 });
-  const twice = repeatedCode(units.flatMap((unit) => unit ?? []));
+  const lines = unitLines(text);
+  if (lines.length === 0) return m.offers_e_units(terms);
+  const wrong = lines.find(({ unit }) => unit === null);
+  if (wrong) return m.offers_e_unit_line({ ...terms, line: wrong.line });
+  const twice = repeatedCode(unitsIn(text));
   return twice === null ? null : m.offers_e_unit_twice({ ...terms, code: twice });
 }
 
@@ -71,7 +71,7 @@ function useNewCourse() {
     else form.failed(error);
   };
   const submit = form.submit(({ units, ...about }) => {
-    const course = { ...about, id, summary: '', units: unitsIn(units).flatMap((unit) => unit ?? []) };
+    const course = { ...about, id, summary: '', units: unitsIn(units) };
     add.mutate(course, { onSuccess, onError });
   });
   return { form, submit, pending: add.isPending };
@@ -81,7 +81,7 @@ function useNewCourse() {
 export function NewCourse({ onClose }: { readonly onClose: () => void }) {
   const terms = useTerms();
   const { form, submit, pending } = useNewCourse();
-  const read = unitsIn(form.values.units).filter((unit) => unit !== null).length;
+  const units = unitsIn(form.values.units);
   return (
     <form onSubmit={submit} noValidate className={classes.adding} aria-label={m.offers_add(terms)}>
       <FormErrors errors={form.summary} />
@@ -95,6 +95,15 @@ export function NewCourse({ onClose }: { readonly onClose: () => void }) {
         minRows={4}
         maxRows={16}
       />
+      {units.length > 0 && (
+        <ol className={classes.read}>
+          {units.map(({ code, title }, at) => (
+            <li key={`${at} ${code}`}>
+              <strong>{code}</strong> {title}
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={classes.actions}>
         <Button type="submit" loading={pending}>
           {m.offers_add_do(terms)}
@@ -103,7 +112,7 @@ export function NewCourse({ onClose }: { readonly onClose: () => void }) {
           {m.offers_cancel()}
         </Button>
         <Text role="status" c="dimmed" size="sm">
-          {read > 0 && m.offers_units_read({ ...terms, count: read })}
+          {units.length > 0 && m.offers_units_read({ ...terms, count: units.length })}
         </Text>
       </div>
     </form>

@@ -47,7 +47,7 @@ export function OfferForm({ page }: { readonly page: CourseOfferPage }) {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <FormErrors errors={form.summary} />
-      <OpenPart form={form} used={page.used} />
+      <OpenPart form={form} page={page} />
       <AboutPart form={form} />
       <DeliveryPart form={form} />
       <FeesPart form={form} page={page} />

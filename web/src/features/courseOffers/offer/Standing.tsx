@@ -76,7 +76,7 @@ function Beside({
         </LinkAnchor>
       </li>
       <li>
-        <LinkAnchor to="/console/intakes" search={{ search: offer.code }}>
+        <LinkAnchor to="/console/intakes" search={{ q: offer.code }}>
           {m.offers_intakes_open({ count: openIntakes })}
         </LinkAnchor>
       </li>
