@@ -16,7 +16,7 @@ test('Keys are only written in lib/queryKeys', () => {
 
 test('Each key belongs to one query', () => {
   const asked = sources.flatMap(({ text }) =>
-    [...text.matchAll(/queryKey: ((?:account|public|student|staff)Keys\.\w+)(?=[^}]*queryFn)/g)].map(
+    [...text.matchAll(/queryKey: ((?:account|public|student|staff)Keys\.\w+(?:\('[^']*')?)(?=[^}]*queryFn)/g)].map(
       ([, key]) => key,
     ),
   );
