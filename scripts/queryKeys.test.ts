@@ -16,9 +16,11 @@ test('Keys are only written in lib/queryKeys', () => {
 
 test('Each key belongs to one query', () => {
   const asked = sources.flatMap(({ text }) =>
-    [...text.matchAll(/queryKey: ((?:account|public|student|staff)Keys\.\w+(?:\('[^']*')?)(?=[^}]*queryFn)/g)].map(
-      ([, key]) => key,
-    ),
+    [
+      ...text.matchAll(
+        /queryKey: ((?:account|public|student|staff)Keys\.\w+(?:\('[^']*')?)(?=[^}]*queryFn)/g,
+      ),
+    ].map(([, key]) => key),
   );
   expect(asked.length).toBeGreaterThan(30);
   expect(asked.filter((key, i) => asked.indexOf(key) !== i)).toEqual([]);
