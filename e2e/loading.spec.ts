@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { hold } from './hold.ts';
 import { signIn } from './person.ts';
+import { screenCode } from './screenCode.ts';
 import { brands, phone, port, type Brand } from './world.ts';
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
@@ -9,14 +9,6 @@ const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
 const cubes = (page: Page) => page.locator('.loading');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading' });
-const manifest = JSON.parse(
-  readFileSync(new URL('../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Record<string, { file: string }>;
-/** The file with the code of a screen; only the build knows its name. */
-const codeOf = (route: string): string => {
-  const [, { file }] = Object.entries(manifest).find(([key]) => key.startsWith(`src/routes/${route}.tsx?`))!;
-  return `**/${file}`;
-};
 const program = /\/assets\/index-[\w-]+\.js$/;
 
 /** Covers everything from edge to edge in white, and moves unless reduced motion is wanted. */
@@ -115,7 +107,7 @@ test('While only data is on its way, the shape of the screen is seen and nothing
 test('While the code of an area loads the grid covers the screen', async ({ page }) => {
   await signIn(page, redgum, 'finished');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  const letGo = await hold(page, codeOf('user/security'));
+  const letGo = await hold(page, `**/${screenCode('user/security')}`);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Security' }).click();
   await expectFullScreen(page, true);
@@ -129,7 +121,7 @@ test('It also does so for a screen that waits for data, whose skeleton comes wit
 }) => {
   await signIn(page, redgum, 'finished');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  const code = await hold(page, codeOf('_shell/courses'));
+  const code = await hold(page, `**/${screenCode('_shell/courses')}`);
   const data = Promise.withResolvers<void>();
   await page.route('**/api/student/course_subscriptions', async (route) => {
     await data.promise;

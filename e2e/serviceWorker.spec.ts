@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { hold } from './hold.ts';
 import { signIn } from './person.ts';
+import { screenCode } from './screenCode.ts';
 import { startVersions, type Versions } from './versions.ts';
 import { desktop } from './world.ts';
 
@@ -317,7 +318,7 @@ test('A damaged copy is repaired from the server; only when it is gone there too
       return kept.length;
     }, part);
   // The worker may still be fetching them ahead.
-  for (const part of ['/assets/courses-', '/assets/documents-'])
+  for (const part of [screenCode('_shell/courses'), screenCode('user/documents')])
     await expect.poll(() => damage(part)).toBeGreaterThan(0);
   await page
     .getByRole('navigation', { name: 'Main' })
