@@ -19,6 +19,8 @@ function courseCard(card: SubscriptionCard, index: number, level: 2 | 3, input: 
   const name = markup`<a href="${hrefOf({ to: '/subscriptions/$id', params: { id } })}">${course.title}</a>`;
   const words = phaseWords(spoken(card, input.language), input);
   const action = cardAction(card, input.language);
+  const courseTitle = spoken(course, input.language).title;
+  const named = m.subscriptions_action_named({ action: action.label, courseTitle }, { locale: input.language });
   return markup`<li class="fv-card">
       <div class="fv-cover" aria-hidden="true">${course.cover ? markup`<img src="${course.cover}" alt=""${loading}>` : course.code}</div>
       <div class="fv-body">
@@ -27,7 +29,7 @@ function courseCard(card: SubscriptionCard, index: number, level: 2 | 3, input: 
         <span class="fv-small">${course.code}</span>
         <span class="fv-text1">${words.text}</span>
         ${progressOf(card, input)}
-        ${button(action.link, action.label, action.primary ? 'filled' : 'plain')}
+        ${button(action.link, action.label, action.primary ? 'filled' : 'plain', named)}
       </div>
     </li>`;
 }

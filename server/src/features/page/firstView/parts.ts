@@ -13,8 +13,11 @@ export function hrefOf({ to, params = {}, search }: Link): string {
   return search ? `${path}?${new URLSearchParams(Object.entries(search)).toString()}` : path;
 }
 
-export const button = (link: Link, label: string, kind: 'filled' | 'plain' = 'filled'): Html =>
-  markup`<a class="fv-button${kind === 'plain' ? ' fv-plain' : ''}" href="${hrefOf(link)}">${label}</a>`;
+/** A link that looks like a button; `name` is read aloud instead of a label that only its surroundings explain. */
+export function button(link: Link, label: string, kind: 'filled' | 'plain' = 'filled', name?: string): Html {
+  const said = name === undefined ? null : markup` aria-label="${name}"`;
+  return markup`<a class="fv-button${kind === 'plain' ? ' fv-plain' : ''}" href="${hrefOf(link)}"${said}>${label}</a>`;
+}
 
 export const badge = (tone: string, text: string): Html =>
   markup`<span class="fv-badge" data-tone="${tone}">${text}</span>`;
