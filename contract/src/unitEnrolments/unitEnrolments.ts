@@ -97,6 +97,6 @@ export const unitEnrolments = contract({
     params: IdParams,
     body: z.object({ on: Day, note, modes: z.array(DeliveryMode).max(3) }),
     response: UnitEnrolmentList,
-    errors: ['not_found', 'own_work'],
+    errors: ['not_found', 'own_work', 'wrong_state'],
   },
 });

@@ -17,7 +17,7 @@ export async function courseNamed(tx: Tx, id: string) {
 
 /** The course, for one publication at a time: two would want the same number. */
 export async function heldCourse(tx: Tx, id: string) {
-  const [row] = await tx.select(named).from(course).where(eq(course.id, id)).for('update');
+  const [row] = await tx.select(named).from(course).where(eq(course.id, id)).for('no key update');
   return row ?? null;
 }
 

@@ -124,7 +124,7 @@ export type CourseRow = NonNullable<Awaited<ReturnType<typeof courseById>>>;
 
 /** Lets nobody else change the course until this transaction ends. */
 export async function holdCourse(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: course.id }).from(course).where(eq(course.id, id)).for('update');
+  await tx.select({ id: course.id }).from(course).where(eq(course.id, id)).for('no key update');
 }
 
 export async function newestInformation(tx: Tx, courseId: string) {

@@ -9,9 +9,13 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
-/** Holds the course until the transaction ends, so that it has one draft; false when there is none. */
+/**
+ * Holds the course until the transaction ends, so that it has one draft; false when there is none. Rows that refer to it
+ * can still be added: whoever adds them may hold what this transaction changes next.
+ */
 export async function holdCourse(tx: Tx, courseId: string): Promise<boolean> {
-  const rows = await tx.select({ id: course.id }).from(course).where(eq(course.id, courseId)).for('update');
+  const which = eq(course.id, courseId);
+  const rows = await tx.select({ id: course.id }).from(course).where(which).for('no key update');
   return rows.length > 0;
 }
 

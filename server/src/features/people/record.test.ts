@@ -311,6 +311,22 @@ describe('Staff', () => {
     expect((await read(personId)).identifier.state).toBe('verified');
   });
 
+  it('leave a postal address with a street or a post box', async () => {
+    const address = { postalSuburb: 'Coogee', postalState: '01', postalPostcode: '2034' };
+    const own = { postalSame: false, postalLine: '', postalBox: 'PO Box 12', ...address };
+    const personId = await enrol(someone(), own);
+    const { revision } = await read(personId);
+    const empty = await correct(personId, revision, { postalBox: null });
+    expect([empty.status, empty.body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'postalLine', code: 'required' })],
+    ]);
+    const moved = await correct(personId, revision, { postalBox: null, postalLine: '4 Beach Street' });
+    expect(moved.body.values).toMatchObject({ postalLine: '4 Beach Street' });
+    const same = await correct(personId, moved.body.revision, { postalSame: true });
+    expect(same.body.values).not.toHaveProperty('postalLine');
+  });
+
   it('clear what hung on an answer together with it', async () => {
     const personId = await enrol(someone(), { priorEducation: 'Y', priorAchievements: ['514'] });
     const { revision } = await read(personId);

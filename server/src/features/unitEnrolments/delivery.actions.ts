@@ -15,12 +15,14 @@ export interface Delivery {
 
 /**
  * Notes that a unit was taught, in a classroom or at work: its share of the fee is earned, instalments that wait for it
- * fall due, and units after it open. Said again, it corrects day, note and modes.
+ * fall due, and units after it open. Said again, it corrects day, note and modes. A withdrawn subscription earns nothing more.
  */
 export async function deliverUnit(scope: RequestScope, id: string, { on, note, modes }: Delivery) {
   const { tx, caller, now, today } = scope;
   const enrolment = found(await lockEnrolment(tx, id));
   refuseOwn(caller.personId, enrolment.personId);
+  // Its money was settled by what was taught until then. What was said before can be corrected.
+  if (enrolment.status === 'withdrawn' && enrolment.deliveredOn === null) throw new Problem('wrong_state');
   if (on > today) {
     const errors = [{ field: 'on', code: 'in_the_future', message: 'Choose a day that has come' }];
     throw new Problem('invalid_input', { errors });

@@ -172,6 +172,26 @@ describe('Who withdraws from a course', () => {
     expect(await statesOf(world)).toEqual({});
   });
 
+  it('is taught nothing of it any more, though what was taught can be corrected', async () => {
+    const { world, first, second } = await studying();
+    const { organisation: at, administrator: cookie } = world;
+    const deliver = (id: string, note: string) =>
+      test.call('PUT /api/staff/unit_enrolments/:id/delivery', {
+        at,
+        cookie,
+        params: { id },
+        body: { on: '2026-03-09', note, modes: ['classroom'] },
+      });
+    expect((await deliver(first, 'Taught in the kitchen.')).status).toBe(200);
+    await withdraw(world, null);
+    expect(codeOf(await deliver(second, 'Taught later.'))).toBe('409 wrong_state');
+    expect((await deliver(first, 'Taught at work.')).status).toBe(200);
+    expect(await unitsOf(world)).toMatchObject([
+      { deliveredOn: '2026-03-09', deliveryNote: 'Taught at work.' },
+      { deliveredOn: null },
+    ]);
+  });
+
   it('takes no unit of it up again', async () => {
     const { world, first, second, assessor } = await studying();
     await recognise(world, first, assessor);

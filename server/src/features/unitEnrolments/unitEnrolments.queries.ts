@@ -129,7 +129,12 @@ export async function subscriptionById(tx: Tx, id: string) {
 /** A unit enrolment and whose it is, its subscription locked until the transaction ends, so that decisions wait for each other. */
 export async function lockEnrolment(tx: Tx, id: string) {
   const [found] = await tx
-    .select({ subscriptionId: unitEnrolment.subscriptionId, unitId: unitEnrolment.unitId, title: unit.title })
+    .select({
+      subscriptionId: unitEnrolment.subscriptionId,
+      unitId: unitEnrolment.unitId,
+      deliveredOn: unitEnrolment.deliveredOn,
+      title: unit.title,
+    })
     .from(unitEnrolment)
     .innerJoin(unit, tenantJoin(unit, unitEnrolment, unitEnrolment.unitId))
     .where(eq(unitEnrolment.id, id));

@@ -36,12 +36,15 @@ export async function unitEditionById(tx: Tx, id: string): Promise<EditionRow | 
 
 /** Holds an edition until the transaction ends; the second author to save waits here. */
 export async function heldUnitEdition(tx: Tx, id: string): Promise<EditionRow | null> {
-  const [row] = await editions(tx).where(eq(unitEdition.id, id)).for('update', { of: unitEdition });
+  const [row] = await editions(tx).where(eq(unitEdition.id, id)).for('no key update', { of: unitEdition });
   return row ?? null;
 }
 
-/** Holds the unit until the transaction ends, so that it has one draft; false when there is none. */
+/**
+ * Holds the unit until the transaction ends, so that it has one draft; false when there is none. Rows that refer to it
+ * can still be added, such as those of an assessment.
+ */
 export async function holdUnit(tx: Tx, unitId: string): Promise<boolean> {
-  const rows = await tx.select({ id: unit.id }).from(unit).where(eq(unit.id, unitId)).for('update');
+  const rows = await tx.select({ id: unit.id }).from(unit).where(eq(unit.id, unitId)).for('no key update');
   return rows.length > 0;
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { makeFile, makeUnitEdition, plainText } from '#test/makers.ts';
+import { makeAssessment } from '#test/makersAssessments.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { makeWorld, type World } from '#test/world.ts';
+import { holdUnit } from './units.queries.ts';
 
 let test: TestApp;
 let world: World;
@@ -370,4 +372,14 @@ it('A unit has one draft, whoever makes it', async () => {
   await begin();
   const second = test.in(world.organisation, (tx) => makeUnitEdition(tx, world.firstUnitId, []));
   await expect(second).rejects.toMatchObject({ code: '23505' });
+});
+
+it('Whoever begins a draft of a unit does not stop an assessment of the unit from being published', async () => {
+  await test.in(world.organisation, async (tx) => {
+    await holdUnit(tx, world.firstUnitId);
+    const published = test.in(world.organisation, (other) =>
+      makeAssessment(other, { units: [world.firstUnitId] }),
+    );
+    expect(await published).toMatchObject({ assessmentId: expect.any(String) });
+  });
 });

@@ -5,6 +5,7 @@ import { changedBy, changesName, legalNameOf } from '#server/features/record/rec
 import { shapeErrors } from '#server/features/registration/form/answers.rules.ts';
 import type { CountryRules } from '#server/features/registration/form/country.rules.ts';
 import { fieldProblem, isAsked } from '#server/features/registration/form/fields.rules.ts';
+import { isBlank, postalNeeds } from '#server/features/registration/form/values.rules.ts';
 
 const messages: Readonly<Record<string, string>> = { required: 'A record needs this' };
 const errorOf = (field: RecordField, code: string): FieldError => ({
@@ -20,6 +21,12 @@ export function withCleared(current: RecordValues, said: RecordValues): RecordVa
   const gone = recordFields.filter((field) => field in values && !isAsked(field, person));
   return { ...said, ...Object.fromEntries(gone.map((field) => [field, null])) };
 }
+
+/** What a postal address lacks: it has a street or a post box, unless it is the address where the person lives. */
+const placeless = (values: RecordValues): readonly RecordField[] =>
+  isAsked('postalLine', { values, underAge: false })
+    ? recordFields.filter((field) => postalNeeds(values).includes(field) && isBlank(values[field]))
+    : [];
 
 /** What a correction makes wrong; what was wrong before it does not block another field. */
 export function correctionErrors(
@@ -42,6 +49,9 @@ export function correctionErrors(
     .findings(values, today)
     .filter(({ field, code, blocking }) => blocking && !earlier.has(`${field} ${code}`))
     .map(({ field, code }) => errorOf(field as RecordField, code));
+  const before = new Set(placeless(current));
+  const unreachable = placeless(values).filter((field) => !before.has(field));
   const nameless = changesName(changes) && legalNameOf(values) === '';
-  return [...single, ...together, ...(nameless ? [errorOf('familyName', 'required')] : [])];
+  const lost = unreachable.map((field) => errorOf(field, 'required'));
+  return [...single, ...together, ...lost, ...(nameless ? [errorOf('familyName', 'required')] : [])];
 }
