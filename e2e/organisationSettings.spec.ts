@@ -133,3 +133,29 @@ test('Retiring a location says which intakes are there, and it can be used again
   await expect(dialog).toBeHidden();
   expect((await readLocations(call)).find(({ id }) => id === main!.id)!.retiredAt).toBeNull();
 });
+
+test('What is typed is there again after a reload and after another screen, and can be discarded and brought back', async ({
+  page,
+}) => {
+  await signIn(page, saffron, 'admin', '/console/settings/organisation');
+  const main = page.getByRole('main');
+  const name = main.getByLabel('Legal name');
+  const saved = await name.inputValue();
+  const typed = 'Saffron Schools Pty Ltd';
+  await name.fill(typed);
+  const unsaved = main.getByText('You have changes that are not saved.');
+  await expect(unsaved).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue(typed);
+  await main.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.waitForURL(`${saffron.base}/console/settings`);
+  await page.goBack();
+  await expect(name).toHaveValue(typed);
+  await expect(unsaved).toBeVisible();
+
+  await main.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(name).toHaveValue(saved);
+  await expect(main.getByRole('button', { name: 'Save organisation' })).toBeFocused();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(name).toHaveValue(typed);
+});

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
 import type { MoneySettingsPage } from '#contract/console/moneySettings.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -46,14 +46,7 @@ export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
       <RemindersPart form={form} />
       <LatePart form={form} />
       <PrepaidPart form={form} thresholdCents={thresholdCents} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
-          {m.money_save()}
-        </Button>
-        <Text role="status" c="dimmed" size="sm">
-          {form.dirty && m.money_unsaved()}
-        </Text>
-      </div>
+      <SaveBar form={form} label={m.money_save()} pending={save.isPending} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
 import type { OrganisationPage } from '#contract/console/organisationSettings.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -44,14 +44,7 @@ export function OrganisationForm({ page }: { readonly page: OrganisationPage }) 
       <RegistrationPart form={form} seller={otherSeller(page)} />
       <ContactPart form={form} />
       <TimePart form={form} kept={page.settings.timeZone} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
-          {m.organisation_save()}
-        </Button>
-        <Text role="status" c="dimmed" size="sm">
-          {form.dirty && m.organisation_unsaved()}
-        </Text>
-      </div>
+      <SaveBar form={form} label={m.organisation_save()} pending={save.isPending} />
     </form>
   );
 }

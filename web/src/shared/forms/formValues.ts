@@ -23,30 +23,44 @@ const kindOf = (value: unknown): string =>
     ? Object.keys(value).join()
     : `${typeof value}${Array.isArray(value)}`;
 
-/** The saved values under the draft, without fields that the form has no more or has otherwise. */
+/** Beside the values of a draft: what was saved when they were typed. */
+const SAVED = '$saved';
+
+/**
+ * The saved values under the draft, without fields that the form has no more or has otherwise, and without those that
+ * somebody else has saved meanwhile.
+ */
 function withDraft<V extends Values>(name: string, start: V): V {
-  const draft = Object.entries((draftOf(name) ?? {}) as Values);
-  const fitting = draft.filter(([field, value]) => kindOf(value) === kindOf(start[field]));
+  const { [SAVED]: saved, ...draft } = (draftOf(name) ?? {}) as Values;
+  const before: Values = { ...start, ...(saved as Values | undefined) };
+  const fitting = Object.entries(draft).filter(
+    ([field, value]) => kindOf(value) === kindOf(start[field]) && isSame(before[field], start[field]),
+  );
   return { ...start, ...Object.fromEntries(fitting) };
 }
 
-/** The values of a form beside those that are saved; what was changed, but for secrets, outlives a reload of ours. */
+const only = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(fields.map((field) => [field, values[field]!]));
+
+/** The values of a form beside those that are saved; what was changed, but for secrets, outlives a reload and another screen. */
 export function useValues<V extends Values>(name: string, start: V, keeping: DraftRules<V>) {
   const { secret = [], keep } = keeping;
   const [saved, setSaved] = useState(start);
   const [values, setValues] = useState(() => withDraft(name, start));
   // A password manager fills several fields before the next render.
   const latest = useRef({ values, key: keeping.key });
+  const sent = useRef<V | null>(null);
   const key = (): string => (latest.current.key ??= crypto.randomUUID());
   const become = (next: V): void => {
     latest.current = { values: next, key: undefined };
     setValues(next);
   };
   const changed = Object.keys(values).filter((field) => !isSame(values[field], saved[field]));
-  useDraft(name, () => {
+  const draft = (): object | null => {
     const kept = keep ? [] : changed.filter((field) => !(secret as readonly string[]).includes(field));
-    return kept.length > 0 ? Object.fromEntries(kept.map((field) => [field, values[field]])) : null;
-  });
+    return kept.length > 0 ? { ...only(values, kept), [SAVED]: only(saved, kept) } : null;
+  };
+  useDraft(name, draft, () => sent.current === latest.current.values);
   return {
     values,
     key,
@@ -59,6 +73,10 @@ export function useValues<V extends Values>(name: string, start: V, keeping: Dra
       setSaved(from);
       become(from);
     },
-    isLatest: (sent: string): boolean => latest.current.key === sent,
+    isLatest: (sentKey: string): boolean => latest.current.key === sentKey,
+    /** These values were given to the server; `false`: it did not take them. */
+    mark: (isSent: boolean): void => {
+      sent.current = isSent ? latest.current.values : null;
+    },
   };
 }

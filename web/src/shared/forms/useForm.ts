@@ -31,8 +31,13 @@ function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
 /** Props shared by every kind of field. */
 export function useForm<V extends Values>({ name, start, checks, inside, listed, ...keeping }: Setup<V>) {
   const idOf = (field: string): string => `${name}-${field}`;
-  const { values, key, dirty, change, begin, isLatest } = useValues(name, start, keeping);
-  const { messages, summary, show, forget } = useErrors(idOf, listed);
+  const { values, key, dirty, change, begin, isLatest, mark } = useValues(name, start, keeping);
+  const { messages, summary, show: tell, forget } = useErrors(idOf, listed);
+  /** What the server did not take is not sent. */
+  const show: typeof tell = (...wrong) => {
+    mark(false);
+    tell(...wrong);
+  };
   /** `part` is the path inside the field that changed, such as `fees.2.amount`. */
   const set = <K extends FieldOf<V>>(field: K, value: V[K], part: string = field): void => {
     change(field, value);
@@ -69,7 +74,9 @@ export function useForm<V extends Values>({ name, start, checks, inside, listed,
       event.preventDefault();
       const wrong = { ...wrongIn(values, checks), ...inside?.(values) };
       show(wrong);
-      if (Object.keys(wrong).length === 0) onValid(values);
+      if (Object.keys(wrong).length > 0) return;
+      mark(true);
+      onValid(values);
     },
     /** Props of a choice that returns its value. */
     failed: (error: unknown, fieldFor?: FieldOf<V>): void => {

@@ -64,6 +64,15 @@ test('only what was changed comes back: the rest is what the server says by now'
   expect(form.values).toMatchObject({ name: 'Mia Chen', phone: '0400 1' });
 });
 
+test('a field that somebody else saved meanwhile shows what they saved', async () => {
+  await open();
+  await type('phone', '0400 1');
+  await type('name', 'Mia Chan');
+  saved = { ...start, name: 'Mia Chen' };
+  await reload();
+  expect(form.values).toMatchObject({ name: 'Mia Chen', phone: '0400 1' });
+});
+
 test('what the form calls secret is never kept: a password, a code', async () => {
   await open();
   await type('password', 'secret');
@@ -94,4 +103,64 @@ test('whoever leaves takes it along, and nobody else is shown it', async () => {
   signIn('somebody else');
   await open();
   expect(form.values).toEqual(start);
+});
+
+/** Another screen of the application is opened, and then this one again. */
+async function leaveAndReturn() {
+  const here = location.pathname;
+  history.pushState(null, '', '/elsewhere');
+  await close();
+  history.pushState(null, '', here);
+  await open();
+}
+
+test("what is typed outlives the browser's own reload", async () => {
+  await open();
+  await type('phone', '0400 1');
+  dispatchEvent(new Event('pagehide'));
+  await close();
+  await open();
+  expect(form.values).toMatchObject({ phone: '0400 1' });
+});
+
+test('what is typed is there again when another screen was opened in between, and goes when it is discarded', async () => {
+  await open();
+  await type('phone', '0400 1');
+  await leaveAndReturn();
+  expect(form.values).toMatchObject({ phone: '0400 1' });
+  await act(async () => form.reset());
+  await leaveAndReturn();
+  expect(form.dirty).toBe(false);
+});
+
+const submitted = () =>
+  act(async () => form.submit(() => undefined)({ preventDefault: () => undefined } as never));
+
+test('what was sent does not come back; what was refused does', async () => {
+  await open();
+  await type('phone', '0400 1');
+  await submitted();
+  await leaveAndReturn();
+  expect(form.dirty).toBe(false);
+  await type('phone', '0400 2');
+  await submitted();
+  await act(async () => form.failed(new Error('refused')));
+  await leaveAndReturn();
+  expect(form.values).toMatchObject({ phone: '0400 2' });
+});
+
+test('a form that is only closed forgets what was typed', async () => {
+  await open();
+  await type('phone', '0400 1');
+  await close();
+  await open();
+  expect(form.dirty).toBe(false);
+});
+
+test('nothing of somebody who has signed out is kept when the page goes', async () => {
+  await open();
+  await type('phone', '0400 1');
+  resetState();
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.length).toBe(0);
 });

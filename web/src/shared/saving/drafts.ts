@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { deviceStorage } from '#web/tenant/kept.ts';
 import { useStore } from '#web/tenant/store.ts';
 
-/* Keeps input across our own reload, in this tab only, until the screen is back. */
+/* Keeps input across a reload and while another screen is open, in this tab only, until the screen is back. */
 
 /** Returns the input worth keeping now; null for nothing. */
 type Now = () => unknown;
 
-const entering = new Map<string, Now>();
+const entering = new Map<string, { now: Now; isSent: () => boolean }>();
 const start = 'draft|';
 const mine = (): string => `${start}${useStore.getState().auth.personId}|`;
-const keyOf = (name: string): string => `${mine()}${location.pathname}|${name}`;
+const keyOf = (name: string, path = location.pathname): string => `${mine()}${path}|${name}`;
 
 /** A browser without storage keeps nothing. */
 function shelf(): Storage | null {
@@ -34,27 +34,39 @@ export const personShelf = {
   forget: (name: string): void => shelf()?.removeItem(mine() + name),
 };
 
-/** The input under this name on this screen before the reload; null when there was none. */
+/** The input under this name on this screen before it was left; null when there was none. */
 export const draftOf = (name: string): unknown => JSON.parse(shelf()?.getItem(keyOf(name)) ?? 'null');
 
-/** Keeps the result of `now` when this tab reloads for a new version; an earlier draft is dropped. */
-export function useDraft(name: string, now: Now): void {
-  const key = keyOf(name);
+/** Nothing of somebody who has signed out is kept. */
+function keep(key: string, value: unknown): void {
+  if (value === null || !key.startsWith(mine())) shelf()?.removeItem(key);
+  else shelf()?.setItem(key, JSON.stringify(value));
+}
+
+/**
+ * Keeps the result of `now` when this tab reloads or opens another screen; an earlier draft is dropped. A form that is
+ * only closed, such as a dialog, keeps nothing, and neither does one whose input `isSent`.
+ */
+export function useDraft(name: string, now: Now, isSent: () => boolean = () => false): void {
+  const [path] = useState(() => location.pathname);
+  const key = keyOf(name, path);
   useEffect(() => shelf()?.removeItem(key), [key]);
   useEffect(() => {
-    entering.set(key, now);
-    return () => {
-      entering.delete(key);
-    };
+    entering.set(key, { now, isSent });
   });
+  useEffect(
+    () => () => {
+      const input = entering.get(key);
+      entering.delete(key);
+      if (input && location.pathname !== path && !input.isSent()) keep(key, input.now());
+    },
+    [key, path],
+  );
 }
 
 /** Saves all current input; call it before a reload. */
 export function keepDrafts(): void {
-  for (const [key, now] of entering) {
-    const value = now();
-    if (value !== null) shelf()?.setItem(key, JSON.stringify(value));
-  }
+  for (const [key, { now }] of entering) keep(key, now());
 }
 
 /** Another person signed in or out, so earlier input is not theirs. */
@@ -69,3 +81,5 @@ function forgetOthers(): void {
 deviceStorage.removeItem('livery-recent-searches');
 forgetOthers();
 useStore.subscribe(forgetOthers);
+// The browser's own reload, a link to another site, the way back.
+if (typeof document !== 'undefined') addEventListener('pagehide', keepDrafts);

@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
 import type { CourseOfferPage } from '#contract/console/courseOffers.ts';
 import { m } from '#messages/generated/messages.js';
 import { useSaveCourseOffer } from '#web/features/courseOffers/courseOffers.api.ts';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -52,14 +52,7 @@ export function OfferForm({ page }: { readonly page: CourseOfferPage }) {
       <DeliveryPart form={form} />
       <FeesPart form={form} page={page} />
       <PlansPart form={form} page={page} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
-          {m.offers_save()}
-        </Button>
-        <Text role="status" c="dimmed" size="sm">
-          {form.dirty && m.offers_unsaved()}
-        </Text>
-      </div>
+      <SaveBar form={form} label={m.offers_save()} pending={save.isPending} />
     </form>
   );
 }

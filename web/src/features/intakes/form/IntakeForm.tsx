@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
 import type { IntakeChoices, StaffIntake } from '#contract/console/intakes.ts';
 import { m } from '#messages/generated/messages.js';
+import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import classes from './form.module.css';
 import type { IntakeValues } from './intakeForm.ts';
@@ -24,14 +24,7 @@ export function IntakeForm({ choices, start, changed }: Props) {
       <DaysPart form={form} />
       <EnrolmentPart form={form} changed={changed} />
       <TeachingPart form={form} choices={choices} changed={changed} />
-      <div className={classes.actions}>
-        <Button type="submit" loading={pending}>
-          {changed ? m.intakes_save() : m.intakes_add_save()}
-        </Button>
-        <Text role="status" c="dimmed" size="sm">
-          {form.dirty && m.intakes_unsaved()}
-        </Text>
-      </div>
+      <SaveBar form={form} label={changed ? m.intakes_save() : m.intakes_add_save()} pending={pending} />
     </form>
   );
 }
