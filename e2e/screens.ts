@@ -77,6 +77,11 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/locations',
     open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
   },
+  '/console/settings/mail': {
+    who: mailboxes.administrator,
+    path: '/console/settings/mail',
+    open: async () => undefined,
+  },
   '/console/intakes/edit': {
     who: mailboxes.administrator,
     path: '/console/intakes',

@@ -31,6 +31,7 @@ import { search } from './search.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { courseOffers } from './console/courseOffers.ts';
+import { mailSender } from './console/mailSender.ts';
 import { moneySettings } from './console/moneySettings.ts';
 import { organisationSettings } from './console/organisationSettings.ts';
 import { words } from './console/words.ts';
@@ -44,6 +45,7 @@ export const api = {
   ...words,
   ...courseOffers,
   ...moneySettings,
+  ...mailSender,
   ...organisationSettings,
   ...legal,
   ...texts,

@@ -34,6 +34,7 @@ addTitles([
   ['/console/settings/money', m.money_title],
   ['/console/settings/organisation', m.organisation_title],
   ['/console/settings/locations', m.locations_title],
+  ['/console/settings/mail', m.sender_title],
   ['/console/courses/:id/information', m.information_title],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],

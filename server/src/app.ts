@@ -46,6 +46,7 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
+import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
@@ -67,6 +68,7 @@ const features = [
   wordsRoutes,
   courseOffersRoutes,
   moneySettingsRoutes,
+  mailSenderRoutes,
   organisationSettingsRoutes,
   legalRoutes,
   textsRoutes,

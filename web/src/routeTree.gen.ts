@@ -60,6 +60,7 @@ import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
+import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
@@ -331,6 +332,11 @@ const ConsoleSettingsLocationsRoute =
     path: '/settings/locations',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleSettingsMailRoute = ConsoleSettingsMailRouteImport.update({
+  id: '/settings/mail',
+  path: '/settings/mail',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsMoneyRoute = ConsoleSettingsMoneyRouteImport.update({
   id: '/settings/money',
   path: '/settings/money',
@@ -440,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
+  '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
+  '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
@@ -566,6 +574,7 @@ export interface FileRoutesById {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
+  '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
@@ -632,6 +641,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/console/settings/locations'
+    | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/words'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/console/settings/locations'
+    | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/words'
@@ -757,6 +768,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/console/settings/locations'
+    | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/words'
@@ -1152,6 +1164,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsLocationsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/mail': {
+      id: '/console/settings/mail'
+      path: '/settings/mail'
+      fullPath: '/console/settings/mail'
+      preLoaderRoute: typeof ConsoleSettingsMailRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/money': {
       id: '/console/settings/money'
       path: '/settings/money'
@@ -1313,6 +1332,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
+  ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
@@ -1345,6 +1365,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
+  ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,

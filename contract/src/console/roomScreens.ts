@@ -46,6 +46,7 @@ export const roomScreens = {
       '/console/settings/money',
       '/console/settings/organisation',
       '/console/settings/locations',
+      '/console/settings/mail',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

@@ -37,6 +37,7 @@ export const waitingKinds = {
   observations: { room: '/console/observations', act: 'work.observe' },
   transfers: { room: '/console/billing', act: 'money.decide' },
   date_requests: { room: '/console/billing', act: 'money.decide' },
+  waiting_letters: { room: '/console/settings', act: 'settings.change' },
   invitations: { room: '/console/people', act: 'people.change' },
 } as const satisfies Record<string, { room: ConsoleRoomPath; act: Act }>;
 

@@ -18,6 +18,7 @@ export const setupSteps = [
   'provider_code',
   'legal_texts',
   'brand',
+  'mail',
   'seller',
   'payment_methods',
   'courses',

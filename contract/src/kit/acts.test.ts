@@ -82,6 +82,7 @@ describe('Who may do what', () => {
       GET /api/staff/intakes/:id: trainer, assessor, administrator
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
+      GET /api/staff/mail_sender: administrator
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/organisation: administrator
@@ -135,6 +136,8 @@ describe('Who may do what', () => {
       POST /api/staff/invoices/:id/credit_notes: finance, administrator
       POST /api/staff/judgement_releases: assessor
       POST /api/staff/legal_name_proposals/:id/decision: administrator
+      POST /api/staff/mail_sender/retries: administrator
+      POST /api/staff/mail_sender/tests: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator
@@ -170,6 +173,7 @@ describe('Who may do what', () => {
       PUT /api/staff/intakes/:id/location: administrator
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/intakes/:id: administrator
+      PUT /api/staff/mail_sender: administrator
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
       PUT /api/staff/people/:id/roles: administrator

@@ -26,6 +26,7 @@ export const subjects = [
   'reusable_comment',
   'analytics_settings',
   'organisation',
+  'mail_sender',
   'brand',
   'organisation_text',
   'words',

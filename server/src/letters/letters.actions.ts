@@ -69,6 +69,11 @@ export async function sendLetter(
   letter: Letter,
   language: Language,
 ): Promise<void> {
-  const message = await renderLetter(letter, await letterBrand(scope), language);
-  await scope.platform.mail.send(scope.tx, scope.organisation, { to, ...message });
+  const brand = await letterBrand(scope);
+  const message = await renderLetter(letter, brand, language);
+  await scope.platform.mail.send(scope.tx, scope.organisation, {
+    to,
+    replyTo: brand.contactEmail,
+    ...message,
+  });
 }

@@ -11,6 +11,7 @@ import { handle } from './jobs/queue.ts';
 import { openMail } from './mail/mail.ts';
 import { mailQueue } from './mail/mail.queues.ts';
 import type { Platform } from './platform.ts';
+import { secretBox } from './environment/secretBox.ts';
 import type { Reporter } from './environment/reporter.ts';
 import { diskStorage } from './storage.ts';
 
@@ -57,7 +58,15 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
   });
   const hosts = await openHosts(database, env.PORT);
   const jobs = withJobs ? await openJobs(application, clock) : noJobs;
-  const mail = openMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, database, jobs: () => jobs });
+  const mail = openMail({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM,
+    allowPrivate: env.OUTBOUND_PRIVATE,
+    box: secretBox(env, 'mail sender'),
+    database,
+    clock,
+    jobs: () => jobs,
+  });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
   const documents = openDocuments(path.join(env.DATA_DIR, 'fonts'));
   await jobs.work([

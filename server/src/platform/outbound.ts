@@ -54,7 +54,7 @@ const literalOf = ({ hostname }: URL): string => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) ? host : '';
 };
-const isOwnName = ({ hostname }: URL): boolean => /^(.*\.)?localhost\.?$/.test(hostname);
+const isOwnName = ({ hostname }: Pick<URL, 'hostname'>): boolean => /^(.*\.)?localhost\.?$/.test(hostname);
 
 function isAllowed(url: URL, allowPrivate: boolean): boolean {
   if (url.username || url.password) return false;
@@ -77,6 +77,30 @@ const publicOnly =
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };
+
+/** Whether a host name or IP address may be stored; a name is resolved and checked again when connecting. */
+export function allowsHost(host: string, allowPrivate: boolean): boolean {
+  if (!/^[a-z0-9.:-]{1,253}$/i.test(host)) return false;
+  if (allowPrivate) return true;
+  return isIP(host) ? isPublicAddress(host) : host.includes('.') && !isOwnName({ hostname: host });
+}
+
+/**
+ * The address to connect to for a host that a person typed, so that what was checked is what is connected to. Throws
+ * OutboundError: `refused` for an address inside the network, `unreachable` when there is no such name.
+ */
+export function addressOf(host: string, { allowPrivate, lookup = dns.lookup }: Options): Promise<string> {
+  if (!allowsHost(host, allowPrivate)) return Promise.reject(new OutboundError('refused'));
+  return new Promise((resolve, reject) => {
+    lookup(host, { all: true }, (error, addresses) => {
+      if (error || addresses.length === 0) return reject(new OutboundError('unreachable'));
+      if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
+        return reject(new OutboundError('refused'));
+      // Many servers have no way out by IPv6.
+      return resolve((addresses.find(({ family }) => family === 4) ?? addresses[0]!).address);
+    });
+  });
+}
 
 function failureOf(error: unknown, late: boolean): OutboundError {
   if (error instanceof OutboundError) return error;

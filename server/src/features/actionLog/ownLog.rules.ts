@@ -37,6 +37,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   analytics_settings: others,
   brand: others,
   organisation: others,
+  mail_sender: others,
   organisation_text: others,
   words: others,
   billing_settings: others,

@@ -35,6 +35,7 @@ import { registrationDocument } from '#server/features/registration/store/regist
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
+import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
@@ -218,6 +219,19 @@ export const subjects: SubjectReaders = {
     providerCode: brandSettings.providerCode,
     email: brandSettings.contactEmail,
     phone: brandSettings.contactPhone,
+  }),
+  mail_sender: theOnly(mailSender, {
+    kind: mailSender.kind,
+    host: mailSender.host,
+    port: mailSender.port,
+    encryption: mailSender.encryption,
+    userName: mailSender.userName,
+    fromName: mailSender.fromName,
+    fromAddress: mailSender.fromAddress,
+    replyTo: mailSender.replyTo,
+    passwordChangedAt: mailSender.passwordChangedAt,
+    testedAt: mailSender.testedAt,
+    testFailure: mailSender.testFailure,
   }),
   organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
   words: async (tx) =>

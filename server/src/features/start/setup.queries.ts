@@ -13,6 +13,7 @@ import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { legalText } from '#server/features/identity/people/legal.table.ts';
+import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CourseSetup, Setup } from './setup.rules.ts';
@@ -44,6 +45,12 @@ async function settingsOf(tx: Tx): Promise<Omit<Setup, 'courses'>> {
           ),
       ),
       hasLocation: some(tx.select().from(deliveryLocation).where(isNull(deliveryLocation.retiredAt))),
+      hasTestedMail: some(
+        tx
+          .select()
+          .from(mailSender)
+          .where(and(isNotNull(mailSender.testedAt), isNull(mailSender.testFailure))),
+      ),
       hasAssessor: sql<boolean>`(${exists(
         tx
           .select()

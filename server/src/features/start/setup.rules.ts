@@ -14,6 +14,8 @@ export interface Setup {
   readonly hasContact: boolean;
   readonly hasProviderCode: boolean;
   readonly hasLegalTexts: boolean;
+  /** The last test of how emails are sent came through. */
+  readonly hasTestedMail: boolean;
   readonly hasOwnBrand: boolean;
   readonly hasSeller: boolean;
   /** At least one way to pay that works. */
@@ -55,6 +57,7 @@ export function setupLines(setup: Setup): SetupLine[] {
     provider_code: plain(setup.hasProviderCode, accredited.length > 0 ? 'needed' : 'can_wait'),
     legal_texts: plain(setup.hasLegalTexts, 'needed'),
     brand: plain(setup.hasOwnBrand, 'can_wait'),
+    mail: plain(setup.hasTestedMail, 'can_wait'),
     seller: plain(setup.hasSeller, whenPaid),
     payment_methods: plain(setup.canBePaid, whenPaid),
     courses: plain(courses.length > 0, 'needed'),

@@ -3,6 +3,7 @@ import type { SetupLine } from '#contract/console/start.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { courseFee, courseInformation, courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
+import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { makeBillingSettings, makeCourse } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
@@ -33,6 +34,7 @@ describe('Setting up an organisation', () => {
       provider_code: 'can_wait',
       legal_texts: 'done',
       brand: 'can_wait',
+      mail: 'can_wait',
       seller: 'can_wait',
       payment_methods: 'can_wait',
       courses: 'needed',
@@ -94,6 +96,7 @@ describe('Setting up an organisation', () => {
       const { courseId } = offer!;
       await tx.insert(courseInformation).values({ courseId, version: 1, content: {} as never });
       await tx.insert(intake).values({ courseId, name: 'Any time', mode: 'online' });
+      await tx.insert(mailSender).values({ testedAt: new Date() });
       await tx.insert(deliveryLocation).values({
         code: 'MAIN',
         name: 'Main campus',

@@ -6,6 +6,7 @@ import { isOwn } from '#server/features/registration/applicant/own.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { mailMessage } from '#server/platform/mail/mail.table.ts';
 
 /** Excludes the person's own, which somebody else decides. */
 export async function registrationsBacklog(
@@ -34,5 +35,14 @@ export async function invitationsBacklog(tx: Tx): Promise<Backlog> {
     .select({ count: count(), since: min(invitation.invitedAt) })
     .from(invitation)
     .where(isNull(invitation.acceptedAt));
+  return row!;
+}
+
+/** Emails that wait for the organisation's mail server to work. */
+export async function lettersBacklog(tx: Tx): Promise<Backlog> {
+  const [row] = await tx
+    .select({ count: count(), since: min(mailMessage.createdAt) })
+    .from(mailMessage)
+    .where(eq(mailMessage.status, 'waiting'));
   return row!;
 }

@@ -8,7 +8,12 @@ import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { may } from '#contract/kit/acts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { dateRequestsBacklog, invitationsBacklog, registrationsBacklog } from './start.queries.ts';
+import {
+  dateRequestsBacklog,
+  invitationsBacklog,
+  lettersBacklog,
+  registrationsBacklog,
+} from './start.queries.ts';
 import { readSetup } from './setup.queries.ts';
 import { setupLines } from './setup.rules.ts';
 
@@ -20,6 +25,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   observations: ({ tx, caller }) => openObservations(tx, caller),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
+  waiting_letters: ({ tx }) => lettersBacklog(tx),
   invitations: ({ tx }) => invitationsBacklog(tx),
 };
 

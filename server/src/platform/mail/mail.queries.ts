@@ -1,40 +1,77 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { MailFailure } from '#contract/console/mailSender.ts';
 import type { Tx } from '../database/database.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Message } from './message.ts';
-import { mailMessage } from './mail.table.ts';
+import { mailMessage, mailSender } from './mail.table.ts';
 
-export async function insertMail(tx: Tx, message: Message, status: 'queued' | 'kept'): Promise<string> {
-  const { to, ...rest } = message;
+/** Whether it will be sent: kept where neither the installation nor the organisation has a mail server. */
+export async function insertMail(tx: Tx, { to, ...rest }: Message, sends: boolean) {
+  const status = sends
+    ? ('queued' as const)
+    : sql`case when exists (select from ${mailSender} s where s.kind = 'own') then 'queued' else 'kept' end`;
   const [row] = await tx
     .insert(mailMessage)
     .values({ recipient: to, ...rest, status })
-    .returning({ id: mailMessage.id });
-  return row!.id;
+    .returning({ id: mailMessage.id, status: mailMessage.status });
+  return row!;
 }
 
+/** A message with the sender its organisation has now. */
 export async function mailById(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ mail: mailMessage, organisationName: organisation.name })
+    .select({
+      mail: mailMessage,
+      organisationName: organisation.name,
+      sender: getTableColumns(mailSender),
+    })
     .from(mailMessage)
     .innerJoin(organisation, eq(organisation.id, mailMessage.organisationId))
+    .leftJoin(mailSender, eq(mailSender.organisationId, mailMessage.organisationId))
     .where(eq(mailMessage.id, id));
   return row ?? null;
 }
+export type FoundMail = NonNullable<Awaited<ReturnType<typeof mailById>>>;
 
-/** Marks a message as settled and deletes its text, which may contain a sign-in link. */
-export async function markMail(tx: Tx, id: string, status: 'sent' | 'failed'): Promise<void> {
+/** Marks a message as sent and deletes its text, which may contain a sign-in link. */
+export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mailMessage)
-    .set({ status, html: '', text: '', ...(status === 'sent' && { sentAt: new Date() }) })
+    .set({ status: 'sent', html: '', text: '', failure: null, sentAt: new Date() })
     .where(eq(mailMessage.id, id));
 }
 
-/** Removes messages that were never sent, and their links. */
+/** Keeps it where nobody sends; the operator's outbox shows it. */
+export async function markKept(tx: Tx, id: string): Promise<void> {
+  await tx.update(mailMessage).set({ status: 'kept' }).where(eq(mailMessage.id, id));
+}
+
+/** Notes a failed try. A message that is given up loses its text. */
+export async function markNotSent(
+  tx: Tx,
+  id: string,
+  { becomes, failure, now }: { becomes: 'again' | 'waiting' | 'failed'; failure: MailFailure; now: Date },
+): Promise<void> {
+  await tx
+    .update(mailMessage)
+    .set({
+      failure,
+      failedAt: now,
+      ...(becomes !== 'again' && { status: becomes }),
+      ...(becomes === 'failed' && { html: '', text: '' }),
+    })
+    .where(eq(mailMessage.id, id));
+}
+
+/** Removes messages that were never sent, and their links. Staff are told of those that waited for a mail server. */
 export async function deleteUnsentMail(tx: Tx, before: Date): Promise<void> {
   await tx
     .delete(mailMessage)
     .where(and(inArray(mailMessage.status, ['kept', 'queued']), lt(mailMessage.createdAt, before)));
+  await tx
+    .update(mailMessage)
+    .set({ status: 'failed', html: '', text: '' })
+    .where(and(eq(mailMessage.status, 'waiting'), lt(mailMessage.createdAt, before)));
 }
 
 export async function newestMail(tx: Tx, limit: number) {
@@ -43,4 +80,41 @@ export async function newestMail(tx: Tx, limit: number) {
     .from(mailMessage)
     .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id))
     .limit(limit);
+}
+
+const notSent = {
+  id: mailMessage.id,
+  to: mailMessage.recipient,
+  subject: mailMessage.subject,
+  at: mailMessage.failedAt,
+  failure: mailMessage.failure,
+};
+
+/** The newest messages with this status that failed since then. */
+export async function mailNotSent(
+  tx: Tx,
+  status: 'waiting' | 'failed',
+  { since, limit }: { since: Date; limit: number },
+) {
+  return tx
+    .select({
+      ...notSent,
+      count: sql<number>`(count(*) over ())::int`,
+      oldest: sql<string>`min(created_at) over ()`,
+    })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.status, status), sql`${mailMessage.failedAt} >= ${since}`))
+    .orderBy(desc(mailMessage.failedAt), desc(mailMessage.id))
+    .limit(limit);
+}
+
+/** The ids of all messages that wait for a mail server, oldest first. */
+export async function waitingMail(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: mailMessage.id })
+    .from(mailMessage)
+    .where(eq(mailMessage.status, 'waiting'))
+    .orderBy(mailMessage.createdAt)
+    .limit(5000);
+  return rows.map(({ id }) => id);
 }

@@ -88,7 +88,7 @@ it('An unknown recipient delays nobody else, and the queue stores no address of 
 });
 
 it('A message that cannot be sent is given up and its text deleted', async () => {
-  const id = await test.in(at, (tx) => insertMail(tx, { ...message, to: 'gone@harbour.example' }, 'queued'));
+  const { id } = await test.in(at, (tx) => insertMail(tx, { ...message, to: 'gone@harbour.example' }, true));
   await expect(test.platform.mail.deliver(at.id, id, false)).rejects.toThrow(/is gone/);
   expect((await test.in(at, (tx) => mailById(tx, id)))?.mail).toMatchObject({
     status: 'queued',

@@ -4,4 +4,6 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
+  /** Who answers go to, unless the organisation set another address. */
+  replyTo?: string | null;
 }

@@ -1,4 +1,12 @@
-import { IconAbc, IconBrush, IconBuilding, IconCash, IconFileText, IconMapPin } from '@tabler/icons-react';
+import {
+  IconAbc,
+  IconBrush,
+  IconBuilding,
+  IconCash,
+  IconFileText,
+  IconMail,
+  IconMapPin,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -42,6 +50,12 @@ export const areas: readonly Area[] = [
     icon: IconCash,
     name: () => m.money_title(),
     purpose: () => m.settings_area_money(),
+  },
+  {
+    to: '/console/settings/mail',
+    icon: IconMail,
+    name: () => m.sender_title(),
+    purpose: () => m.sender_lead(),
   },
   {
     to: '/console/settings/locations',

@@ -19,6 +19,7 @@ export const staffKeys = {
   words: ['staff', 'words'],
   moneySettings: ['staff', 'money_settings'],
   organisation: ['staff', 'organisation'],
+  mailSender: ['staff', 'mail_sender'],
   locations: ['staff', 'delivery_locations'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],
   registrations: ['staff', 'registrations'],

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#messages/generated/messages.js';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { FailedLetters, WaitingLetters } from './Letters.tsx';
+import { mailSenderQuery } from './mailSender.api.ts';
+import classes from './mailSender.module.css';
+import { SenderForm } from './SenderForm.tsx';
+
+/** Who emails come from, by which server they leave, and which did not. */
+export function MailSenderScreen() {
+  const page = useSuspenseQuery(mailSenderQuery).data;
+  return (
+    <Page
+      title={m.sender_title()}
+      lead={m.sender_lead()}
+      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+    >
+      <div className={classes.screen}>
+        {page.waiting.count > 0 && <WaitingLetters waiting={page.waiting} />}
+        <SenderForm page={page} />
+        <FailedLetters letters={page.failed} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,159 @@
+import '#web/ui/controls/radioCss.ts';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MailSenderPage } from '#contract/console/mailSender.ts';
+import { m } from '#messages/generated/messages.js';
+import type { useForm } from '#web/shared/forms/useForm.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
+import classes from './mailSender.module.css';
+import { portFor } from './senderForm.ts';
+import type { SenderValues } from './senderForm.ts';
+
+interface Props {
+  readonly form: ReturnType<typeof useForm<SenderValues>>;
+}
+interface PageProps extends Props {
+  readonly page: MailSenderPage;
+}
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const useOrganisationName = (): string => useBrandSettings()?.organisation.name ?? '';
+
+function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** By which of the two they are sent. */
+export function WayPart({ form, page: { installation } }: PageProps) {
+  const organisation = useOrganisationName();
+  const { value, onChange } = form.choice('kind');
+  return (
+    <Part legend={m.sender_way()}>
+      <Radio.Group aria-label={m.sender_way()} value={value} onChange={onChange}>
+        <div className={classes.choices}>
+          <Radio
+            size="md"
+            value="installation"
+            label={m.sender_way_installation()}
+            description={
+              installation.sends
+                ? m.sender_way_installation_help({ organisation, from: installation.from })
+                : m.sender_way_installation_none()
+            }
+          />
+          <Radio size="md" value="own" label={m.sender_way_own()} description={m.sender_way_own_help()} />
+        </div>
+      </Radio.Group>
+    </Part>
+  );
+}
+
+/** Where the server is, and who signs in there. */
+export function ServerPart({ form, page: { plainAllowed, hasPassword } }: PageProps) {
+  const encryption = form.text('encryption');
+  return (
+    <Part legend={m.sender_server()}>
+      <TextInput
+        {...form.text('host')}
+        label={m.sender_host()}
+        description={m.sender_host_help()}
+        inputWrapperOrder={order}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={253}
+      />
+      <NativeSelect
+        {...encryption}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as SenderValues['encryption'];
+          form.set('encryption', chosen);
+          form.set('port', portFor(chosen, form.values.port));
+        }}
+        label={m.sender_encryption()}
+        data={[
+          { value: 'starttls', label: m.sender_encryption_starttls() },
+          { value: 'tls', label: m.sender_encryption_tls() },
+          ...(plainAllowed || encryption.value === 'none'
+            ? [{ value: 'none', label: m.sender_encryption_none() }]
+            : []),
+        ]}
+      />
+      <TextInput
+        {...form.text('port')}
+        label={m.sender_port()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        className={classes.port}
+      />
+      <TextInput
+        {...form.text('userName')}
+        label={m.sender_user()}
+        description={m.sender_user_help()}
+        inputWrapperOrder={order}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordInput
+        {...form.text('password')}
+        label={m.sender_password()}
+        description={hasPassword ? m.sender_password_kept() : m.sender_password_help()}
+        inputWrapperOrder={order}
+        autoComplete="new-password"
+        maxLength={500}
+      />
+    </Part>
+  );
+}
+
+/** Who they come from. */
+export function AddressPart({ form }: Props) {
+  return (
+    <Part legend={m.sender_from()}>
+      <TextInput
+        {...form.text('fromAddress')}
+        type="email"
+        label={m.sender_from_address()}
+        description={m.sender_from_address_help()}
+        inputWrapperOrder={order}
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.text('fromName')}
+        label={m.sender_from_name()}
+        description={m.sender_from_name_help({ organisation: useOrganisationName() })}
+        inputWrapperOrder={order}
+        autoComplete="off"
+        maxLength={100}
+      />
+    </Part>
+  );
+}
+
+/** Who gets the answers. */
+export function ReplyPart({ form, page: { contactEmail } }: PageProps) {
+  return (
+    <Part legend={m.sender_reply()}>
+      <TextInput
+        {...form.text('replyTo')}
+        type="email"
+        label={m.sender_from_address()}
+        description={contactEmail ? m.sender_reply_help({ email: contactEmail }) : m.sender_reply_help_none()}
+        inputWrapperOrder={order}
+        inputMode="email"
+        autoComplete="off"
+      />
+    </Part>
+  );
+}
