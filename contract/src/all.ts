@@ -7,6 +7,7 @@ import { courseInformation } from './console/courseInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { editions } from './editions/editions.ts';
 import { unitEditions } from './editions/unitEditions.ts';
+import { units } from './editions/units.ts';
 import { enrolments } from './console/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...evidence,
   ...editions,
   ...unitEditions,
+  ...units,
   ...marking,
   ...unitEnrolments,
   ...notifications,

@@ -19,6 +19,8 @@ import { reachesAll } from './features/courses/reach.queries.ts';
 import { courseInformationRoutes } from './features/courseInformation/courseInformation.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { editionsRoutes } from './features/editions/editions.routes.ts';
+import { contentUploads } from './features/editions/contentFiles/contentFiles.routes.ts';
+import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
@@ -94,6 +96,8 @@ const features = [
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,
+  unitsRoutes,
+  contentUploads,
   evidenceRoutes,
   markingRoutes,
   unitEnrolmentsRoutes,

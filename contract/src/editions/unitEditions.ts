@@ -37,6 +37,9 @@ export const UnitEdition = z
     items: z.array(EditionItem),
     criteria: z.array(Criterion),
     prerequisites: z.array(UnitPrerequisite),
+    files: z
+      .array(z.object({ id: Id, name: z.string(), mediaType: z.string(), bytes: z.int() }))
+      .meta({ description: 'The files its items show' }),
     stops: z.array(FieldError).meta({ description: 'What has to be put right before a draft is published' }),
   })
   .meta({ id: 'UnitEdition' });

@@ -63,6 +63,7 @@ describe('Who may do what', () => {
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand: administrator
+      GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
       GET /api/staff/course_information/:id: administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
@@ -108,6 +109,7 @@ describe('Who may do what', () => {
       GET /api/staff/texts: administrator
       GET /api/staff/unit_editions/:id: author, administrator
       GET /api/staff/units/:id/editions: author, administrator
+      GET /api/staff/units: author, administrator
       GET /api/staff/words/:language/preview: administrator
       GET /api/staff/words: administrator
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
@@ -162,6 +164,7 @@ describe('Who may do what', () => {
       POST /api/staff/unit_enrolments/:id/resumption: administrator
       POST /api/staff/unit_enrolments/:id/withdrawal: administrator
       POST /api/staff/units/:id/draft_edition: author, administrator
+      POST /api/staff/units: author, administrator
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/brand/draft: administrator

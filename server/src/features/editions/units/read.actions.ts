@@ -2,6 +2,8 @@ import type { UnitEdition, UnitEditions } from '#contract/editions/unitEditions.
 import { unitChanges } from '#server/features/editions/changes.rules.ts';
 import { unitOutlines } from '#server/features/editions/outline.actions.ts';
 import { sayingChanges } from '#server/features/editions/words.actions.ts';
+import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { findFiles } from '#server/features/files/files.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -30,8 +32,12 @@ export async function stopsNow(tx: Tx, { unitId, status }: EditionRow, content: 
 export async function shown(tx: Tx, row: EditionRow): Promise<UnitEdition> {
   const content = await contentOf(tx, row);
   const { publishedAt, savedKeys: _keys, ...about } = row;
+  const files = await findFiles(
+    tx,
+    content.items.flatMap(({ body }) => fileIdsOf(body)),
+  );
   const stops = await stopsNow(tx, row, content);
-  return { ...about, publishedAt: publishedAt?.toISOString() ?? null, ...content, stops };
+  return { ...about, publishedAt: publishedAt?.toISOString() ?? null, ...content, files, stops };
 }
 
 export const readUnitEdition = async (tx: Tx, id: string): Promise<UnitEdition> =>

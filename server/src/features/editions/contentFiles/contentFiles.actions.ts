@@ -1,0 +1,132 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentUse } from '#contract/editions/units.ts';
+import { fileAnswer } from '#server/features/files/files.rules.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { FileAnswer } from '#server/platform/http/sendFile.ts';
+import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { checkUpload, removeUpload } from '#server/platform/uploads/content.ts';
+import { tooLarge } from '#server/platform/uploads/uploads.ts';
+import {
+  completeUpload,
+  deleteUpload,
+  deleteUploadsBefore,
+  fileForContent,
+  insertUpload,
+  uploadOf,
+  type ContentUpload,
+} from './contentFiles.queries.ts';
+import { mediaTypeFor, mostBytesOf } from './contentKinds.rules.ts';
+
+type InScope = <T>(work: (scope: RequestScope) => Promise<T>) => Promise<T>;
+
+const day = 86_400_000;
+/** Wide enough for the widest text column on a high-density screen. */
+const longestSide = 2000;
+const oneAtATime = pictureQueue();
+
+/** Where the bytes of an upload lie. */
+export const uploadKeyOf = (organisationId: string, id: string): string =>
+  path.posix.join(organisationId, `content-${id}`);
+
+/** A file for its author: one that content shows, or one uploaded for it. */
+export const contentFile = async (tx: Tx, id: string): Promise<FileAnswer> =>
+  fileAnswer(found(await fileForContent(tx, id)));
+
+/** Begins an upload. Those that were begun a day ago and never finished go, with their bytes. */
+export async function beginUpload(
+  { tx, now, caller, platform, organisation }: RequestScope,
+  { use, name, bytes }: { use: ContentUse; name: string; bytes: number },
+): Promise<string> {
+  if (bytes > mostBytesOf(use)) throw tooLarge(mostBytesOf(use), 'A file of this kind');
+  const abandoned = await deleteUploadsBefore(tx, new Date(now.getTime() - day));
+  await Promise.all(abandoned.map((id) => removeUpload(platform.storage, uploadKeyOf(organisation.id, id))));
+  return insertUpload(tx, { use, name, bytes, personId: caller.personId, createdAt: now });
+}
+
+/** This author's upload, which can still go on. */
+export async function continueUpload({ tx, caller }: RequestScope, id: string): Promise<ContentUpload> {
+  const upload = found(await uploadOf(tx, id, caller.personId));
+  if (upload.completedAt) throw new Problem('not_found');
+  return upload;
+}
+
+/** The same picture, upright and no larger than a page shows it, without what a camera wrote into it. */
+async function smallPicture(file: string): Promise<Buffer> {
+  return oneAtATime(async () =>
+    openPicture(file)
+      .autoOrient()
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => {
+        throw new Problem('file_not_accepted');
+      }),
+  );
+}
+
+interface Kept {
+  storageKey: string;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** What is stored of a complete upload. Throws when content cannot show it. */
+async function keptOf({ storage }: Platform, organisationId: string, upload: ContentUpload): Promise<Kept> {
+  const storageKey = uploadKeyOf(organisationId, upload.id);
+  const file = path.join(storage.root, storageKey);
+  const start = await startOf(file);
+  const checked = await checkUpload(storage, storageKey, (type) => mediaTypeFor(upload.use, type, start));
+  if (!checked) throw new Problem('file_not_accepted');
+  const { kind: mediaType, bytes, sha256 } = checked;
+  if (upload.use !== 'picture') return { storageKey, mediaType, bytes, sha256 };
+  return { ...(await storage.save(organisationId, await smallPicture(file))), mediaType: 'image/webp' };
+}
+
+async function startOf(file: string): Promise<string> {
+  const handle = await fs.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Checks a complete upload by its content and makes it a file; a refused one goes. */
+export async function finishUpload(
+  inTenant: InScope,
+  platform: Platform,
+  organisationId: string,
+  id: string,
+): Promise<void> {
+  const upload = await inTenant(async ({ tx, caller }) => found(await uploadOf(tx, id, caller.personId)));
+  if (upload.completedAt) return;
+  const uploadKey = uploadKeyOf(organisationId, id);
+  try {
+    const { name } = upload;
+    const kept = await keptOf(platform, organisationId, upload);
+    const file = { id, name, visibility: 'protected' as const, ...kept };
+    if (!(await inTenant(({ tx, now }) => completeUpload(tx, file, now)))) throw new Problem('not_found');
+    if (kept.storageKey !== uploadKey) await removeUpload(platform.storage, uploadKey);
+    else await platform.storage.remove(`${uploadKey}.json`);
+  } catch (error) {
+    if (error instanceof Problem) await giveUpUpload(inTenant, platform, organisationId, id);
+    throw error;
+  }
+}
+
+/** Takes back an upload that is not complete. */
+export async function giveUpUpload(
+  inTenant: InScope,
+  { storage }: Platform,
+  organisationId: string,
+  id: string,
+): Promise<void> {
+  if (await inTenant(({ tx }) => deleteUpload(tx, id)))
+    await removeUpload(storage, uploadKeyOf(organisationId, id));
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contentUses } from '#contract/editions/units.ts';
+import { found, Problem } from '#server/platform/basics/problem.ts';
+import { inScope, type RequestScope } from '#server/platform/scope.ts';
+import { authorise } from '#server/platform/tenancy/caller.ts';
+import { uploadsAt } from '#server/platform/uploads/uploads.ts';
+import {
+  beginUpload,
+  continueUpload,
+  finishUpload,
+  giveUpUpload,
+  uploadKeyOf,
+} from './contentFiles.actions.ts';
+
+const tokenOf = ({ platform }: FastifyInstance, request: FastifyRequest): string =>
+  found(platform.callers.tokenOf(request, request.organisation), 'signed_out');
+
+/** One transaction for the signed-in author. */
+const asAuthor =
+  (app: FastifyInstance, request: FastifyRequest) =>
+  <T>(work: (scope: RequestScope) => Promise<T>): Promise<T> => {
+    const { platform } = app;
+    return inScope({ platform, organisation: request.organisation }, async (scope) => {
+      const caller = await platform.callers.read(scope.tx, scope.organisation, tokenOf(app, request));
+      if (!caller) throw new Problem('signed_out');
+      authorise({ act: 'edition.write' }, caller);
+      return work({ ...scope, caller });
+    });
+  };
+
+const Metadata = z.object({
+  use: z.enum(contentUses),
+  filename: z.string().trim().min(1).max(200),
+});
+
+/** Uploads of authors, for the content of units. */
+export const contentUploads = uploadsAt(Metadata, (app) => {
+  const giveUp = (request: FastifyRequest, id: string) =>
+    giveUpUpload(asAuthor(app, request), app.platform, request.organisation.id, id);
+  return {
+    path: '/api/uploads/content',
+    mostBytes: 2 * 1024 ** 3,
+    storageKeyOf: uploadKeyOf,
+    admit: (request) => void tokenOf(app, request),
+    begin: (request, { use, filename: name }, bytes) =>
+      asAuthor(app, request)((scope) => beginUpload(scope, { use, name, bytes })),
+    async goOn(request, id) {
+      await asAuthor(app, request)((scope) => continueUpload(scope, id));
+    },
+    finish: (request, id) => finishUpload(asAuthor(app, request), app.platform, request.organisation.id, id),
+    forget: giveUp,
+    async remove(request, id) {
+      await asAuthor(app, request)((scope) => continueUpload(scope, id));
+      await giveUp(request, id);
+    },
+  };
+});
