@@ -8,6 +8,7 @@ export const roomPurposes = {
   '/console/billing': m.start_room_billing,
   '/console/people': m.start_room_people,
   '/console/courses': m.start_room_courses,
+  '/console/units': m.start_room_units,
   '/console/intakes': m.start_room_intakes,
   '/console/brand': m.start_room_brand,
   '/console/settings': m.start_room_settings,

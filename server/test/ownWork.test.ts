@@ -170,6 +170,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_editions/:id/publication': 'nobody',
   'POST /api/staff/courses': 'nobody',
   'POST /api/staff/units': 'nobody',
+  'POST /api/staff/units/:id/courses': 'nobody',
   'PUT /api/staff/courses/:id': 'nobody',
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/units/:id/draft_edition': 'nobody',

@@ -64,6 +64,7 @@ import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settin
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
+import { Route as ConsoleUnitsIndexRouteImport } from './routes/console/units/index'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
 import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
@@ -72,6 +73,8 @@ import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/peopl
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
 import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/settings/texts.index'
 import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts.$kind'
+import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
+import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 
 const ShellRoute = ShellRouteImport.update({
@@ -353,6 +356,11 @@ const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   path: '/settings/words',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleUnitsIndexRoute = ConsoleUnitsIndexRouteImport.update({
+  id: '/units/',
+  path: '/units/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleCoursesIdIndexRoute = ConsoleCoursesIdIndexRouteImport.update({
   id: '/courses/$id/',
   path: '/courses/$id/',
@@ -397,6 +405,16 @@ const ConsoleSettingsTextsKindRoute =
     path: '/settings/texts/$kind',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleUnitsIdIndexRoute = ConsoleUnitsIdIndexRouteImport.update({
+  id: '/units/$id/',
+  path: '/units/$id/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleUnitsIdWriteRoute = ConsoleUnitsIdWriteRouteImport.update({
+  id: '/units/$id/write',
+  path: '/units/$id/write',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsolePeopleIdMergeOtherIdRoute =
   ConsolePeopleIdMergeOtherIdRouteImport.update({
     id: '/people/$id/merge/$otherId',
@@ -459,14 +477,17 @@ export interface FileRoutesByFullPath {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
+  '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
+  '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRoutesByTo {
@@ -520,14 +541,17 @@ export interface FileRoutesByTo {
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/settings': typeof ConsoleSettingsIndexRoute
+  '/console/units': typeof ConsoleUnitsIndexRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
+  '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRoutesById {
@@ -587,14 +611,17 @@ export interface FileRoutesById {
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
+  '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
+  '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
+  '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
 }
 export interface FileRouteTypes {
@@ -654,14 +681,17 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
+    | '/console/units/'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/units/$id/write'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/settings/texts/'
+    | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -715,14 +745,17 @@ export interface FileRouteTypes {
     | '/console/people'
     | '/console/registrations'
     | '/console/settings'
+    | '/console/units'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/units/$id/write'
     | '/console/courses/$id'
     | '/console/intakes/$id'
     | '/console/people/$id'
     | '/console/settings/texts'
+    | '/console/units/$id'
     | '/console/people/$id/merge/$otherId'
   id:
     | '__root__'
@@ -781,14 +814,17 @@ export interface FileRouteTypes {
     | '/console/people/'
     | '/console/registrations/'
     | '/console/settings/'
+    | '/console/units/'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
     | '/console/settings/texts/$kind'
+    | '/console/units/$id/write'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/settings/texts/'
+    | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
   fileRoutesById: FileRoutesById
 }
@@ -1192,6 +1228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsWordsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/units/': {
+      id: '/console/units/'
+      path: '/units'
+      fullPath: '/console/units/'
+      preLoaderRoute: typeof ConsoleUnitsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/courses/$id/': {
       id: '/console/courses/$id/'
       path: '/courses/$id'
@@ -1246,6 +1289,20 @@ declare module '@tanstack/react-router' {
       path: '/settings/texts/$kind'
       fullPath: '/console/settings/texts/$kind'
       preLoaderRoute: typeof ConsoleSettingsTextsKindRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/units/$id/': {
+      id: '/console/units/$id/'
+      path: '/units/$id'
+      fullPath: '/console/units/$id/'
+      preLoaderRoute: typeof ConsoleUnitsIdIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/units/$id/write': {
+      id: '/console/units/$id/write'
+      path: '/units/$id/write'
+      fullPath: '/console/units/$id/write'
+      preLoaderRoute: typeof ConsoleUnitsIdWriteRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/people/$id/merge/$otherId': {
@@ -1343,14 +1400,17 @@ interface ConsoleRouteChildren {
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
+  ConsoleUnitsIndexRoute: typeof ConsoleUnitsIndexRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
+  ConsoleUnitsIdWriteRoute: typeof ConsoleUnitsIdWriteRoute
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
+  ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
 }
 
@@ -1376,15 +1436,18 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
+  ConsoleUnitsIndexRoute: ConsoleUnitsIndexRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
+  ConsoleUnitsIdWriteRoute: ConsoleUnitsIdWriteRoute,
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
+  ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
 }
 

@@ -32,6 +32,10 @@ export const roomScreens = {
     reads: 'GET /api/staff/courses',
     details: ['/console/courses/:id', '/console/courses/:id/information'],
   },
+  '/console/units': {
+    reads: 'GET /api/staff/units',
+    details: ['/console/units/:id', '/console/units/:id/write'],
+  },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',
     details: ['/console/intakes/:id', '/console/intakes/edit'],

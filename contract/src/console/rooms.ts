@@ -20,6 +20,7 @@ export const consoleRooms = [
   { path: '/console/billing', act: 'money.read', key: 'm' },
   { path: '/console/people', act: 'people.read', key: 'p' },
   { path: '/console/courses', act: 'settings.change', key: 'c' },
+  { path: '/console/units', act: 'edition.read', key: 'u' },
   { path: '/console/intakes', act: 'enrolment.read', key: 'i' },
   { path: '/console/brand', act: 'settings.change' },
   { path: '/console/settings', act: 'settings.change' },

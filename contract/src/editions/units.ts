@@ -35,6 +35,21 @@ export const UnitsQuery = PageQuery.extend({
 export const contentUses = ['picture', 'video', 'audio', 'document', 'captions'] as const;
 export type ContentUse = (typeof contentUses)[number];
 
+const UnitCourses = z
+  .object({
+    courses: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        number: z.int().meta({ description: 'Of its newest edition' }),
+        current: z.boolean().meta({ description: 'It has the newest published edition of the unit' }),
+        draft: z.boolean().meta({ description: 'Somebody writes its next edition' }),
+      }),
+    ),
+  })
+  .meta({ id: 'UnitCourses' });
+export type UnitCourses = z.output<typeof UnitCourses>;
+
 export const units = contract({
   'GET /api/staff/units': {
     access: { act: 'edition.read' },
@@ -55,6 +70,22 @@ export const units = contract({
     }),
     response: UnitEdition,
     errors: ['invalid_input'],
+  },
+  'GET /api/staff/units/:id/courses': {
+    access: { act: 'edition.read' },
+    summary: 'The courses whose newest edition has this unit, and whether they have its newest edition',
+    params: IdParams,
+    response: UnitCourses,
+  },
+  'POST /api/staff/units/:id/courses': {
+    access: { act: 'edition.publish' },
+    log: { on: 'course_edition', by: 'made' },
+    summary:
+      'Publish the next edition of a course, equal to its newest but for its units, each in its newest published edition. A course that has them already is left as it is',
+    params: IdParams,
+    body: z.object({ courseId: Id }),
+    response: UnitCourses,
+    errors: ['not_found', 'wrong_state'],
   },
   'GET /api/staff/content_files/:id': {
     access: { act: 'edition.read' },

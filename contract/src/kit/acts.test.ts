@@ -108,6 +108,7 @@ describe('Who may do what', () => {
       GET /api/staff/texts/:kind: administrator
       GET /api/staff/texts: administrator
       GET /api/staff/unit_editions/:id: author, administrator
+      GET /api/staff/units/:id/courses: author, administrator
       GET /api/staff/units/:id/editions: author, administrator
       GET /api/staff/units: author, administrator
       GET /api/staff/words/:language/preview: administrator
@@ -163,6 +164,7 @@ describe('Who may do what', () => {
       POST /api/staff/unit_enrolments/:id/outcomes: assessor
       POST /api/staff/unit_enrolments/:id/resumption: administrator
       POST /api/staff/unit_enrolments/:id/withdrawal: administrator
+      POST /api/staff/units/:id/courses: author, administrator
       POST /api/staff/units/:id/draft_edition: author, administrator
       POST /api/staff/units: author, administrator
       PUT /api/staff/analytics_settings: administrator

@@ -10,6 +10,7 @@ import {
   IconLayoutDashboard,
   IconSettings,
   IconUsers,
+  IconWriting,
 } from '@tabler/icons-react';
 import { may } from '#contract/kit/acts.ts';
 import type { Role } from '#contract/kit/roles.ts';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<ConsoleRoomPath, typeof IconEye>> = {
   '/console/billing': IconCash,
   '/console/people': IconUsers,
   '/console/courses': IconBook2,
+  '/console/units': IconWriting,
   '/console/intakes': IconCalendarStats,
   '/console/brand': IconBrush,
   '/console/settings': IconSettings,

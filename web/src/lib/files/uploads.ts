@@ -48,8 +48,8 @@ export class ResumableUploads {
   readonly #listeners = new Set<() => void>();
   #views: readonly UploadView[] = [];
 
-  /** `factNames`: which facts about a file are sent along. */
-  constructor(endpoint: string, factNames: readonly string[], onDone: () => void) {
+  /** `factNames`: which facts about a file are sent along. `onDone` is told the address of the upload. */
+  constructor(endpoint: string, factNames: readonly string[], onDone: (url: string) => void) {
     this.#uppy.use(Tus, {
       endpoint,
       chunkSize: 2 * 1024 * 1024,
@@ -63,9 +63,9 @@ export class ResumableUploads {
       if (file) this.#failures.set(file.id, failureOf(error));
       this.#tell();
     });
-    this.#uppy.on('upload-success', (file) => {
+    this.#uppy.on('upload-success', (file, { uploadURL }) => {
       if (file) this.#arrived(file.id);
-      onDone();
+      onDone(uploadURL ?? '');
     });
   }
 

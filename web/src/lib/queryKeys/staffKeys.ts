@@ -4,6 +4,10 @@ export const staffKeys = {
   /** The list of a room, for what it is narrowed to. */
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
   courses: ['staff', '/console/courses'],
+  units: ['staff', '/console/units'],
+  unitEditions: (id: string) => ['staff', 'unit_editions', id],
+  unitCourses: (id: string) => ['staff', 'unit_courses', id],
+  unitDraft: (id: string) => ['staff', 'unit_draft', id],
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   people: ['staff', '/console/people'],
   intakes: ['staff', '/console/intakes'],

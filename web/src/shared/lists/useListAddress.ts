@@ -6,7 +6,8 @@ export type ListPath =
   | '/console/marking'
   | '/console/observations'
   | '/console/people'
-  | '/console/registrations';
+  | '/console/registrations'
+  | '/console/units';
 
 /** Changes a list's parameters in the address; goes to the first page unless another is given. */
 export function useListAddress<S extends { readonly page?: number | undefined }>(

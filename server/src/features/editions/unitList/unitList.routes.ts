@@ -1,6 +1,7 @@
 import { units } from '#contract/editions/units.ts';
 import { contentFile } from '#server/features/editions/contentFiles/contentFiles.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { readUnitCourses, renewCourse } from './unitCourses.actions.ts';
 import { addUnit, readUnits } from './unitList.actions.ts';
 
 export const unitsRoutes = implement(units, {
@@ -10,6 +11,14 @@ export const unitsRoutes = implement(units, {
     const edition = await addUnit(tx, body);
     made(edition.id);
     return edition;
+  },
+
+  'GET /api/staff/units/:id/courses': async ({ tx, params }) => readUnitCourses(tx, params.id),
+
+  'POST /api/staff/units/:id/courses': async (input) => {
+    const { tx, params, body, made } = input;
+    made(await renewCourse(input, params.id, body.courseId));
+    return readUnitCourses(tx, params.id);
   },
 
   'GET /api/staff/content_files/:id': async ({ tx, params }) => contentFile(tx, params.id),

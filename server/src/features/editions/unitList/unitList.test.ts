@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CourseEditions } from '#contract/editions/editions.ts';
+import type { UnitCourses, UnitRow } from '#contract/editions/units.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { makeWorld, type World } from '#test/world.ts';
 
@@ -14,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const author = () => ({ at: world.organisation, cookie: world.administrator });
-const list = async (query: { search?: string; state?: 'draft' | 'empty'; page?: number } = {}) => {
+const list = async (query: Record<string, string> = {}): Promise<{ rows: UnitRow[]; total: number }> => {
   const answer = await test.call('GET /api/staff/units', { ...author(), query });
   expect(answer.status).toBe(200);
   return answer.body;
@@ -38,7 +40,12 @@ describe('The list of units', () => {
     const unit = { id, code: 'SITXFSA005', title: 'Use hygienic practices' };
     const added = await add(unit);
     expect(added).toMatchObject({ status: 200, body: { unitId: id, number: 1, status: 'draft', items: [] } });
-    for (const query of [{ search: 'xfsa005' }, { search: 'HYGIENIC' }, { state: 'draft' as const }]) {
+    const queries: Record<string, string>[] = [
+      { search: 'xfsa005' },
+      { search: 'HYGIENIC' },
+      { state: 'draft' },
+    ];
+    for (const query of queries) {
       const { rows } = await list(query);
       expect(rows.filter((row) => row.id === id)).toEqual([
         { ...unit, published: null, draft: { id: added.body.id, items: 0 }, courses: [] },
@@ -59,5 +66,67 @@ describe('The list of units', () => {
     // Another organisation has codes of its own, and the id of a unit here leads to nothing there.
     const theirs = { at: other.organisation, cookie: other.administrator };
     expect((await add({ ...unit, id: randomUUID() }, theirs)).status).toBe(200);
+  });
+});
+
+describe('The courses of a unit', () => {
+  const courses = async () =>
+    (await test.call('GET /api/staff/units/:id/courses', { ...author(), params: { id: world.firstUnitId } }))
+      .body.courses as UnitCourses['courses'];
+  const renew = (courseId: string) =>
+    test.call('POST /api/staff/units/:id/courses', {
+      ...author(),
+      params: { id: world.firstUnitId },
+      body: { courseId },
+    });
+  const publishNext = async () => {
+    const params = { id: world.firstUnitId };
+    const draft = (await test.call('POST /api/staff/units/:id/draft_edition', { ...author(), params })).body;
+    const about = { title: `${draft.title} again`, summary: draft.summary };
+    const changed = await test.call('POST /api/staff/unit_editions/:id/changes', {
+      ...author(),
+      params: { id: draft.id },
+      body: { key: randomUUID(), baseRevision: draft.revision, changes: [{ do: 'describe', ...about }] },
+    });
+    const published = await test.call('POST /api/staff/unit_editions/:id/publication', {
+      ...author(),
+      params: { id: draft.id },
+      body: { revision: changed.body.edition.revision },
+    });
+    expect(published.status).toBe(200);
+  };
+  const mine = (all: UnitCourses['courses']) => all.find(({ id }) => id === world.courseId)!;
+
+  it('say whether they have its newest edition, and take it in a next edition of their own, once', async () => {
+    const before = mine(await courses());
+    expect(before).toMatchObject({ current: true, draft: false });
+    await publishNext();
+    expect(mine(await courses())).toMatchObject({ current: false, number: before.number });
+    const [one, two] = await Promise.all([renew(world.courseId), renew(world.courseId)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(mine(await courses())).toMatchObject({ current: true, number: before.number + 1 });
+    expect((await renew(randomUUID())).status).toBe(404);
+  });
+
+  it('do not take it while somebody writes their next edition', async () => {
+    await publishNext();
+    const { editions } = (
+      await test.call('GET /api/staff/courses/:id/editions', { ...author(), params: { id: world.courseId } })
+    ).body as CourseEditions;
+    const { units, packaging, completion, preCourse } = editions[0]!;
+    const drafted = await test.call('PUT /api/staff/courses/:id/draft_edition', {
+      ...author(),
+      params: { id: world.courseId },
+      body: {
+        baseRevision: 0,
+        units: units.map(({ unitId, kind, group }) => ({ unitId, kind, group })),
+        packaging,
+        completion,
+        preCourse,
+      },
+    });
+    expect(drafted.status).toBe(200);
+    expect(mine(await courses())).toMatchObject({ current: false, draft: true });
+    expect(await renew(world.courseId)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 });

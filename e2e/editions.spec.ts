@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, phone } from './world.ts';
+
+const redgum = brands[1]!;
+const saffron = brands[2]!;
+const main = (page: Page) => page.getByRole('main');
+const saved = (page: Page) =>
+  expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Adds a unit of this code and opens it for writing. */
+async function addUnit(page: Page, code: string, title: string) {
+  await main(page)
+    .getByRole('button', { name: /^Add an? / })
+    .click();
+  await main(page).getByLabel('Code').fill(code);
+  await main(page).getByLabel('Title').fill(title);
+  await main(page).getByRole('button', { name: 'Add and write' }).click();
+  await page.waitForURL(/\/write$/);
+}
+
+test('An author writes a unit, is led to what is missing, publishes it, and takes it further', async ({
+  page,
+}) => {
+  await signIn(page, redgum, 'author', '/console/units');
+  const code = `KNIFE${Date.now().toString(36).toUpperCase()}`;
+  await addUnit(page, code, 'Sharpen a knife');
+
+  await main(page).getByRole('button', { name: 'Text', exact: true }).click();
+  await main(page).getByLabel('Title (Text)').fill('Why a sharp knife is safer');
+  await main(page).getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('A blunt knife slips.');
+  await saved(page);
+
+  await main(page).getByRole('button', { name: 'Picture' }).click();
+  await main(page).locator('input[type=file]').setInputFiles({
+    name: 'whet-stone.png',
+    mimeType: 'image/png',
+    buffer: pixel,
+  });
+  await expect(main(page).getByLabel('Title (Picture)')).toHaveValue('whet stone');
+  await saved(page);
+
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'whet stone: The picture is not described' }).click();
+  await main(page)
+    .getByLabel('Description for those who do not see the picture')
+    .fill('A wet stone on a cloth.');
+  await saved(page);
+  await expect(main(page).getByText('not ready')).toHaveCount(0);
+  await accessible(page);
+
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/console\/units\/[^/]+$/);
+  await expect(main(page)).toContainText('Published');
+  await accessible(page);
+
+  // The next edition says what changed, and can be discarded.
+  await main(page).getByRole('button', { name: 'Write the next edition' }).click();
+  await page.waitForURL(/\/write$/);
+  await main(page)
+    .getByRole('link', { name: /^Why a sharp knife/ })
+    .click();
+  await main(page).getByLabel('Title (Text)').fill('Why a sharp knife is the safer one');
+  await saved(page);
+  await main(page).getByRole('link', { name: 'Editions' }).click();
+  await expect(main(page)).toContainText(
+    '“Why a sharp knife is the safer one” in “Sharpen a knife” was reworded.',
+  );
+  await main(page).getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(main(page).getByRole('button', { name: 'Write the next edition' })).toBeVisible();
+});
+
+test('Items are moved, removed, brought back and undone with the keyboard alone', async ({ page }) => {
+  await signIn(page, redgum, 'author', '/console/units');
+  await addUnit(page, `KEYS${Date.now().toString(36).toUpperCase()}`, 'Keys');
+  for (const title of ['First', 'Second', 'Third']) {
+    const text = main(page).getByRole('button', { name: 'Text', exact: true });
+    await text.focus();
+    await page.keyboard.press('Enter');
+    const name = main(page).getByLabel('Title (Text)');
+    await expect(name).toHaveValue('');
+    await name.focus();
+    await page.keyboard.type(title);
+  }
+  const order = () => main(page).locator('[data-item]').allTextContents();
+  const named = (...titles: string[]) =>
+    expect.poll(async () => (await order()).map((text) => text.replace(/Text · .*/, ''))).toEqual(titles);
+  await named('First', 'Second', 'Third');
+  await main(page).locator('[data-item]').nth(2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await named('First', 'Third', 'Second');
+  await expect(main(page).locator('[data-item]').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(main(page).locator('[data-item]').nth(0)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await named('Third', 'Second');
+  await page.keyboard.press('Control+z');
+  await named('First', 'Third', 'Second');
+  await page.keyboard.press('Control+z');
+  await named('First', 'Second', 'Third');
+  await saved(page);
+  await page.reload();
+  await named('First', 'Second', 'Third');
+});
+
+test('Two authors write over nobody, and what was typed without a network is sent later', async ({
+  page,
+}) => {
+  await signIn(page, saffron, 'author', '/console/units');
+  await addUnit(page, `TWO${Date.now().toString(36).toUpperCase()}`, 'Two authors');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await main(other).getByLabel('Summary').fill('Written elsewhere.');
+  await saved(other);
+  await main(page).getByLabel('Title of the subject').fill('Two authors meet');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this subject meanwhile');
+  await page.getByRole('button', { name: 'Make my changes on top of theirs' }).click();
+  await saved(page);
+  await expect(main(page).getByLabel('Title of the subject')).toHaveValue('Two authors meet');
+
+  await page.context().setOffline(true);
+  await main(page).getByLabel('Summary').fill('Typed on a train.');
+  await expect(main(page).getByText('Not saved: no connection')).toBeVisible();
+  await page.context().setOffline(false);
+  await saved(page);
+  await other.reload();
+  await expect(main(other).getByLabel('Summary')).toHaveValue('Typed on a train.');
+  await expect(main(other).getByLabel('Title of the subject')).toHaveValue('Two authors meet');
+});
+
+test('A unit is found and read on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, saffron, 'author', '/console/units');
+  await fits(page);
+  await main(page).getByRole('searchbox').fill('espresso');
+  await page.waitForURL(/search=espresso/);
+  await main(page).getByRole('link', { name: 'Espresso foundations' }).click();
+  await expect(main(page)).toContainText('Edition 1');
+  await fits(page);
+  await accessible(page);
+});

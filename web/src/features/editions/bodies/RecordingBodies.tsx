@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { m } from '#messages/generated/messages.js';
+import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import classes from '#web/features/editions/editions.module.css';
+import { useReader } from '#web/tenant/reader.ts';
+import { FileName } from './FileBodies.tsx';
+import type { BodyOf, BodyProps } from './bodyProps.ts';
+import { recordingLength } from './recordingLength.ts';
+import { DocumentField } from './TextBody.tsx';
+import { UploadField } from './UploadField.tsx';
+
+export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
+  const [source] = body.sourceIds;
+  const take = async (fileId: string, file: File): Promise<void> =>
+    onChange({ ...body, sourceIds: [fileId], durationSeconds: await recordingLength(file) }, '');
+  return (
+    <>
+      {source && (
+        <video key={source} controls preload="metadata" className={classes.picture}>
+          <source src={contentFileUrl(source)} />
+          {body.captions.map(({ fileId, language, label }) => (
+            <track
+              key={fileId}
+              kind="captions"
+              src={contentFileUrl(fileId)}
+              srcLang={language}
+              label={label}
+            />
+          ))}
+        </video>
+      )}
+      <UploadField
+        use="video"
+        label={source ? m.editions_replace_video() : m.editions_choose_video()}
+        onFile={(fileId, file) => void take(fileId, file)}
+      />
+      <Captions body={body} onChange={onChange} files={files} />
+      <Transcript value={body.transcript} onChange={(transcript) => onChange({ ...body, transcript }, 't')} />
+    </>
+  );
+}
+
+/** The captions of a video, one file for each language. */
+function Captions({ body, onChange, files }: BodyProps<'video'>) {
+  const { captions } = body;
+  const { language } = useReader();
+  const change = (at: number, part: Partial<BodyOf<'video'>['captions'][number]>, about: string): void =>
+    onChange({ ...body, captions: captions.map((one, i) => (i === at ? { ...one, ...part } : one)) }, about);
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const add = (fileId: string): void =>
+    onChange(
+      { ...body, captions: [...captions, { fileId, language: 'en', label: names.of('en') ?? '' }] },
+      '',
+    );
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.label}>{m.editions_captions()}</legend>
+      {captions.map(({ fileId, language: spoken, label }, at) => (
+        <div key={fileId} className={classes.row}>
+          <FileName id={fileId} files={files} />
+          <TextInput
+            label={m.editions_captions_language()}
+            value={spoken}
+            maxLength={35}
+            onChange={({ currentTarget: { value } }) => change(at, { language: value }, `language-${at}`)}
+          />
+          <TextInput
+            label={m.editions_captions_label()}
+            value={label}
+            maxLength={100}
+            onChange={({ currentTarget: { value } }) => change(at, { label: value }, `label-${at}`)}
+          />
+          <Button
+            variant="subtle"
+            onClick={() => onChange({ ...body, captions: captions.filter((_, i) => i !== at) }, '')}
+          >
+            {m.editions_captions_remove({ label })}
+          </Button>
+        </div>
+      ))}
+      <UploadField use="captions" label={m.editions_captions_add()} onFile={add} />
+    </fieldset>
+  );
+}
+
+export function AudioBody({ body, onChange }: BodyProps<'audio'>) {
+  const take = async (fileId: string, file: File): Promise<void> =>
+    onChange({ ...body, fileId, durationSeconds: await recordingLength(file) }, '');
+  return (
+    <>
+      {/* What is said in it is the transcript below. */}
+      <audio key={body.fileId} controls preload="metadata" src={contentFileUrl(body.fileId)} />
+      <UploadField
+        use="audio"
+        label={m.editions_replace_audio()}
+        onFile={(fileId, file) => void take(fileId, file)}
+      />
+      <Transcript value={body.transcript} onChange={(transcript) => onChange({ ...body, transcript }, 't')} />
+    </>
+  );
+}
+
+interface TranscriptProps {
+  readonly value: BodyOf<'audio'>['transcript'];
+  readonly onChange: (transcript: BodyOf<'audio'>['transcript']) => void;
+}
+const Transcript = ({ value, onChange }: TranscriptProps) => (
+  <DocumentField
+    label={m.editions_transcript()}
+    help={m.editions_transcript_help()}
+    document={value}
+    onChange={onChange}
+  />
+);

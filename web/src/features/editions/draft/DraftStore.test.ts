@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import { ApiError } from '#web/lib/apiError.ts';
+import { DraftStore } from './DraftStore.ts';
+import type { Save } from './DraftStore.ts';
+import { afterChanges } from './draftChanges.ts';
+
+type Item = UnitEdition['items'][number];
+const item = (id: string, part: Partial<Item> = {}): Item => ({
+  id,
+  replacesId: null,
+  kept: false,
+  title: id,
+  minutes: 5,
+  completion: { rule: 'opened' },
+  body: { kind: 'text', document: { type: 'doc', content: [] } },
+  required: true,
+  releaseAfterDays: null,
+  releaseAt: null,
+  after: [],
+  ...part,
+});
+const draft = (...items: Item[]): UnitEdition => ({
+  id: 'edition',
+  unitId: 'unit',
+  code: 'U1',
+  number: 2,
+  status: 'draft',
+  revision: 0,
+  publishedAt: null,
+  title: 'Knives',
+  summary: '',
+  items,
+  criteria: [],
+  prerequisites: [],
+  files: [],
+  stops: [],
+});
+
+/** A server that does what it is sent, and gives an item of a published edition a successor when it is changed. */
+function server(first: UnitEdition) {
+  let now = first;
+  const removed = new Map<string, Item>();
+  const keys: string[] = [];
+  const change = (edition: UnitEdition, one: UnitDraftChange): UnitEdition => {
+    if (one.do === 'item_remove')
+      removed.set(
+        one.id,
+        edition.items.find(({ id }) => id === one.id)!,
+      );
+    if (one.do === 'item_restore')
+      return { ...edition, items: edition.items.toSpliced(one.at, 0, removed.get(one.id)!) };
+    const next = afterChanges(edition, [one]);
+    if (one.do !== 'item_change') return next;
+    return {
+      ...next,
+      items: next.items.map((each) =>
+        each.id === one.id && each.kept
+          ? { ...each, id: `${one.id}+`, replacesId: one.id, kept: false }
+          : each,
+      ),
+    };
+  };
+  const send = vi.fn(async ({ key, baseRevision, changes }: Save) => {
+    if (keys.includes(key)) return { saved: true, edition: now };
+    if (baseRevision !== now.revision) return { saved: false, edition: now };
+    keys.push(key);
+    now = { ...changes.reduce(change, now), revision: now.revision + 1 };
+    return { saved: true, edition: now };
+  });
+  return {
+    send,
+    now: () => now,
+    elsewhere: (one: UnitDraftChange) => (now = { ...change(now, one), revision: now.revision + 1 }),
+  };
+}
+
+const titles = ({ items }: UnitEdition) => items.map(({ title }) => title);
+const rename = (id: string, title: string): UnitDraftChange => ({ do: 'item_change', id, title });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+const later = () => vi.advanceTimersByTimeAsync(5000);
+
+describe('A draft that saves by itself', () => {
+  it('shows a change at once, sends what was typed letter by letter as one, and says when it is saved', async () => {
+    const { send, now } = server(draft(item('a')));
+    const store = new DraftStore(draft(item('a')), send);
+    for (const title of ['K', 'Kn', 'Kni']) store.change('a.title', rename('a', title));
+    expect(titles(store.get().edition)).toEqual(['Kni']);
+    expect(store.get().saving).toBe('waiting');
+    await later();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(store.get().saving).toBe('saved');
+    expect(titles(now())).toEqual(['Kni']);
+    store.undo();
+    expect(titles(store.get().edition)).toEqual(['a']);
+    await later();
+    expect(titles(now())).toEqual(['a']);
+    store.redo();
+    await later();
+    expect(titles(now())).toEqual(['Kni']);
+  });
+
+  it('undoes step by step what was added, ordered and removed, also across saves', async () => {
+    const { send, now } = server(draft(item('a'), item('b', { after: ['a'] }), item('c')));
+    const store = new DraftStore(now(), send);
+    store.change('', { do: 'item_order', ids: ['c', 'a', 'b'] });
+    await later();
+    store.change('', { do: 'item_remove', id: 'a' });
+    await later();
+    expect(now().items.map(({ id, after }) => [id, after])).toEqual([
+      ['c', []],
+      ['b', []],
+    ]);
+    store.undo();
+    await later();
+    expect(now().items.map(({ id, after }) => [id, after])).toEqual([
+      ['c', []],
+      ['a', []],
+      ['b', ['a']],
+    ]);
+    store.undo();
+    await later();
+    expect(titles(now())).toEqual(['a', 'b', 'c']);
+    expect(store.get().canUndo).toBe(false);
+  });
+
+  it('follows an item of a published edition to its successor, with what waits and what can be undone', async () => {
+    const { send, now } = server(draft(item('a', { kept: true })));
+    const store = new DraftStore(now(), send);
+    store.change('a.title', rename('a', 'One'));
+    const sending = store.flush();
+    store.change('a.minutes', { do: 'item_change', id: 'a', minutes: 9 });
+    await sending;
+    await later();
+    expect(store.nowOf('a')).toBe('a+');
+    expect(now().items).toMatchObject([{ id: 'a+', title: 'One', minutes: 9 }]);
+    store.undo();
+    store.undo();
+    await later();
+    expect(now().items).toMatchObject([{ id: 'a+', title: 'a', minutes: 5 }]);
+  });
+
+  it('keeps trying without a network, with the same key, so that nothing happens twice', async () => {
+    const { send, now } = server(draft(item('a')));
+    let reached = false;
+    const lost = vi.fn(async (save: Save) => {
+      if (reached) return send(save);
+      // It arrived, and its answer did not.
+      await send(save);
+      throw new ApiError('offline');
+    });
+    const store = new DraftStore(now(), lost);
+    store.change('', { do: 'item_duplicate', id: 'a', newId: 'b' });
+    await later();
+    expect(store.get().saving).toBe('offline');
+    expect(store.left()).toMatchObject({ underWay: { changes: [{ do: 'item_duplicate' }] }, waiting: [] });
+    reached = true;
+    await later();
+    expect(store.get().saving).toBe('saved');
+    expect(now().items).toHaveLength(2);
+  });
+
+  it('goes on after the page was gone: what had arrived is not done again, what waited is', async () => {
+    const { send, now } = server(draft(item('a')));
+    const underWay = { key: 'k', baseRevision: 0, changes: [rename('a', 'One')] };
+    await send(underWay);
+    const waiting: UnitDraftChange[] = [{ do: 'describe', title: 'Sharp knives', summary: '' }];
+    const store = new DraftStore(now(), send, { underWay, waiting });
+    expect(store.get().edition.title).toBe('Sharp knives');
+    await later();
+    expect(now()).toMatchObject({ title: 'Sharp knives', revision: 2 });
+    expect(store.left()).toBeNull();
+  });
+
+  it('writes over nobody: after a save of somebody else it asks, and puts its own on top or drops it', async () => {
+    for (const mine of [true, false]) {
+      const { send, now, elsewhere } = server(draft(item('a'), item('b')));
+      const store = new DraftStore(now(), send);
+      elsewhere(rename('b', 'Theirs'));
+      store.change('a.title', rename('a', 'Mine'));
+      await later();
+      expect(store.get().saving).toBe('elsewhere');
+      expect(titles(now())).toEqual(['a', 'Theirs']);
+      if (mine) store.putOnTop();
+      else store.takeTheirs();
+      await later();
+      expect(titles(now())).toEqual([mine ? 'Mine' : 'a', 'Theirs']);
+      expect(titles(store.get().edition)).toEqual(titles(now()));
+      expect(store.get().saving).toBe('saved');
+    }
+  });
+
+  it('says what the server does not take, and shows the draft without it', async () => {
+    const { now } = server(draft(item('a')));
+    const refuse = async () => {
+      throw new ApiError('invalid_input', { status: 400, title: 'x', code: 'invalid_input' } as never);
+    };
+    const store = new DraftStore(now(), refuse);
+    store.change('a.title', rename('a', 'One'));
+    await later();
+    expect(store.get()).toMatchObject({ saving: 'refused', canUndo: false });
+    expect(titles(store.get().edition)).toEqual(['a']);
+  });
+});

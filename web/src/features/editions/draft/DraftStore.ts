@@ -1,0 +1,252 @@
+import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { afterChanges, merged, renamedItems, takingBack, withRenamed } from './draftChanges.ts';
+
+/** A save: the changes on a revision, with the key that makes it happen once. */
+export interface Save {
+  readonly key: string;
+  readonly baseRevision: number;
+  readonly changes: UnitDraftChange[];
+}
+/** What was not saved when the page went. */
+export interface Left {
+  readonly underWay: Save | null;
+  readonly waiting: UnitDraftChange[];
+}
+type Send = (save: Save) => Promise<{ saved: boolean; edition: UnitEdition }>;
+
+/**
+ * `elsewhere`: another author saved first, and what was changed here waits for a choice; `refused`: the server did not
+ * take the last changes, which are gone from the draft.
+ */
+export type SavingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'elsewhere' | 'refused';
+
+export interface DraftView {
+  /** The draft with everything that was changed here. */
+  readonly edition: UnitEdition;
+  readonly saving: SavingState;
+  readonly refusal: ApiError | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+interface Step {
+  /** What was changed, such as one item's text: what is typed on in it is one step. */
+  readonly about: string;
+  readonly at: number;
+  back: UnitDraftChange[];
+  again: UnitDraftChange[];
+}
+
+const pauseMs = 1000;
+const againMs = 4000;
+/** Typing that goes on within this time is undone at once. */
+const stepMs = 2500;
+
+/**
+ * The draft an author works on: what the server has, what is on its way and what waits; saved by itself, one save after
+ * the other. Undone by sending what takes a change back.
+ */
+export class DraftStore {
+  #server: UnitEdition;
+  #underWay: Save | null = null;
+  #waiting: UnitDraftChange[] = [];
+  #undo: Step[] = [];
+  #redo: Step[] = [];
+  #saving: SavingState = 'saved';
+  #inFlight = false;
+  #refusal: ApiError | null = null;
+  #renamed = new Map<string, string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #view: DraftView;
+  readonly #send: Send;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(edition: UnitEdition, send: Send, left: Left | null = null) {
+    this.#server = edition;
+    this.#send = send;
+    this.#underWay = left?.underWay ?? null;
+    this.#waiting = left?.waiting ?? [];
+    if (left) this.#saving = 'waiting';
+    this.#view = this.#viewNow();
+    if (left) this.#later(0);
+  }
+
+  readonly get = (): DraftView => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The id an item has by now: one of a published edition gets another when it is changed. */
+  nowOf(id: string): string {
+    let now = id;
+    for (let next = this.#renamed.get(now); next !== undefined && next !== id; next = this.#renamed.get(now))
+      now = next;
+    return now;
+  }
+
+  /** Changes the draft; typing on about the same thing is one step to undo. */
+  change(about: string, ...changes: UnitDraftChange[]): void {
+    const back = takingBack(this.#view.edition, changes);
+    const last = this.#undo.at(-1);
+    const now = Date.now();
+    if (last?.about === about && now - last.at < stepMs && about !== '')
+      this.#undo[this.#undo.length - 1] = { ...last, at: now, again: merged(last.again, changes) };
+    else this.#undo.push({ about, at: now, back, again: changes });
+    this.#redo = [];
+    this.#queue(changes);
+  }
+
+  undo(): void {
+    const step = this.#undo.pop();
+    if (!step) return;
+    this.#redo.push(step);
+    this.#queue(step.back, 0);
+  }
+
+  redo(): void {
+    const step = this.#redo.pop();
+    if (!step) return;
+    this.#undo.push({ ...step, at: 0 });
+    this.#queue(step.again, 0);
+  }
+
+  /** What is not saved yet, for when the page goes; null when everything is. */
+  left(): Left | null {
+    const left = { underWay: this.#underWay, waiting: this.#waiting };
+    return left.underWay || left.waiting.length > 0 ? left : null;
+  }
+
+  /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    while ((this.#waiting.length > 0 || this.#underWay) && (await this.#sendNow()));
+  }
+
+  /** After another author saved first: the changes of here are made on top of theirs. */
+  putOnTop(): void {
+    if (this.#saving !== 'elsewhere') return;
+    const changes = this.#underWay?.changes ?? [];
+    this.#underWay = null;
+    this.#waiting = [...changes, ...this.#waiting];
+    this.#saving = 'waiting';
+    void this.flush();
+  }
+
+  /** After another author saved first: the draft as they left it. */
+  takeTheirs(): void {
+    this.#underWay = null;
+    this.#waiting = [];
+    [this.#undo, this.#redo] = [[], []];
+    this.#become('saved');
+  }
+
+  /** The page is gone: nothing more is sent by itself. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  #queue(changes: readonly UnitDraftChange[], afterMs = pauseMs): void {
+    this.#waiting = merged(this.#waiting, changes);
+    if (this.#saving !== 'elsewhere') this.#saving = this.#inFlight ? 'saving' : 'waiting';
+    this.#refusal = null;
+    this.#tell();
+    this.#later(afterMs);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#saving !== 'elsewhere') this.#timer = setTimeout(() => void this.#sendNow(), ms);
+  }
+
+  /** One save; whether the next can follow. */
+  async #sendNow(): Promise<boolean> {
+    if (this.#inFlight || this.#saving === 'elsewhere') return false;
+    this.#underWay ??= this.#nextSave();
+    if (!this.#underWay) return false;
+    this.#inFlight = true;
+    this.#become('saving');
+    try {
+      const answer = await this.#send(this.#underWay);
+      if (!answer.saved) return this.#elsewhere(answer.edition);
+      this.#saved(answer.edition);
+      return true;
+    } catch (error) {
+      return this.#failed(error);
+    } finally {
+      this.#inFlight = false;
+    }
+  }
+
+  #nextSave(): Save | null {
+    if (this.#waiting.length === 0) return null;
+    const changes = this.#waiting;
+    this.#waiting = [];
+    return { key: crypto.randomUUID(), baseRevision: this.#server.revision, changes };
+  }
+
+  #saved(edition: UnitEdition): void {
+    const before = afterChanges(this.#server, this.#underWay?.changes ?? []);
+    const renamed = renamedItems(before, edition);
+    this.#server = edition;
+    this.#underWay = null;
+    this.#waiting = withRenamed(this.#waiting, renamed);
+    for (const step of [...this.#undo, ...this.#redo]) {
+      step.back = withRenamed(step.back, renamed);
+      step.again = withRenamed(step.again, renamed);
+    }
+    for (const [from, to] of renamed) {
+      this.#renamed.delete(to);
+      this.#renamed.set(from, to);
+    }
+    this.#become(this.#waiting.length > 0 ? 'waiting' : 'saved');
+    if (this.#waiting.length > 0) this.#later(pauseMs);
+  }
+
+  #elsewhere(edition: UnitEdition): false {
+    this.#server = edition;
+    this.#become('elsewhere');
+    return false;
+  }
+
+  #failed(error: unknown): false {
+    if (isApiError(error, 'offline', 'unavailable', 'unexpected')) {
+      this.#become('offline');
+      this.#later(againMs);
+      return false;
+    }
+    this.#underWay = null;
+    this.#waiting = [];
+    [this.#undo, this.#redo] = [[], []];
+    this.#refusal = error instanceof ApiError ? error : null;
+    this.#become('refused');
+    return false;
+  }
+
+  #become(saving: SavingState): void {
+    this.#saving = saving;
+    this.#tell();
+  }
+
+  #viewNow(): DraftView {
+    // Of a newer revision, the server has what was on its way when the page went.
+    const arrived =
+      (this.#underWay?.baseRevision ?? 0) < this.#server.revision && this.#saving !== 'elsewhere';
+    const sent = arrived ? [] : (this.#underWay?.changes ?? []);
+    return {
+      edition: afterChanges(this.#server, [...sent, ...this.#waiting]),
+      saving: this.#saving,
+      refusal: this.#refusal,
+      canUndo: this.#undo.length > 0 && this.#saving !== 'elsewhere',
+      canRedo: this.#redo.length > 0 && this.#saving !== 'elsewhere',
+    };
+  }
+
+  #tell(): void {
+    this.#view = this.#viewNow();
+    for (const listener of this.#listeners) listener();
+  }
+}

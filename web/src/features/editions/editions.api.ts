@@ -1,0 +1,117 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import { call } from '#web/lib/call.ts';
+import { ResumableUploads } from '#web/lib/files/uploads.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
+import { justRead } from '#web/lib/ready.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
+import type { Save } from './draft/DraftStore.ts';
+import type { UnitSearch } from './list/unitSearch.ts';
+
+export const unitsQuery = (search: UnitSearch) =>
+  queryOptions({
+    queryKey: staffKeys.room('/console/units', search),
+    queryFn: ({ signal }) => call('GET /api/staff/units', { query: { ...search }, signal }),
+    staleTime: justRead,
+    placeholderData: keepPreviousData,
+  });
+
+export const unitEditionsQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: staffKeys.unitEditions(unitId),
+    queryFn: ({ signal }) => call('GET /api/staff/units/:id/editions', { params: { id: unitId }, signal }),
+    // A draft is saved many times between two looks at this.
+    staleTime: justRead,
+  });
+
+async function readDraft(unitId: string, signal: AbortSignal): Promise<UnitEdition | null> {
+  const { editions } = await call('GET /api/staff/units/:id/editions', { params: { id: unitId }, signal });
+  const draft = editions.find(({ status }) => status === 'draft');
+  return draft ? call('GET /api/staff/unit_editions/:id', { params: { id: draft.id }, signal }) : null;
+}
+
+/** The draft of the next edition; null when nobody has begun one. */
+export const unitDraftQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: staffKeys.unitDraft(unitId),
+    queryFn: ({ signal }) => readDraft(unitId, signal),
+    // Read once: the screen saves by itself from then on.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: 'always',
+  });
+
+/** Begins the draft of the next edition, equal to the newest. */
+export function useBeginDraft(unitId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/staff/units/:id/draft_edition', { params: { id: unitId } }),
+    onSuccess: () => editionsChanged(client, unitId),
+  });
+}
+
+export const sendDraft = (id: string, save: Save) =>
+  call('POST /api/staff/unit_editions/:id/changes', { params: { id }, body: save });
+
+export const unitCoursesQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: staffKeys.unitCourses(unitId),
+    queryFn: ({ signal }) => call('GET /api/staff/units/:id/courses', { params: { id: unitId }, signal }),
+  });
+
+/** Publishes the next edition of a course with the newest editions of its units. */
+export function useRenewCourse(unitId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (courseId: string) =>
+      call('POST /api/staff/units/:id/courses', { params: { id: unitId }, body: { courseId } }),
+    onSuccess: (answer) => {
+      replaceView(client, unitCoursesQuery(unitId).queryKey, answer);
+      void client.invalidateQueries({ queryKey: staffKeys.courses });
+    },
+  });
+}
+
+/** Forgets what follows from what is published or being written. */
+function editionsChanged(client: ReturnType<typeof useQueryClient>, unitId: string): void {
+  void client.invalidateQueries({ queryKey: staffKeys.units });
+  void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unitId) });
+  void client.invalidateQueries({ queryKey: staffKeys.unitCourses(unitId) });
+  void client.invalidateQueries({ queryKey: staffKeys.courses });
+}
+
+export function useAddUnit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (unit: { id: string; code: string; title: string }) =>
+      call('POST /api/staff/units', { body: unit }),
+    onSuccess: ({ unitId }) => editionsChanged(client, unitId),
+  });
+}
+
+/** Publishes the draft as it was read. */
+export function usePublishUnit(unitId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, revision }: { id: string; revision: number }) =>
+      call('POST /api/staff/unit_editions/:id/publication', { params: { id }, body: { revision } }),
+    onSuccess: () => editionsChanged(client, unitId),
+  });
+}
+
+export function useDiscardDraft(unitId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/staff/unit_editions/:id', { params: { id } }),
+    onSuccess: () => editionsChanged(client, unitId),
+  });
+}
+
+/** Resumable uploads of files for content; `onDone` is told the id of the file. */
+export const contentUploads = (onDone: (fileId: string) => void): ResumableUploads =>
+  new ResumableUploads('/api/uploads/content', ['use'], (url) => onDone(url.split('/').at(-1)!));
+
+/** Where an author sees a file of content. */
+export const contentFileUrl = (id: string): string => `/api/staff/content_files/${id}`;

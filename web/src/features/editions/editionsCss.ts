@@ -1,0 +1,2 @@
+/* The style sheets of the component library that writing a unit needs. */
+import '@mantine/core/styles/ActionIcon.layer.css';

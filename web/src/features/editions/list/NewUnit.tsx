@@ -1,0 +1,67 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useAddUnit } from '#web/features/editions/editions.api.ts';
+import classes from '#web/features/editions/editions.module.css';
+import { ApiError } from '#web/lib/apiError.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+
+const needed = (message: string) => (text: string) => (text.trim() === '' ? message : null);
+
+/** Adds a unit; then what is learned in it is written. */
+export function NewUnit({ onClose }: { readonly onClose: () => void }) {
+  const terms = useTerms();
+  const navigate = useNavigate();
+  const add = useAddUnit();
+  // The same for every try, so that a unit is added once.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    name: 'new-unit',
+    start: { code: '', title: '' },
+    checks: { code: needed(m.editions_e_code(terms)), title: needed(m.editions_e_title(terms)) },
+  });
+  const onError = (error: unknown): void => {
+    const taken = error instanceof ApiError && error.fields.some(({ code }) => code === 'taken');
+    if (taken) form.show({ code: m.editions_e_code_taken(terms) });
+    else form.failed(error);
+  };
+  const submit = form.submit((values) =>
+    add.mutate(
+      { ...values, id },
+      {
+        onSuccess: () => {
+          form.reset();
+          void navigate({ to: '/console/units/$id/write', params: { id } });
+        },
+        onError,
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes.adding} aria-label={m.editions_add(terms)}>
+      <FormErrors errors={form.summary} />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('code')}
+          label={m.editions_code()}
+          description={m.editions_code_help(terms)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextInput {...form.text('title')} label={m.editions_name()} maxLength={200} autoComplete="off" />
+      </div>
+      <Group>
+        <Button type="submit" loading={add.isPending}>
+          {m.editions_add_do(terms)}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {m.editions_cancel()}
+        </Button>
+      </Group>
+    </form>
+  );
+}

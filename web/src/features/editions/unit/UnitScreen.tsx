@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { UnitEditions } from '#contract/editions/unitEditions.ts';
+import { formatInstantDay } from '#web/lib/dates.ts';
+import { m } from '#messages/generated/messages.js';
+import classes from '#web/features/editions/editions.module.css';
+import { unitEditionsQuery, useBeginDraft, useDiscardDraft } from '#web/features/editions/editions.api.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Part } from '#web/ui/parts/Part.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { UnitCourses } from './UnitCourses.tsx';
+
+type Edition = UnitEditions['editions'][number];
+
+/** One unit: its editions, what changed in each, and the way to the next. */
+export function UnitScreen({ id }: { readonly id: string }) {
+  const terms = useTerms();
+  const { editions } = useSuspenseQuery(unitEditionsQuery(id)).data;
+  const [newest] = editions;
+  const draft = newest?.status === 'draft' ? newest : null;
+  return (
+    <Page
+      title={newest?.title ?? ''}
+      lead={newest?.code}
+      back={<LinkAnchor to="/console/units">{m.editions_back(terms)}</LinkAnchor>}
+      action={draft ? <GoOn id={id} /> : <Begin id={id} />}
+    >
+      <UnitCourses unitId={id} />
+      <Part title={m.editions_history()} side={draft && <Discard id={id} draft={draft} />}>
+        <ol className={classes.editions}>
+          {editions.map((edition) => (
+            <EditionEntry key={edition.id} edition={edition} />
+          ))}
+        </ol>
+      </Part>
+    </Page>
+  );
+}
+
+const GoOn = ({ id }: { readonly id: string }) => (
+  <LinkButton to="/console/units/$id/write" params={{ id }}>
+    {m.editions_go_on()}
+  </LinkButton>
+);
+
+function Begin({ id }: { readonly id: string }) {
+  const begin = useBeginDraft(id);
+  const navigate = useNavigate();
+  const press = (): void =>
+    begin.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/console/units/$id/write', params: { id } }),
+      onError: (error) => toast({ message: errorText(error), tone: 'error' }),
+    });
+  return (
+    <Button onClick={press} loading={begin.isPending}>
+      {m.editions_begin()}
+    </Button>
+  );
+}
+
+function EditionEntry({ edition: { number, publishedAt, changes } }: { readonly edition: Edition }) {
+  const reader = useReader();
+  return (
+    <li>
+      <Group gap="xs">
+        <strong>{m.editions_edition({ number })}</strong>
+        {publishedAt ? (
+          <span className={classes.meta}>
+            {m.editions_published({ day: formatInstantDay(publishedAt, reader) })}
+          </span>
+        ) : (
+          <StatusBadge tone="warning">{m.editions_draft()}</StatusBadge>
+        )}
+      </Group>
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map(({ sentence }, at) => (
+            <li key={`${at} ${sentence}`}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {changes.length === 0 && number > 1 && <p className={classes.meta}>{m.editions_no_changes()}</p>}
+    </li>
+  );
+}
+
+/** Throws the draft away after asking once more; the only draft of a unit that was never published stays. */
+function Discard({ id, draft }: { readonly id: string; readonly draft: Edition }) {
+  const terms = useTerms();
+  const discard = useDiscardDraft(id);
+  const [asked, setAsked] = useState(false);
+  if (draft.number === 1) return null;
+  const press = (): void =>
+    discard.mutate(draft.id, {
+      onSuccess: () => setAsked(false),
+      onError: (error) => toast({ message: errorText(error), tone: 'error' }),
+    });
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        {m.editions_discard()}
+      </Button>
+      <Dialog opened={asked} onClose={() => setAsked(false)} title={m.editions_discard_title()}>
+        <p>{m.editions_discard_text(terms)}</p>
+        <Group>
+          <Button onClick={press} loading={discard.isPending}>
+            {m.editions_discard()}
+          </Button>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            {m.editions_cancel()}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}

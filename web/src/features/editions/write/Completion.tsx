@@ -1,0 +1,77 @@
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
+import '#web/ui/controls/checkboxCss.ts';
+import type { CompletionRule } from '#contract/learning.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
+import classes from '#web/features/editions/editions.module.css';
+import { useTerms } from '#web/tenant/terms.ts';
+import type { Item } from './ItemEditor.tsx';
+
+const names: { readonly [R in CompletionRule['rule']]: (terms: TermInputs) => string } = {
+  opened: () => m.editions_done_opened(),
+  time_spent: () => m.editions_done_time(),
+  watched: () => m.editions_done_watched(),
+  answered: () => m.editions_done_answered(),
+  marked_done: (terms) => m.editions_done_marked(terms),
+};
+
+interface Props {
+  readonly item: Pick<Item, 'body' | 'completion'>;
+  readonly onChange: (completion: CompletionRule) => void;
+}
+
+/** When an item counts as done. */
+export function Completion({ item: { body, completion }, onChange }: Props) {
+  const terms = useTerms();
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.label}>{m.editions_done()}</legend>
+      <NativeSelect
+        className={classes.short}
+        label={m.editions_done_when()}
+        value={completion.rule}
+        data={kindWords[body.kind].completions.map((rule) => ({ value: rule, label: names[rule](terms) }))}
+        onChange={({ currentTarget: { value } }) => onChange(newRule[value as CompletionRule['rule']])}
+      />
+      {completion.rule === 'time_spent' && (
+        <NumberInput
+          size="md"
+          className={classes.short}
+          label={m.editions_done_seconds()}
+          value={completion.seconds}
+          min={1}
+          max={36_000}
+          allowDecimal={false}
+          clampBehavior="strict"
+          onChange={(seconds) =>
+            typeof seconds === 'number' && seconds > 0 && onChange({ ...completion, seconds })
+          }
+        />
+      )}
+      {completion.rule === 'watched' && (
+        <NumberInput
+          size="md"
+          className={classes.short}
+          label={m.editions_done_share()}
+          value={Math.round(completion.share * 100)}
+          min={1}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="strict"
+          suffix=" %"
+          onChange={(percent) =>
+            typeof percent === 'number' && percent > 0 && onChange({ ...completion, share: percent / 100 })
+          }
+        />
+      )}
+      {completion.rule === 'answered' && (
+        <Checkbox
+          label={m.editions_done_correct()}
+          checked={completion.correct}
+          onChange={({ currentTarget }) => onChange({ ...completion, correct: currentTarget.checked })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import { m } from '#messages/generated/messages.js';
+import { BodyEditor } from '#web/features/editions/bodies/bodies.tsx';
+import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
+import classes from '#web/features/editions/editions.module.css';
+import { Completion } from './Completion.tsx';
+import { Opening } from './Opening.tsx';
+
+export type Item = UnitEdition['items'][number];
+/** `about`: what was changed, so that typing on in it is one step to undo. */
+export type Change = (about: string, ...changes: UnitDraftChange[]) => void;
+
+interface Props {
+  readonly edition: UnitEdition;
+  readonly item: Item;
+  readonly onChange: Change;
+}
+
+/** Everything about one item: what it shows, when it counts as done, and when it opens. */
+export function ItemEditor({ edition, item, onChange }: Props) {
+  const { id, title, minutes, body } = item;
+  const at = edition.items.indexOf(item);
+  const stops = edition.stops.filter(({ field }) => field.startsWith(`items.${at}.`));
+  const content = (part: Partial<Pick<Item, 'title' | 'minutes' | 'completion' | 'body'>>, about: string) =>
+    onChange(about && `${id}.${about}`, { do: 'item_change', id, ...part });
+  return (
+    <div className={classes.editor}>
+      {stops.length > 0 && (
+        <div className={classes.stops} role="note">
+          <strong>{m.editions_item_stops()}</strong>
+          <ul>
+            {stops.map(({ field, message }) => (
+              <li key={`${field}${message}`}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <TextInput
+        label={m.editions_item_title({ kind: kindWords[body.kind].name() })}
+        value={title}
+        maxLength={200}
+        onChange={({ currentTarget: { value } }) => content({ title: value }, 'title')}
+      />
+      <BodyEditor
+        body={body}
+        files={edition.files}
+        onChange={(next, about) => content({ body: next }, about && `body.${about}`)}
+      />
+      <NumberInput
+        size="md"
+        className={classes.short}
+        label={m.editions_item_minutes()}
+        description={m.editions_item_minutes_help()}
+        value={minutes}
+        min={0}
+        max={10_000}
+        allowDecimal={false}
+        clampBehavior="strict"
+        onChange={(value) => typeof value === 'number' && content({ minutes: value }, 'minutes')}
+      />
+      <Completion item={item} onChange={(completion) => content({ completion }, 'completion')} />
+      <Opening edition={edition} item={item} onChange={onChange} />
+    </div>
+  );
+}

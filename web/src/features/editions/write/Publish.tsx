@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import { m } from '#messages/generated/messages.js';
+import { unitEditionsQuery, usePublishUnit } from '#web/features/editions/editions.api.ts';
+import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
+import classes from '#web/features/editions/editions.module.css';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+interface Props {
+  readonly edition: UnitEdition;
+  readonly onClose: () => void;
+}
+
+/** Says what changed, what stops it from being published, and publishes it. */
+export function PublishDialog({ edition, onClose }: Props) {
+  const terms = useTerms();
+  const navigate = useNavigate();
+  const { id, unitId, number, revision, stops } = edition;
+  const editions = useQuery({ ...unitEditionsQuery(unitId), staleTime: 0 });
+  const publish = usePublishUnit(unitId);
+  const changes = editions.data?.editions.find((one) => one.id === id)?.changes ?? [];
+  const press = (): void =>
+    publish.mutate(
+      { id, revision },
+      {
+        onSuccess: () => {
+          toast({ message: m.editions_published_toast({ number }), tone: 'success' });
+          void navigate({ to: '/console/units/$id', params: { id: unitId } });
+        },
+      },
+    );
+  return (
+    <Dialog opened onClose={onClose} title={m.editions_publish_title({ number })} size="lg">
+      <div className={classes.editor}>
+        {stops.length > 0 ? (
+          <Stops edition={edition} onLeave={onClose} />
+        ) : (
+          <>
+            <p>{m.editions_publish_text(terms)}</p>
+            {changes.length > 0 && (
+              <ul className={classes.changes}>
+                {changes.map(({ sentence }, at) => (
+                  <li key={`${at} ${sentence}`}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+        {publish.error && <p role="alert">{errorText(publish.error)}</p>}
+        <Group>
+          {stops.length === 0 && (
+            <Button onClick={press} loading={publish.isPending}>
+              {m.editions_publish()}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {m.editions_cancel()}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What has to be put right first; each line leads to its item. */
+function Stops({ edition, onLeave }: { readonly edition: UnitEdition; readonly onLeave: () => void }) {
+  const { unitId, items, stops } = edition;
+  return (
+    <>
+      <p>{m.editions_stops()}</p>
+      <ul className={classes.changes}>
+        {stops.map(({ field, message }) => {
+          const at = /^items\.(\d+)\./.exec(field)?.[1];
+          const item = at === undefined ? undefined : items[Number(at)];
+          const name =
+            item && (item.title || m.editions_untitled({ kind: kindWords[item.body.kind].name() }));
+          return (
+            <li key={`${field}${message}`}>
+              <LinkAnchor
+                to="/console/units/$id/write"
+                params={{ id: unitId }}
+                search={item ? { item: item.id } : {}}
+                onClick={onLeave}
+              >
+                {name ? `${name}: ${message}` : message}
+              </LinkAnchor>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

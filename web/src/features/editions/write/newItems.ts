@@ -1,0 +1,80 @@
+import type { ItemBody } from '#contract/editions/itemBody.ts';
+import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import type { ContentKind } from '#contract/learning.ts';
+import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
+import { emptyDocument } from '#web/shared/richText/richTextValue.ts';
+
+/** What an item of this kind needs before it can be added: a file, an address, or nothing. */
+export const needs = {
+  text: 'nothing',
+  image: 'picture',
+  video: 'nothing',
+  audio: 'audio',
+  file: 'document',
+  embed: 'address',
+  link: 'address',
+  self_check: 'nothing',
+} as const satisfies Readonly<Record<ContentKind, string>>;
+
+interface Given {
+  /** The file or the address it begins with. */
+  readonly given?: string;
+  readonly seconds?: number;
+}
+
+const bodies: { readonly [K in ContentKind]: (with_: Given) => Extract<ItemBody, { kind: K }> } = {
+  text: () => ({ kind: 'text', document: emptyDocument }),
+  image: ({ given = '' }) => ({ kind: 'image', fileId: given, alt: '' }),
+  video: () => ({
+    kind: 'video',
+    sourceIds: [],
+    captions: [],
+    durationSeconds: 0,
+    transcript: emptyDocument,
+  }),
+  audio: ({ given = '', seconds = 0 }) => ({
+    kind: 'audio',
+    fileId: given,
+    durationSeconds: seconds,
+    transcript: emptyDocument,
+  }),
+  file: ({ given = '' }) => ({ kind: 'file', fileId: given, description: '' }),
+  embed: ({ given = '' }) => ({ kind: 'embed', url: given, description: '' }),
+  link: ({ given = '' }) => ({ kind: 'link', url: given, description: '' }),
+  self_check: () => ({
+    kind: 'self_check',
+    question: '',
+    multiple: false,
+    choices: ['a', 'b', 'c'].map((id) => ({ id, text: '' })),
+    correct: [],
+    explanation: '',
+  }),
+};
+
+/** The change that adds an item of this kind at this place. */
+export const addition = (
+  kind: ContentKind,
+  at: number,
+  title: string,
+  begun: Given = {},
+): Extract<UnitDraftChange, { do: 'item_add' }> => ({
+  do: 'item_add',
+  id: crypto.randomUUID(),
+  at,
+  title,
+  minutes: 5,
+  completion: newRule[kindWords[kind].completions[0]!],
+  body: bodies[kind](begun),
+  required: true,
+  releaseAfterDays: null,
+  releaseAt: null,
+  after: [],
+});
+
+/** A title from the name of a file: `hand-washing_2.pdf` → `hand washing 2`. */
+export const titleOf = ({ name }: File): string =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+    .slice(0, 200);

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
+import { UnitSkeleton } from '#web/features/editions/unit/UnitSkeleton.tsx';
+import { WriteScreen } from '#web/features/editions/write/WriteScreen.tsx';
+import { ready } from '#web/lib/ready.ts';
+
+export const Route = createFileRoute('/console/units/$id/write')({
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
+  validateSearch: (search: Record<string, unknown>): { item?: string } =>
+    typeof search['item'] === 'string' ? { item: search['item'] } : {},
+  loader: ({ context, params }) => ready(context.queryClient, unitDraftQuery(params.id)),
+  pendingComponent: UnitSkeleton,
+  component: Write,
+});
+
+function Write() {
+  const { id } = Route.useParams();
+  return <WriteScreen key={id} unitId={id} itemId={Route.useSearch().item ?? null} />;
+}
