@@ -108,6 +108,19 @@ const registration = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeVisible();
 };
 
+/** Opens a unit that is published and whose next edition is being written; returns its address. */
+async function unitBeingWritten(page: Page, part: string) {
+  const id = await page.evaluate(async () => {
+    const { rows } = (await (await fetch('/api/staff/units')).json()) as {
+      rows: { id: string; published: object | null }[];
+    };
+    const unit = rows.find(({ published }) => published)!;
+    await fetch(`/api/staff/units/${unit.id}/draft_edition`, { method: 'POST' });
+    return unit.id;
+  });
+  await visit(page, `${new URL(page.url()).origin}/console/units/${id}${part}`);
+}
+
 /** Every file that renders a dialog, with the ways to open it. */
 const ways: Record<string, Record<string, Way>> = {
   'app/frame/MoreDrawer.tsx': {
@@ -240,6 +253,28 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await follow(page, 'Daytime kitchen');
         return page.getByRole('button', { name: 'Close to enrolment' });
+      },
+    },
+  },
+  'features/editions/unit/UnitScreen.tsx': {
+    'discarding what is being written': {
+      brand: redgum,
+      who: 'author',
+      path: '/console/units',
+      opener: async (page) => {
+        await unitBeingWritten(page, '');
+        return page.getByRole('button', { name: 'Discard the draft' });
+      },
+    },
+  },
+  'features/editions/write/Publish.tsx': {
+    'publishing what was written': {
+      brand: redgum,
+      who: 'author',
+      path: '/console/units',
+      opener: async (page) => {
+        await unitBeingWritten(page, '/write');
+        return page.getByRole('button', { name: 'Publish …' });
       },
     },
   },

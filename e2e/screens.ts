@@ -109,6 +109,22 @@ const deeper: Record<string, Partial<Screen>> = {
       await page.getByRole('button', { name: 'Publish' }).waitFor();
     },
   },
+  '/console/units/:id/write': {
+    who: mailboxes.author,
+    path: '/console/units?search=hygienic',
+    open: async (page) => {
+      await openFirst('main td a')(page);
+      await page
+        .getByRole('button', { name: 'Write the next edition' })
+        .or(page.getByRole('link', { name: 'Continue writing' }))
+        .click();
+      await page.locator('[data-item]').first().click();
+      await page
+        .getByRole('textbox', { name: /^Title/ })
+        .first()
+        .waitFor();
+    },
+  },
   '/console/people/duplicates': {
     who: mailboxes.administrator,
     path: '/console/people/duplicates',

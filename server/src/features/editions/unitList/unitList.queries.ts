@@ -1,5 +1,5 @@
 import { asc, count, sql, type SQL } from 'drizzle-orm';
-import { unitStates } from '#contract/editions/units.ts';
+import type { unitStates } from '#contract/editions/units.ts';
 import { course, unit } from '#server/features/courses/courses.table.ts';
 import { newestEdition } from '#server/features/courses/editions.queries.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';

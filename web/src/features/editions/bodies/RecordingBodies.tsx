@@ -16,6 +16,8 @@ export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
   return (
     <>
       {source && (
+        // The captions are those of the recording; what is said is asked for below in any case.
+        // eslint-disable-next-line jsx-a11y/media-has-caption
         <video key={source} controls preload="metadata" className={classes.picture}>
           <source src={contentFileUrl(source)} />
           {body.captions.map(({ fileId, language, label }) => (
@@ -88,7 +90,8 @@ export function AudioBody({ body, onChange }: BodyProps<'audio'>) {
     onChange({ ...body, fileId, durationSeconds: await recordingLength(file) }, '');
   return (
     <>
-      {/* What is said in it is the transcript below. */}
+      {/* Sound alone takes no caption track: its words are the transcript. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <audio key={body.fileId} controls preload="metadata" src={contentFileUrl(body.fileId)} />
       <UploadField
         use="audio"

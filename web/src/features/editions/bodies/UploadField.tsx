@@ -28,22 +28,23 @@ interface Props {
 export function UploadField({ use, label, onFile }: Props) {
   const helpId = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const latest = useRef<{ file: File | null; onFile: Props['onFile'] }>({ file: null, onFile });
+  const [picked, setPicked] = useState<File | null>(null);
+  const [arrived, setArrived] = useState<string | null>(null);
+  const [uploads] = useState(() => contentUploads(setArrived));
+  const tell = useRef(onFile);
   useEffect(() => {
-    latest.current.onFile = onFile;
+    tell.current = onFile;
   });
-  const [uploads] = useState(() =>
-    contentUploads((fileId) => {
-      const { file, onFile: tell } = latest.current;
-      if (file) tell(fileId, file);
-    }),
-  );
+  useEffect(() => {
+    if (arrived !== null && picked) tell.current(arrived, picked);
+  }, [arrived, picked]);
   const running = useSyncExternalStore(uploads.subscribe, uploads.get);
   useEffect(() => () => uploads.close(), [uploads]);
   const pick = (file: File | undefined): void => {
     if (!file) return;
     for (const { id } of running) uploads.remove(id);
-    latest.current.file = file;
+    setArrived(null);
+    setPicked(file);
     uploads.send([file], { use });
   };
   return (

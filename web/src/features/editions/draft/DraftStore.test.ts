@@ -6,6 +6,7 @@ import { DraftStore } from './DraftStore.ts';
 import type { Save } from './DraftStore.ts';
 import { afterChanges } from './draftChanges.ts';
 
+type Send = (save: Save) => Promise<{ saved: boolean; edition: UnitEdition }>;
 type Item = UnitEdition['items'][number];
 const item = (id: string, part: Partial<Item> = {}): Item => ({
   id,
@@ -62,11 +63,12 @@ function server(first: UnitEdition) {
       ),
     };
   };
-  const send = vi.fn(async ({ key, baseRevision, changes }: Save) => {
+  const send = vi.fn<Send>(async ({ key, baseRevision, changes }) => {
     if (keys.includes(key)) return { saved: true, edition: now };
     if (baseRevision !== now.revision) return { saved: false, edition: now };
     keys.push(key);
-    now = { ...changes.reduce(change, now), revision: now.revision + 1 };
+    for (const one of changes) now = change(now, one);
+    now = { ...now, revision: now.revision + 1 };
     return { saved: true, edition: now };
   });
   return {
@@ -146,7 +148,7 @@ describe('A draft that saves by itself', () => {
   it('keeps trying without a network, with the same key, so that nothing happens twice', async () => {
     const { send, now } = server(draft(item('a')));
     let reached = false;
-    const lost = vi.fn(async (save: Save) => {
+    const lost = vi.fn<Send>(async (save) => {
       if (reached) return send(save);
       // It arrived, and its answer did not.
       await send(save);

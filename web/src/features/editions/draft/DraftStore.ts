@@ -171,9 +171,12 @@ export class DraftStore {
     this.#become('saving');
     try {
       const answer = await this.#send(this.#underWay);
-      if (!answer.saved) return this.#elsewhere(answer.edition);
-      this.#saved(answer.edition);
-      return true;
+      if (answer.saved) this.#saved(answer.edition);
+      else {
+        this.#server = answer.edition;
+        this.#become('elsewhere');
+      }
+      return answer.saved;
     } catch (error) {
       return this.#failed(error);
     } finally {
@@ -204,12 +207,6 @@ export class DraftStore {
     }
     this.#become(this.#waiting.length > 0 ? 'waiting' : 'saved');
     if (this.#waiting.length > 0) this.#later(pauseMs);
-  }
-
-  #elsewhere(edition: UnitEdition): false {
-    this.#server = edition;
-    this.#become('elsewhere');
-    return false;
   }
 
   #failed(error: unknown): false {

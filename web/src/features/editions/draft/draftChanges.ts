@@ -64,11 +64,12 @@ const steps: Steps = {
 };
 
 /** The draft after these changes, as far as the device knows. */
-export const afterChanges = (draft: UnitEdition, changes: readonly UnitDraftChange[]): UnitEdition =>
-  changes.reduce<UnitEdition>(
-    (now, change) => ({ ...now, ...(steps[change.do] as Steps['describe'])(now, change as never) }),
-    draft,
-  );
+export function afterChanges(draft: UnitEdition, changes: readonly UnitDraftChange[]): UnitEdition {
+  const now = { ...draft };
+  for (const change of changes)
+    Object.assign(now, (steps[change.do] as Steps['describe'])(now, change as never));
+  return now;
+}
 
 const inverses: Inverses = {
   describe: ({ title, summary }) => [{ do: 'describe', title, summary }],
@@ -140,23 +141,24 @@ export function withRenamed(
   });
 }
 
+/** Whether a change says anew what the one before it said. */
+function replaces(last: UnitDraftChange | undefined, change: UnitDraftChange): boolean {
+  if (last?.do !== change.do) return false;
+  if (change.do === 'describe' || change.do === 'criteria') return true;
+  const ofItem = change.do === 'item_change' || change.do === 'item_settings';
+  return ofItem && 'id' in last && last.id === change.id;
+}
+
 /** One list of changes, in which what was typed letter by letter is one change. */
 export function merged(
   changes: readonly UnitDraftChange[],
   more: readonly UnitDraftChange[],
 ): UnitDraftChange[] {
-  return more.reduce<UnitDraftChange[]>(
-    (all, change) => {
-      const last = all.at(-1);
-      const same =
-        last?.do === change.do &&
-        (change.do === 'describe' ||
-          change.do === 'criteria' ||
-          ((change.do === 'item_change' || change.do === 'item_settings') &&
-            'id' in last &&
-            last.id === change.id));
-      return same ? [...all.slice(0, -1), { ...last, ...change } as UnitDraftChange] : [...all, change];
-    },
-    [...changes],
-  );
+  const all = [...changes];
+  for (const change of more) {
+    const last = all.at(-1);
+    if (replaces(last, change)) all[all.length - 1] = { ...last, ...change };
+    else all.push(change);
+  }
+  return all;
 }

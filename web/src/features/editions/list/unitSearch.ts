@@ -1,6 +1,6 @@
 import { isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 
-export const unitStates = ['draft', 'empty'] as const;
+const unitStates = ['draft', 'empty'] as const;
 type UnitState = (typeof unitStates)[number];
 
 /** State of the list in the address; defaults are left out. */

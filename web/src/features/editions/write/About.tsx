@@ -3,7 +3,7 @@ import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
-import type { Change } from './ItemEditor.tsx';
+import type { Change } from './item.ts';
 
 interface Props {
   readonly edition: UnitEdition;

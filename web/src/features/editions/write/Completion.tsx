@@ -6,7 +6,7 @@ import type { TermInputs } from '#messages/terms.ts';
 import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
-import type { Item } from './ItemEditor.tsx';
+import type { Item } from './item.ts';
 
 const names: { readonly [R in CompletionRule['rule']]: (terms: TermInputs) => string } = {
   opened: () => m.editions_done_opened(),

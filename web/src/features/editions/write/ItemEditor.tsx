@@ -1,16 +1,12 @@
 import { NumberInput, TextInput } from '@mantine/core';
-import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { BodyEditor } from '#web/features/editions/bodies/bodies.tsx';
 import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { Completion } from './Completion.tsx';
+import type { Change, Item } from './item.ts';
 import { Opening } from './Opening.tsx';
-
-export type Item = UnitEdition['items'][number];
-/** `about`: what was changed, so that typing on in it is one step to undo. */
-export type Change = (about: string, ...changes: UnitDraftChange[]) => void;
 
 interface Props {
   readonly edition: UnitEdition;

@@ -1,12 +1,12 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
-import { formatInstant } from '#messages/dates.ts';
 import { m } from '#messages/generated/messages.js';
-import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
+import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import type { Change, Item } from './ItemEditor.tsx';
+import { nameOf } from './item.ts';
+import type { Change, Item } from './item.ts';
 
 interface Props {
   readonly edition: UnitEdition;
@@ -16,19 +16,10 @@ interface Props {
 
 /** Whether an item is required, and when it opens. */
 export function Opening({ edition: { items }, item, onChange }: Props) {
-  const reader = useReader();
   const { id, required, releaseAfterDays, releaseAt, after } = item;
-  const set = (part: Partial<Item>, about = ''): void =>
-    onChange(about && `${id}.${about}`, {
-      do: 'item_settings',
-      id,
-      required,
-      releaseAfterDays,
-      releaseAt,
-      after,
-      ...part,
-    });
-  const earlier = items.slice(0, items.indexOf(item));
+  const settings = { required, releaseAfterDays, releaseAt, after };
+  const set = (part: Partial<typeof settings>, about = ''): void =>
+    onChange(about && `${id}.${about}`, { do: 'item_settings', id, ...settings, ...part });
   return (
     <fieldset className={classes.part}>
       <legend className={classes.label}>{m.editions_opens()}</legend>
@@ -50,29 +41,54 @@ export function Opening({ edition: { items }, item, onChange }: Props) {
         clampBehavior="strict"
         onChange={(days) => set({ releaseAfterDays: typeof days === 'number' ? days : null }, 'days')}
       />
-      {releaseAt && (
-        <div className={classes.row}>
-          <span>{m.editions_release_at({ at: formatInstant(releaseAt, reader, new Date()) })}</span>
-          <Button variant="subtle" onClick={() => set({ releaseAt: null })}>
-            {m.editions_release_at_remove()}
-          </Button>
-        </div>
-      )}
-      {earlier.length > 0 && (
-        <fieldset className={classes.after}>
-          <legend>{m.editions_after()}</legend>
-          {earlier.map((one) => (
-            <Checkbox
-              key={one.id}
-              label={one.title || m.editions_untitled({ kind: kindWords[one.body.kind].name() })}
-              checked={after.includes(one.id)}
-              onChange={({ currentTarget: { checked } }) =>
-                set({ after: checked ? [...after, one.id] : after.filter((first) => first !== one.id) })
-              }
-            />
-          ))}
-        </fieldset>
-      )}
+      {releaseAt && <FixedDay releaseAt={releaseAt} onRemove={() => set({ releaseAt: null })} />}
+      <After
+        earlier={items.slice(0, items.indexOf(item))}
+        after={after}
+        onChange={(ids) => set({ after: ids })}
+      />
+    </fieldset>
+  );
+}
+
+interface FixedDayProps {
+  readonly releaseAt: string;
+  readonly onRemove: () => void;
+}
+/** An instant at which the item opens for everybody. */
+function FixedDay({ releaseAt, onRemove }: FixedDayProps) {
+  const reader = useReader();
+  return (
+    <div className={classes.row}>
+      <span>{m.editions_release_at({ at: formatInstant(releaseAt, reader) })}</span>
+      <Button variant="subtle" onClick={onRemove}>
+        {m.editions_release_at_remove()}
+      </Button>
+    </div>
+  );
+}
+
+interface AfterProps {
+  readonly earlier: readonly Item[];
+  readonly after: readonly string[];
+  readonly onChange: (ids: string[]) => void;
+}
+/** The items that have to be done before. */
+function After({ earlier, after, onChange }: AfterProps) {
+  if (earlier.length === 0) return null;
+  return (
+    <fieldset className={classes.after}>
+      <legend>{m.editions_after()}</legend>
+      {earlier.map((one) => (
+        <Checkbox
+          key={one.id}
+          label={nameOf(one)}
+          checked={after.includes(one.id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...after, one.id] : after.filter((first) => first !== one.id))
+          }
+        />
+      ))}
     </fieldset>
   );
 }

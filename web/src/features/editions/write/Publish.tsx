@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { unitEditionsQuery, usePublishUnit } from '#web/features/editions/editions.api.ts';
-import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { nameOf } from './item.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 interface Props {
@@ -78,8 +78,7 @@ function Stops({ edition, onLeave }: { readonly edition: UnitEdition; readonly o
         {stops.map(({ field, message }) => {
           const at = /^items\.(\d+)\./.exec(field)?.[1];
           const item = at === undefined ? undefined : items[Number(at)];
-          const name =
-            item && (item.title || m.editions_untitled({ kind: kindWords[item.body.kind].name() }));
+          const name = item && nameOf(item);
           return (
             <li key={`${field}${message}`}>
               <LinkAnchor

@@ -13,6 +13,8 @@ import { Page } from '#web/ui/Page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { About } from './About.tsx';
 import { AddItem } from './AddItem.tsx';
+import { nameOf } from './item.ts';
+import type { Change, Item } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { Outline } from './Outline.tsx';
 import { focusItem } from './outlineMoves.ts';
@@ -49,31 +51,43 @@ function useUndoKeys(undo: () => void, redo: () => void): void {
   }, [undo, redo]);
 }
 
-function Writing({ draft, itemId }: { readonly draft: UnitEdition; readonly itemId: string | null }) {
+/** The draft as it is written here, the item that is open, and what the buttons do. */
+function useWriting(draft: UnitEdition, itemId: string | null) {
   const { store, view } = useDraft(draft);
   const navigate = useNavigate();
-  const [publishing, setPublishing] = useState(false);
   const [undo] = useState(() => () => store.undo());
   const [redo] = useState(() => () => store.redo());
   useUndoKeys(undo, redo);
-  const { edition } = view;
-  const { unitId, items } = edition;
+  const { items, unitId } = view.edition;
   const chosen = items.find(({ id }) => itemId !== null && id === store.nowOf(itemId)) ?? null;
   const open = (id: string | null): void =>
     void navigate({ to: '/console/units/$id/write', params: { id: unitId }, search: id ? { item: id } : {} });
-  const add = (change: Extract<UnitDraftChange, { do: 'item_add' }>): void => {
-    store.change('', change);
-    open(change.id);
+  return {
+    store,
+    view,
+    undo,
+    redo,
+    chosen,
+    add: (change: Extract<UnitDraftChange, { do: 'item_add' }>): void => {
+      store.change('', change);
+      open(change.id);
+    },
+    remove: (item: Item): void => {
+      store.change('', { do: 'item_remove', id: item.id });
+      if (item === chosen) open(null);
+      toast({
+        message: m.editions_removed({ title: nameOf(item) }),
+        action: { label: m.editions_bring_back(), onPress: undo },
+      });
+    },
   };
-  const remove = (item: UnitEdition['items'][number]): void => {
-    store.change('', { do: 'item_remove', id: item.id });
-    if (item === chosen) open(null);
-    toast({
-      message: m.editions_removed({ title: item.title }),
-      action: { label: m.editions_bring_back(), onPress: undo },
-    });
-  };
-  const publish = (): void => void store.flush().then(() => setPublishing(true));
+}
+type WritingState = ReturnType<typeof useWriting>;
+
+function Writing({ draft, itemId }: { readonly draft: UnitEdition; readonly itemId: string | null }) {
+  const writing = useWriting(draft, itemId);
+  const { store, view } = writing;
+  const { edition } = view;
   return (
     <Page
       title={edition.title || edition.code}
@@ -84,60 +98,81 @@ function Writing({ draft, itemId }: { readonly draft: UnitEdition; readonly item
         </span>
       }
       back={
-        <LinkAnchor to="/console/units/$id" params={{ id: unitId }}>
+        <LinkAnchor to="/console/units/$id" params={{ id: edition.unitId }}>
           {m.editions_back_unit()}
         </LinkAnchor>
       }
-      action={
-        <Group gap="xs">
-          <Button variant="default" disabled={!view.canUndo} onClick={undo}>
-            {m.editions_undo()}
-          </Button>
-          <Button variant="default" disabled={!view.canRedo} onClick={redo}>
-            {m.editions_redo()}
-          </Button>
-          <Button onClick={publish} disabled={view.saving === 'elsewhere' || view.saving === 'offline'}>
-            {m.editions_publish_open()}
-          </Button>
-        </Group>
-      }
+      action={<Buttons writing={writing} />}
     >
       <SavingNote store={store} view={view} />
       <div className={classes.desk} data-open={itemId !== null || undefined}>
         <nav aria-label={m.editions_outline()} className={classes.side}>
-          <Outline
-            unitId={unitId}
-            edition={edition}
-            chosenId={chosen?.id ?? null}
-            onChange={(...changes) => store.change('', ...changes)}
-            onRemove={remove}
-          />
-          <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} />
+          <Side writing={writing} />
         </nav>
         <section aria-label={m.editions_open_part()} className={classes.main}>
-          {itemId !== null && (
-            <LinkAnchor
-              to="/console/units/$id/write"
-              params={{ id: unitId }}
-              search={{}}
-              onClick={() => chosen && focusItem(chosen.id)}
-            >
-              {m.editions_to_outline()}
-            </LinkAnchor>
-          )}
-          {chosen ? (
-            <ItemEditor
-              key={chosen.id}
-              edition={edition}
-              item={chosen}
-              onChange={(about, ...changes) => store.change(about, ...changes)}
-            />
-          ) : (
-            <About edition={edition} onChange={(about, ...changes) => store.change(about, ...changes)} />
-          )}
+          {itemId !== null && <ToOutline writing={writing} />}
+          <OpenPart writing={writing} />
         </section>
       </div>
-      {publishing && <PublishDialog edition={edition} onClose={() => setPublishing(false)} />}
     </Page>
   );
+}
+
+interface PartProps {
+  readonly writing: WritingState;
+}
+
+function Buttons({ writing: { store, view, undo, redo } }: PartProps) {
+  const [publishing, setPublishing] = useState(false);
+  const publish = (): void => void store.flush().then(() => setPublishing(true));
+  const { saving, canUndo, canRedo, edition } = view;
+  return (
+    <Group gap="xs">
+      <Button variant="default" disabled={!canUndo} onClick={undo}>
+        {m.editions_undo()}
+      </Button>
+      <Button variant="default" disabled={!canRedo} onClick={redo}>
+        {m.editions_redo()}
+      </Button>
+      <Button onClick={publish} disabled={saving === 'elsewhere' || saving === 'offline'}>
+        {m.editions_publish_open()}
+      </Button>
+      {publishing && <PublishDialog edition={edition} onClose={() => setPublishing(false)} />}
+    </Group>
+  );
+}
+
+function Side({ writing: { store, view, chosen, add, remove } }: PartProps) {
+  const { edition } = view;
+  const { items, unitId } = edition;
+  return (
+    <>
+      <Outline
+        unitId={unitId}
+        edition={edition}
+        chosenId={chosen?.id ?? null}
+        onChange={(...changes) => store.change('', ...changes)}
+        onRemove={remove}
+      />
+      <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} />
+    </>
+  );
+}
+
+/** On a phone, where only one of the two is in view. */
+const ToOutline = ({ writing: { view, chosen } }: PartProps) => (
+  <LinkAnchor
+    to="/console/units/$id/write"
+    params={{ id: view.edition.unitId }}
+    search={{}}
+    onClick={() => chosen && focusItem(chosen.id)}
+  >
+    {m.editions_to_outline()}
+  </LinkAnchor>
+);
+
+function OpenPart({ writing: { store, view, chosen } }: PartProps) {
+  const onChange: Change = (about, ...changes) => store.change(about, ...changes);
+  if (!chosen) return <About edition={view.edition} onChange={onChange} />;
+  return <ItemEditor key={chosen.id} edition={view.edition} item={chosen} onChange={onChange} />;
 }
