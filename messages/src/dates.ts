@@ -1,4 +1,5 @@
 import { formatTag } from './formats.ts';
+import { dateFormatter, numberFormatter } from './formatters.ts';
 
 /** The person who reads the date: their language, and their time zone for instants. */
 export interface Reader {
@@ -7,13 +8,13 @@ export interface Reader {
 }
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, { language, timeZone }: Reader): string {
-  const text = new Intl.DateTimeFormat(formatTag(language), { ...options, timeZone }).format(date);
+  const text = dateFormatter(formatTag(language), { ...options, timeZone }).format(date);
   // "Tue, 24 Nov 2026" → "Tue 24 Nov 2026"
   return language === 'en' ? text.replace(/^(\w{3}), /, '$1 ') : text;
 }
 
 const yearOf = (date: Date, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(date);
+  dateFormatter('en-GB', { year: 'numeric', timeZone }).format(date);
 
 const dayParts = (date: Date, now: Date, timeZone: string | undefined): Intl.DateTimeFormatOptions => ({
   weekday: 'short',
@@ -80,7 +81,7 @@ export function formatMinutes(minutes: number, language: string): string {
   // Arabic abbreviates with a single letter.
   const unitDisplay = language === 'ar' ? 'long' : 'short';
   const part = (value: number, unit: 'hour' | 'minute'): string =>
-    new Intl.NumberFormat(formatTag(language), { style: 'unit', unit, unitDisplay }).format(value);
+    numberFormatter(formatTag(language), { style: 'unit', unit, unitDisplay }).format(value);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return part(rest, 'minute');

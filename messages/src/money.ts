@@ -1,3 +1,4 @@
+import { numberFormatter } from './formatters.ts';
 import { directionOf } from './languages.ts';
 import type { Locale } from './languages.ts';
 
@@ -19,7 +20,7 @@ export const formatMoney = (
   { short = false }: { short?: boolean } = {},
 ): string =>
   inOrder(
-    new Intl.NumberFormat(localeFor(language, currency), {
+    numberFormatter(localeFor(language, currency), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

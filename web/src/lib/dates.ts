@@ -1,5 +1,6 @@
 import * as dates from '#messages/dates.ts';
 import { formatTag } from '#messages/formats.ts';
+import { numberFormatter } from '#messages/formatters.ts';
 
 export type Reader = dates.Reader;
 export const { formatMinutes, formatTime, together } = dates;
@@ -22,6 +23,4 @@ export const formatDistance = (instant: string, language: string, now = new Date
 
 /** "76 days". */
 export const formatDays = (days: number, language: string): string =>
-  new Intl.NumberFormat(formatTag(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(
-    days,
-  );
+  numberFormatter(formatTag(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

@@ -5,7 +5,9 @@ import { brandSettings, replaceSettings } from './settings.ts';
 export async function refreshSettings(): Promise<void> {
   if (!brandSettings()) return;
   try {
-    replaceSettings(await call('GET /api/public/brand_settings'));
+    const settings = await call('GET /api/public/brand_settings');
+    // Newer settings make every screen render anew, so the same ones must not.
+    if (JSON.stringify(settings) !== JSON.stringify(brandSettings())) replaceSettings(settings);
   } catch {
     // The page is already painted with these settings.
   }

@@ -6,8 +6,16 @@ import { brandSettings, pageLanguage, useBrandSettings } from './settings.ts';
 const termsOf = (settings: BrandSettings | null, language: string): Terms =>
   settings?.terminologies[language] ?? Object.values(settings?.terminologies ?? {})[0] ?? plainTerms;
 
-const inputsOf = (settings: BrandSettings | null): TermInputs =>
-  termInputs(termsOf(settings, pageLanguage()), pageLanguage());
+let made = { settings: brandSettings(), language: pageLanguage(), inputs: null as TermInputs | null };
+
+/** Made once, because nearly every part of a screen asks for them. */
+function inputsOf(settings: BrandSettings | null): TermInputs {
+  const language = pageLanguage();
+  if (made.inputs && made.settings === settings && made.language === language) return made.inputs;
+  const inputs = termInputs(termsOf(settings, language), language);
+  made = { settings, language, inputs };
+  return inputs;
+}
 
 /** The organisation's words as inputs of messages: `m.learning_title(useTerms())`. */
 export const useTerms = (): TermInputs => inputsOf(useBrandSettings());

@@ -1,20 +1,22 @@
 import { isOurs } from '#web/worker/caches.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
-import { queryClient, router } from '#web/app/browserRouter.ts';
+import type { Router } from '#web/app/router.ts';
 import { whenStable } from './serviceWorkerStable.ts';
 import { followVersions } from './serviceWorkerVersions.ts';
 
 /** Registers no later than this long after the page began, in ms. */
 const longestMs = 30_000;
 
-const isBusy = (): boolean =>
-  router.state.status !== 'idle' || queryClient.isFetching() > 0 || queryClient.isMutating() > 0;
+function isBusy({ state, options }: Router): boolean {
+  const { queryClient } = options.context;
+  return state.status !== 'idle' || queryClient.isFetching() > 0 || queryClient.isMutating() > 0;
+}
 
 /** Registers the worker as soon as the application is stable, and handles its updates. */
-export async function register(): Promise<void> {
+export async function register(router: Router): Promise<void> {
   // Without an organisation there is nothing worth caching.
   if (!brandSettings()) return;
-  await whenStable(isBusy, longestMs - performance.now());
+  await whenStable(() => isBusy(router), longestMs - performance.now());
   // Browsers refuse in private windows or without storage; everything works without a worker.
   const registration = await navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })
