@@ -15,7 +15,7 @@ const budgets = {
   '/assessments': { scripts: 150, fonts: 30, requests: 25 },
   '/assessments/:id': { scripts: 180, fonts: 30, requests: 26 },
 };
-/** The same once somebody has turned to a field. */
+/** The same once somebody has turned to what only the application can answer. */
 const inUse = { '/auth': 149, '/browse': 153 };
 
 /** Bytes of a file as sent to a browser that accepts brotli. */
@@ -71,7 +71,7 @@ for (const [path, budget] of Object.entries(budgets)) {
 }
 
 for (const [path, most] of Object.entries(inUse)) {
-  test(`Whoever turns to a field of ${path} gets the application within its budget`, async ({ page }) => {
+  test(`Whoever turns to a control of ${path} gets the application within its budget`, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -84,3 +84,19 @@ for (const [path, most] of Object.entries(inUse)) {
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(most);
   });
 }
+
+test('Filling in the form to sign in loads nothing', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${harbour.base}/auth`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').click();
+  await page.keyboard.type('midway@harbour.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a password');
+  await page.getByLabel('Keep me signed in on this device').click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+});

@@ -41,15 +41,82 @@ test('A visitor reads the catalogue, a course and the terms without the applicat
 });
 
 test('The application comes when somebody turns to a field, and reports no view twice', async ({ page }) => {
+  await page.setViewportSize(desktop);
   const { scripts, views } = watch(page);
-  await page.goto(`${harbour.base}/auth`, { waitUntil: 'networkidle' });
+  await page.goto(`${harbour.base}/browse`, { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
-  await page.getByLabel('Email').focus();
+  await page.getByLabel('Sort by').focus();
   await isTakenOver(page);
   expect(scripts.some((url) => application.test(url))).toBe(true);
   await page.getByRole('link', { name: 'Terms of use' }).click();
   await page.waitForURL(/\/terms-of-use$/);
-  await expect.poll(() => views).toEqual(['/auth', '/terms-of-use']);
+  await expect.poll(() => views).toEqual(['/browse', '/terms-of-use']);
+});
+
+/** How often the email and the password are sent. */
+function watchSending(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/auth/')) sent.push(request.url());
+  });
+  return sent;
+}
+
+test('Signing in needs no application: the form is filled in and sent without it, and leads on', async ({
+  page,
+}) => {
+  const { scripts } = watch(page);
+  const sent = watchSending(page);
+  const letGo = await hold(page, application);
+  await page.goto(`${redgum.base}/auth?next=%2Fassessments`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(' midway@redgum.example ');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Keep me signed in on this device').uncheck();
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${redgum.base}/assessments`, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText('Assessments');
+  expect(sent).toHaveLength(1);
+  await letGo();
+  // Not kept, as was asked for: the session ends with the browser.
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name.includes('session'))).toMatchObject({ httpOnly: true, expires: -1 });
+});
+
+test('An address never leads to another site from the form that was sent without the application', async ({
+  page,
+}) => {
+  await page.goto(`${redgum.base}/auth`);
+  await page.locator('[name=next]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://elsewhere.example/';
+  });
+  await page.getByLabel('Email').fill('midway@redgum.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(`${redgum.base}/dashboard`);
+});
+
+test('A wrong password sent without the application counts once, and is explained', async ({ page }) => {
+  const sent = watchSending(page);
+  await page.goto(`${harbour.base}/auth`);
+  await page.getByLabel('Email').fill('nobody-yet@harbour.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByText('The email or the password is not right.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody-yet@harbour.example');
+  expect(sent).toHaveLength(1);
+  await page.getByLabel('Password', { exact: true }).fill('another one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => sent.length).toBe(2);
+});
+
+test('A form with something missing is not sent: the application says what', async ({ page }) => {
+  const sent = watchSending(page);
+  await page.goto(`${harbour.base}/auth`);
+  await page.getByLabel('Email').fill('midway@harbour.example');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Enter your password' })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('It also comes for somebody who stays, before they turn to anything', async ({ page }) => {
@@ -86,6 +153,7 @@ test('A press before it is there is seen to be taken, and answered', async ({ pa
 for (const pause of [0, 20, 40]) {
   test(`What is typed while it arrives, a sign every ${pause} ms, is what signs in`, async ({ page }) => {
     await page.goto(`${redgum.base}/auth`);
+    await turnTo(page);
     await page.getByLabel('Email').pressSequentially('midway@redgum.example', { delay: pause });
     await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay: pause });
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

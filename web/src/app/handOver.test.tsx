@@ -48,7 +48,12 @@ test('what was typed, chosen, ticked and pressed before React was there is what 
   first!.checked = true;
   name!.focus();
   name!.setSelectionRange(2, 2);
-  globalThis.liveryStarter = { viewed: false, failures: () => [], pressed: () => [button] };
+  globalThis.liveryStarter = {
+    viewed: false,
+    failures: () => [],
+    pressed: () => [button],
+    takeSent: () => undefined,
+  };
   hydrateRoot(root, <Form />);
   await expect.poll(() => Object.keys(button).length).toBeGreaterThan(0);
   handOver(root, changesIn(root));

@@ -60,7 +60,7 @@ export async function request(
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await (globalThis.liveryStarter?.takeSent(url, init.body) ?? fetch(url, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError('offline');

@@ -3,6 +3,8 @@
  * application when somebody turns to a control, and holds what happens until it is there (`web/src/app/handOver.ts`).
  */
 
+import { signIn, signInForm, takeSent } from './signIn.ts';
+
 /** What the server says about the application of this page. */
 interface Plan {
   readonly entry: string;
@@ -22,6 +24,8 @@ export interface Starter {
   failures(): unknown[];
   /** Ends the holding back of presses and input, and returns the controls that were pressed. */
   pressed(): HTMLElement[];
+  /** The answer to a form that was sent already. */
+  takeSent(url: string, body: unknown): Promise<Response> | undefined;
 }
 
 declare global {
@@ -37,6 +41,7 @@ const changes = ['input', 'change'];
 const pressed: HTMLElement[] = [];
 const failed: unknown[] = [];
 let started = false;
+let leaving = false;
 
 const inPage = (target: EventTarget | null, what: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`#root[data-page] :is(${what})`) : null;
@@ -54,7 +59,7 @@ function sayOffline(): void {
 }
 
 function start(): void {
-  if (started) return;
+  if (started || leaving) return;
   started = true;
   const plan = planOf();
   // It finds the page as the server wrote it.
@@ -78,6 +83,13 @@ function hold(event: Event): void {
   event.stopPropagation();
   control.dataset['held'] = '';
   pressed.push(control);
+  const form = control.closest<HTMLFormElement>(signInForm);
+  if (form && control.matches('[type=submit]')) signIn(form, { headers: trace(), leave, explain: start });
+}
+
+function leave(to: string): void {
+  leaving = true;
+  location.replace(to);
 }
 
 /** What is typed stays in its field. React would answer by writing what it knows into the other fields. */
@@ -89,7 +101,8 @@ function release(): HTMLElement[] {
   removeEventListener('click', hold, true);
   for (const change of changes) removeEventListener(change, holdInput, true);
   for (const control of pressed) delete control.dataset['held'];
-  return pressed.splice(0);
+  const waiting = pressed.splice(0);
+  return leaving ? [] : waiting;
 }
 
 /** Without the application, a form is sent and a link followed the ordinary way. */
@@ -161,11 +174,18 @@ function failures(): unknown[] {
   return failed.splice(0);
 }
 
-const starter: Starter = { viewed: false, failures, pressed: release };
+const starter: Starter = { viewed: false, failures, pressed: release, takeSent };
 globalThis.liveryStarter = starter;
 
+/** Whether this is something only the application can answer. */
+function isForApplication({ type, target }: Event): boolean {
+  if (!inPage(target, `${signInForm} *`)) return inPage(target, controls) !== null;
+  // Its fields work by themselves, and it is sent without the application.
+  return /down|click/.test(type) && inPage(target, 'button:not([type=submit])') !== null;
+}
+
 for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click', ...changes])
-  addEventListener(sign, ({ target }) => void (inPage(target, controls) && start()), {
+  addEventListener(sign, (event) => void (isForApplication(event) && start()), {
     capture: true,
     passive: true,
   });

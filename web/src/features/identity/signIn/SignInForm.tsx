@@ -50,8 +50,10 @@ function useSignIn({ email = '', next, onSignedIn, onFactor, onLinkSent }: Props
 export function SignInForm(given: Props) {
   const { form, enter, link, askForLink } = useSignIn(given);
   return (
-    // Without scripts the browser posts it; see `signInForm.ts` of the server.
+    // Without scripts the browser posts it; see `signInForm.ts` of the server. Before the application is there, the
+    // starter sends it (`web/src/starter/signIn.ts`).
     <form
+      data-sign-in
       method="post"
       action="/api/auth/sign-in/form"
       noValidate
