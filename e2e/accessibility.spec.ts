@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { shiftsOf, watchShift } from './shift.ts';
 import { beginSession } from './person.ts';
 import { screens, showScreen } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
@@ -55,11 +56,12 @@ test('in forced colours the primary button and the ticked box stay filled', asyn
 });
 
 for (const viewport of [phone, desktop]) {
-  test(`axe finds nothing on the HTML of visitors' pages alone at ${viewport.width} px`, async ({
+  test(`axe finds nothing on the HTML of visitors' pages alone at ${viewport.width} px, and nothing moves`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport });
     const page = await context.newPage();
+    await watchShift(page);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     for (const { path, name } of screens.filter(({ who, open }) => who === null && open === undefined)) {
       if (
@@ -70,6 +72,8 @@ for (const viewport of [phone, desktop]) {
         continue;
       await page.goto(brand.base + path, { waitUntil: 'networkidle' });
       await expect(page.locator('#root[data-page]')).toHaveCount(1);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shiftsOf(page), name).toEqual([]);
       await accessible(page, name);
     }
     await context.close();

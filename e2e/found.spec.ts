@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page, type Response } from '@playwright/test';
+import { wrongIn } from '#test/schemaOrg/check.ts';
 import { fits } from './fits.ts';
 import { fillSignIn } from './person.ts';
 import { brands, password, phone, type Brand } from './world.ts';
@@ -45,11 +46,13 @@ async function listed(page: Page, brand: Brand): Promise<Listed[]> {
   }
 }
 
+const structured = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
 /** What the HTML tells search engines of the course. */
 async function toldOf(page: Page, url: string): Promise<Told> {
   const html = await opened(page, url, (answer) => answer.text());
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!;
-  const { '@graph': things } = JSON.parse(data) as { '@graph': (Told & { '@type': string })[] };
+  const [[, data]] = [...html.matchAll(structured)] as [RegExpExecArray];
+  const { '@graph': things } = JSON.parse(data!) as { '@graph': (Told & { '@type': string })[] };
   return things.find((one) => one['@type'] === 'Course')!;
 }
 
@@ -83,6 +86,24 @@ test('What search engines are told of every course is what its page shows', asyn
     const url = `${saffron.base}/browse/${id}`;
     await page.goto(url);
     await expectShown(page, await toldOf(page, url));
+  }
+});
+
+test('A validator of schema.org finds nothing in the structured data of any page of the sitemap', async ({
+  page,
+}) => {
+  test.slow();
+  for (const brand of brands) {
+    const sitemap = await opened(page, `${brand.base}/sitemap.xml`, (answer) => answer.text());
+    const addresses = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, at]) =>
+      at!.replaceAll('&amp;', '&'),
+    );
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      const html = await opened(page, address, (answer) => answer.text());
+      for (const [, data] of html.matchAll(structured))
+        expect(wrongIn(JSON.parse(data!)), address).toEqual([]);
+    }
   }
 });
 

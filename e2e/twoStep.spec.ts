@@ -22,7 +22,8 @@ function appCode(secret: string, ahead = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-test('Two-step sign-in is turned on with an app, asks for its code, and takes a recovery code once', async ({
+test('Two-step sign-in is turned on with an app, asks for its code, and takes a recovery code once, without scripts too', async ({
+  browser,
   page,
 }) => {
   const email = 'author@saffron.example';
@@ -42,6 +43,7 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
     .getByRole('listitem')
     .filter({ hasText: /^[\w-]{8,}$/ });
   const recovery = (await kept.first().textContent()) ?? '';
+  const another = (await kept.nth(1).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('button', { name: 'Turn off two-step sign-in' })).toBeVisible();
   await signOut(page, saffron);
@@ -68,6 +70,23 @@ test('Two-step sign-in is turned on with an app, asks for its code, and takes a 
   await withRecoveryCode();
   await expect(page.getByRole('alert')).toContainText('The code is wrong or has expired.');
   await fits(page);
+
+  // The same two steps as ordinary forms.
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const plain = await context.newPage();
+  const heading = plain.getByRole('heading', { level: 1 });
+  await plain.goto(`${saffron.base}/auth?next=%2Fconsole`);
+  await fillSignIn(plain, email, password);
+  await expect(heading).toHaveText('Enter your code');
+  await plain.getByRole('textbox', { name: '6-digit code' }).fill('000000');
+  await plain.getByRole('button', { name: 'Continue' }).click();
+  await expect(plain.getByRole('alert').filter({ visible: true })).toContainText('The code is wrong');
+  await plain.getByRole('link', { name: 'Use a recovery code instead' }).click();
+  await plain.getByRole('textbox', { name: 'Recovery code' }).fill(another);
+  await plain.getByRole('button', { name: 'Continue' }).click();
+  await expect(plain).toHaveURL(`${saffron.base}/console`);
+  await expect(plain.getByText(/needs JavaScript/)).toBeVisible();
+  await context.close();
 });
 
 test.describe('on the phone that has the authenticator app', () => {

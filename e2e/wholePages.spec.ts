@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isTakenOver, turnTo } from './application.ts';
 import { hold } from './hold.ts';
+import { shiftsOf, watchShift } from './shift.ts';
 import { brands, phone, port, type Brand } from './world.ts';
 
 const [harbour, redgum] = brands as [Brand, Brand, Brand];
@@ -15,15 +16,7 @@ async function watch(page: Page) {
     const isMissingPage = message.text().includes('status of 404');
     if (message.type() === 'error' && !isMissingPage) errors.push(message.text());
   });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (globalThis as unknown as { shifted: number }).shifted += (
-          entry as unknown as { value: number }
-        ).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShift(page);
   return errors;
 }
 
@@ -50,7 +43,7 @@ async function takenOver(page: Page, address: string): Promise<void> {
   await isTakenOver(page);
   expect(await heading.evaluate((element) => 'fromTheServer' in element), address).toBe(true);
   expect(await page.locator('#root').innerText(), address).toBe(said);
-  expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted), address).toBe(0);
+  expect(await shiftsOf(page), address).toEqual([]);
 }
 
 for (const brand of brands) {

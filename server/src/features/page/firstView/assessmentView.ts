@@ -6,9 +6,9 @@ import { m } from '#messages/generated/messages.js';
 import { wayOut } from '#messages/study/lockWords.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { due, stateBadge } from './assessmentsView.ts';
-import { button, headingOf, section } from './parts.ts';
-import { richText } from './richText.ts';
-import { spoken, type Shown, type ViewInput } from './viewInput.ts';
+import { button, headingOf, section } from './parts/parts.ts';
+import { richText } from './parts/richText.ts';
+import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
 
 function ways(assessment: StudentAssessment, { terms, language }: ViewInput): Html | null {
   const at = { locale: language };

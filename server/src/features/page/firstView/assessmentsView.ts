@@ -3,8 +3,8 @@ import { groupHeading, grouped } from '#messages/study/assessmentGroups.ts';
 import { cardText, dueText, stateWords } from '#messages/study/assessmentWords.ts';
 import { m } from '#messages/generated/messages.js';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
-import { badge, hrefOf, section } from './parts.ts';
-import { spoken, type Shown, type ViewInput } from './viewInput.ts';
+import { badge, hrefOf, section } from './parts/parts.ts';
+import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
 
 /** As many cards as a large screen shows at once. */
 const mostCards = 9;

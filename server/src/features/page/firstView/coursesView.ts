@@ -2,9 +2,9 @@ import type { SubscriptionCard } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import { groupLabel, groupsOf } from '#messages/study/phaseGroups.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
-import { courseCards } from './courseCards.ts';
-import { button, headingOf } from './parts.ts';
-import type { Shown, ViewInput } from './viewInput.ts';
+import { courseCards } from './parts/courseCards.ts';
+import { button, headingOf } from './parts/parts.ts';
+import type { Shown, ViewInput } from './parts/viewInput.ts';
 
 const mostCards = 3;
 

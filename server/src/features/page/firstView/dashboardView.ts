@@ -4,9 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { nextStepWords } from '#messages/study/nextStep.ts';
 import { paymentText } from '#messages/study/paymentText.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
-import { courseCards } from './courseCards.ts';
-import { button } from './parts.ts';
-import { spoken, type Shown, type ViewInput } from './viewInput.ts';
+import { courseCards } from './parts/courseCards.ts';
+import { button } from './parts/parts.ts';
+import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
 
 /** As many cards as the skeleton has. */
 const mostCards = 3;

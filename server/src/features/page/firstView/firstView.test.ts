@@ -11,7 +11,7 @@ import { dashboardView } from './dashboardView.ts';
 import { coursesView } from './coursesView.ts';
 import { subscriptionView } from './subscriptionView.ts';
 import { unitView } from './unitView.ts';
-import type { Shown, ViewInput } from './viewInput.ts';
+import type { Shown, ViewInput } from './parts/viewInput.ts';
 
 const hostile = `</section><script>alert("1")</script>`;
 const id = '0198c0de-0000-7000-8000-000000000000';
@@ -72,6 +72,7 @@ type Language = (typeof locales)[number];
 const readBy = (language: Language, search = ''): ViewInput => ({
   terms: termInputs(plainTerms, language),
   language,
+  organisation: 'Harbour Skills Institute',
   reader: { language, timeZone: 'Australia/Sydney' },
   now: new Date('2026-11-22T00:00:00Z'),
   search: new URLSearchParams(search),

@@ -8,12 +8,16 @@ import type { FirstView } from '#server/features/page/html/organisationPage.ts';
 import { addressOf, paramsOf, type ReadKey } from '#server/features/page/answers/pageReads.rules.ts';
 import { assessmentsView } from './assessmentsView.ts';
 import { assessmentView } from './assessmentView.ts';
+import { billingView } from './billingView.ts';
 import { coursesView } from './coursesView.ts';
 import { dashboardView } from './dashboardView.ts';
-import { firstViewCss } from './firstViewCss.ts';
+import { firstViewCss } from './parts/firstViewCss.ts';
+import { preCourseView } from './preCourseView.ts';
+import { profileView } from './profileView.ts';
+import { subscriptionsView } from './subscriptionsView.ts';
 import { subscriptionView } from './subscriptionView.ts';
 import { unitView } from './unitView.ts';
-import type { Shown, ViewInput } from './viewInput.ts';
+import type { Shown, ViewInput } from './parts/viewInput.ts';
 
 interface PageInput {
   readonly path: string;
@@ -34,8 +38,12 @@ const views: readonly (readonly [path: string, read: ReadKey, view: View])[] = [
   ['/assessments', 'GET /api/student/student_assessments', assessmentsView],
   ['/assessments/:id', 'GET /api/student/student_assessments/:id', assessmentView],
   ['/courses', 'GET /api/student/course_subscriptions', coursesView],
+  ['/subscriptions', 'GET /api/student/course_subscriptions', subscriptionsView],
   ['/subscriptions/:id', 'GET /api/student/course_subscriptions/:id', subscriptionView],
+  ['/pre-course/:id', 'GET /api/student/course_subscriptions/:id/pre_course_items', preCourseView],
   ['/units/:id', 'GET /api/student/units/:id', unitView],
+  ['/billing', 'GET /api/student/billing', billingView],
+  ['/user', 'GET /api/user/profile', profileView],
 ];
 
 /** The view of this page and the answer it shows. */
@@ -64,6 +72,7 @@ export function firstViewOf({ path, search, settings, language, now, answers }: 
   const shown = view(JSON.parse(answer) as never, {
     terms: termsIn(settings, language),
     language,
+    organisation: settings.organisation.name,
     reader: { language, timeZone },
     now,
     search: new URLSearchParams(search),

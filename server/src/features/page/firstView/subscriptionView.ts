@@ -6,9 +6,9 @@ import { lockText, wayOut, type Lock } from '#messages/study/lockWords.ts';
 import { periodText } from '#messages/study/periodText.ts';
 import { phaseWords } from '#messages/study/phaseWords.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
-import { progressOf } from './courseCards.ts';
-import { badge, button, headingOf, hrefOf, meter } from './parts.ts';
-import { spoken, type Shown, type ViewInput } from './viewInput.ts';
+import { progressOf } from './parts/courseCards.ts';
+import { badge, button, headingOf, hrefOf, meter } from './parts/parts.ts';
+import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
 
 type Unit = SubscriptionDetail['units'][number];
 

@@ -3,9 +3,9 @@ import { m } from '#messages/generated/messages.js';
 import { itemFacts } from '#messages/study/itemWords.ts';
 import { lockText, lockTitle, wayOut, type Lock } from '#messages/study/lockWords.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
-import { button, headingOf, hrefOf, meter } from './parts.ts';
-import { richText } from './richText.ts';
-import { spoken, type Shown, type ViewInput } from './viewInput.ts';
+import { button, headingOf, hrefOf, meter } from './parts/parts.ts';
+import { richText } from './parts/richText.ts';
+import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
 
 const toSubscription = ({ subscriptionId: id }: UnitView) => ({ to: '/subscriptions/$id', params: { id } });
 const backWords = (unit: UnitView, { language }: ViewInput): string =>

@@ -8,6 +8,8 @@ import type { Html } from '#server/features/page/html/html.rules.ts';
 export interface ViewInput {
   readonly terms: TermInputs;
   readonly language: Locale;
+  /** Its name. */
+  readonly organisation: string;
   readonly reader: { readonly language: Locale; readonly timeZone: string };
   readonly now: Date;
   /** What the address asks the screen to show. */
@@ -26,6 +28,10 @@ export interface Shown {
 }
 
 const names = ['title', 'courseTitle', 'itemTitle'];
+
+/** A name as the web puts it into a sentence of this language. */
+export const spokenName = (name: string, language: Locale): string =>
+  directionOf(language) === 'ltr' ? name : (isolatedInput(name) as string);
 
 /** Names as the web puts them into sentences of this language, also of what is inside. */
 export function spoken<T>(about: T, language: Locale): T {

@@ -7,10 +7,10 @@ border:2px solid var(--brand-ring);border-radius:8px;background:var(--brand-0)}
 .fv-next h2,.fv-section h2{margin:0;font-weight:650;font-size:1.375rem;line-height:1.4;overflow-wrap:anywhere}
 .fv-kicker{color:var(--brand-text);font-size:.875rem;font-weight:600}
 .fv-reason{overflow-wrap:anywhere}
-.sk .fv-button{display:inline-flex;align-items:center;justify-content:center;min-height:42px;padding:4px 23px;
-border:1px solid var(--brand-fill-edge,transparent);border-radius:8px;background:var(--brand-6);color:var(--brand-contrast);
+.sk .fv-button{display:inline-flex;align-items:center;justify-content:center;min-height:42px;padding:4px 22px;
+border:var(--brand-fill-edge,1px solid transparent);border-radius:8px;background:var(--brand-6);color:var(--brand-contrast);
 font-weight:600;line-height:1.35;text-align:center;text-decoration:none}
-.sk .fv-plain{border-color:var(--brand-border);background:#fff;color:#000}
+.sk .fv-plain{border:1px solid var(--brand-border);background:#fff;color:#000}
 .fv-money{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:12px 16px;
 border:1px solid var(--brand-gray-4);border-inline-start:4px solid var(--brand-ring);border-radius:8px}
 .fv-money.fv-late{border-inline-start-color:var(--brand-error)}
@@ -99,7 +99,41 @@ border-inline-start:4px solid var(--brand-text);border-radius:8px}
 .fv-scroll table{min-width:100%;border-collapse:collapse}
 .fv-scroll :is(th,td){padding:8px 12px;border:1px solid var(--brand-gray-3);text-align:start;vertical-align:top}
 .fv-scroll th{background:var(--brand-gray-0);font-weight:600}
-@media (max-width:700px){.fv-next{justify-items:stretch;padding:16px}.fv-action,.fv-action>*{width:100%}.fv-halves{grid-template-columns:minmax(0,1fr);gap:8px}.fv-first>a{width:100%}}
+
+.fv-sort{max-width:320px}
+.fv-field{font-weight:600}
+.fv-help{color:var(--brand-dimmed);font-size:.875rem;line-height:1.2}
+.fv-help+.fv-control{margin-top:5px}
+.fv-fields{display:grid;gap:16px;max-width:560px}
+.sk .fv-fields p{max-width:none}
+.fv-control{display:block;height:42px;border:1px solid var(--brand-border);border-radius:8px}
+.fv-table{width:100%;border-collapse:collapse}
+.fv-table th{padding:8px 0;padding-inline-end:16px;border-bottom:2px solid var(--brand-gray-3);text-align:start;font-size:.875rem}
+.fv-table td{padding:16px 0;padding-inline-end:16px;border-bottom:1px solid var(--brand-gray-3);vertical-align:top;overflow-wrap:anywhere}
+.fv-table td:last-child{min-width:180px}
+.fv-table a{font-weight:600}
+.fv-table .fv-small{display:block}
+.fv-paid{min-height:200px;padding:24px;border:1px solid var(--brand-gray-3);border-radius:8px}
+.fv-paid h2{margin:0;font-size:clamp(1.25rem,1.05rem + 1vw,1.6rem);font-weight:650;line-height:1.4}
+.fv-item{display:grid;gap:16px;justify-items:start;padding:24px;border:1px solid var(--brand-gray-3);border-radius:8px}
+.fv-item h2{margin:0;font-size:1.125rem;font-weight:650;line-height:1.45}
+.fv-item>p{color:var(--brand-dimmed)}
+.fv-line2{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center}
+.fv-badge i{width:18px;height:18px;margin-inline-end:4px}
+.fv-tabs{display:flex;flex-wrap:wrap;gap:4px;border-bottom:1px solid var(--brand-gray-3)}
+.sk .fv-tabs a{padding:12px 16px;color:var(--brand-body);text-decoration:none}
+.sk .fv-tabs a[aria-current]{color:var(--brand-text);font-weight:600;box-shadow:inset 0 -3px 0 var(--brand-ring)}
+.fv-photo{display:flex;flex-wrap:wrap;align-items:center;gap:16px}
+.fv-photo>:first-child{width:96px;height:96px;border:1px solid var(--brand-gray-3);border-radius:50%;background:var(--brand-gray-1);object-fit:cover}
+.fv-photo div{display:flex;flex:1 1 240px;flex-direction:column;gap:8px;max-width:460px}
+.fv-photo div i,.fv-gap{display:block;height:42px}
+.fv-photo p,.fv-name p:last-of-type{line-height:1.45}
+.sk .fv-name p{max-width:none}
+.fv-name{display:grid;gap:10px;max-width:560px}
+@media (max-width:43.75em){.fv-table,.fv-table tbody,.fv-table tr,.fv-table td{display:block}.fv-table thead{display:none}
+.fv-table tr{margin-bottom:16px;padding:16px;border:1px solid var(--brand-gray-3);border-radius:8px}
+.fv-table td{padding:4px 0;border:0}.fv-item{padding:16px}.fv-paid{padding:16px}}
+@media (max-width:700px){.fv-tabs{gap:0}.sk .fv-tabs a{padding:12px 6px;font-size:.875rem}.fv-next{justify-items:stretch;padding:16px}.fv-action,.fv-action>*{width:100%}.fv-halves{grid-template-columns:minmax(0,1fr);gap:8px}.fv-first>a{width:100%}}
 `;
 
 export const firstViewCss: Html = trusted(CSS.replaceAll(/\n\s*/g, ''));

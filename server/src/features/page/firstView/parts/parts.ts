@@ -46,3 +46,7 @@ export const meter = (percent: number, label: string): Html => markup`<div class
 
 export const section = (title: string, body: Html): Html =>
   markup`<section class="fv-section"><h2>${title}</h2>${body}</section>`;
+
+/** A field the screen will show: its label, what it says of it, and its place. */
+export const field = (label: string, help?: string): Html =>
+  markup`<div><p class="fv-field">${label}</p>${help ? markup`<p class="fv-help">${help}</p>` : null}<i class="fv-control"></i></div>`;

@@ -20,7 +20,10 @@ function courseCard(card: SubscriptionCard, index: number, level: 2 | 3, input: 
   const words = phaseWords(spoken(card, input.language), input);
   const action = cardAction(card, input.language);
   const courseTitle = spoken(course, input.language).title;
-  const named = m.subscriptions_action_named({ action: action.label, courseTitle }, { locale: input.language });
+  const named = m.subscriptions_action_named(
+    { action: action.label, courseTitle },
+    { locale: input.language },
+  );
   return markup`<li class="fv-card">
       <div class="fv-cover" aria-hidden="true">${course.cover ? markup`<img src="${course.cover}" alt=""${loading}>` : course.code}</div>
       <div class="fv-body">
