@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
-import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import {
   courseFee,
   courseInformation,
@@ -20,26 +18,21 @@ import { courseEdition, courseEditionUnit } from '#server/features/courses/editi
 import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
+import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { reusableComment } from '#server/features/marking/marking.table.ts';
-import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
 import { legalNameProposal, studentRecord } from '#server/features/record/record.table.ts';
 import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
-import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
-import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
-import { mailSender } from '#server/platform/mail/mail.table.ts';
-import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
-import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
-import { rowsOf, theOnly } from './subjectRows.queries.ts';
+import { rowsOf } from './subjectRows.queries.ts';
+import { settingsSubjects } from './settingsSubjects.queries.ts';
 
 /*
  * What the log shows of each subject, and whose it is. States, days and amounts; never a secret, an answer, or the text
@@ -198,63 +191,6 @@ export const subjects: SubjectReaders = {
   }),
   evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
   reusable_comment: rowsOf(reusableComment, nobody, {}),
-  enrolment_settings: theOnly(enrolmentSettings, {
-    pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
-    mostPauseDays: enrolmentSettings.mostPauseDays,
-  }),
-  analytics_settings: theOnly(analyticsSettings, { kind: sql`${analyticsSettings.settings}->>'kind'` }),
-  brand: theOnly(brandSettings, {
-    primary: brandSettings.brandPrimaryColor,
-    header: brandSettings.brandHeaderBgColorOption,
-    font: brandSettings.brandFont,
-    contrastGuard: brandSettings.contrastGuard,
-    version: sql`(select max(v.number) from ${brandVersion} v where v.organisation_id = app_organisation())`,
-    draft: sql`(select d.revision from ${brandDraft} d where d.organisation_id = app_organisation())`,
-  }),
-  organisation: theOnly(brandSettings, {
-    name: sql`(select o.name from ${organisation} o where o.id = app_organisation())`,
-    timeZone: sql`(select o.time_zone from ${organisation} o where o.id = app_organisation())`,
-    legalName: brandSettings.legalName,
-    abn: brandSettings.abn,
-    providerCode: brandSettings.providerCode,
-    email: brandSettings.contactEmail,
-    phone: brandSettings.contactPhone,
-  }),
-  mail_sender: theOnly(mailSender, {
-    kind: mailSender.kind,
-    host: mailSender.host,
-    port: mailSender.port,
-    encryption: mailSender.encryption,
-    userName: mailSender.userName,
-    fromName: mailSender.fromName,
-    fromAddress: mailSender.fromAddress,
-    replyTo: mailSender.replyTo,
-    passwordChangedAt: mailSender.passwordChangedAt,
-    testedAt: mailSender.testedAt,
-    testFailure: mailSender.testFailure,
-  }),
-  organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
-  words: async (tx) =>
-    tx
-      .select({
-        id: sql<null>`null::uuid`,
-        personId: sql<null>`null::uuid`,
-        shown: sql<Shown>`coalesce(jsonb_object_agg(
-          ${terminology.language} || ' ' || ${terminology.term}, ${terminology.forms}->>'one'
-        ) filter (where ${terminology.term} is not null), '{}')`,
-      })
-      .from(terminology),
-  billing_settings: theOnly(billingSettings, {
-    seller: billingSettings.sellerName,
-    abn: billingSettings.abn,
-    gstRegistered: billingSettings.gstRegistered,
-    bsb: sql`${billingSettings.bankAccount}->>'bsb'`,
-    accountEnds: sql`right(${billingSettings.bankAccount}->>'number', 3)`,
-    methods: sql`to_jsonb(${billingSettings.enabledMethods})`,
-    lateRule: billingSettings.lateRule,
-    lateDays: billingSettings.lateDays,
-    prepaidLimitCents: billingSettings.prepaidLimitCents,
-    prepaidLimitAction: billingSettings.prepaidLimitAction,
-  }),
+  ...settingsSubjects,
   billing_desk: async () => [],
 };
