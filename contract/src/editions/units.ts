@@ -76,6 +76,7 @@ export const units = contract({
     summary: 'The courses whose newest edition has this unit, and whether they have its newest edition',
     params: IdParams,
     response: UnitCourses,
+    errors: ['not_found'],
   },
   'POST /api/staff/units/:id/courses': {
     access: { act: 'edition.publish' },

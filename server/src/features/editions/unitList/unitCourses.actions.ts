@@ -5,11 +5,12 @@ import { courseOutlines } from '#server/features/editions/outline.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { coursesOfUnit } from './unitCourses.queries.ts';
+import { coursesOfUnit, unitExists } from './unitCourses.queries.ts';
 
-export const readUnitCourses = async (tx: Tx, unitId: string): Promise<UnitCourses> => ({
-  courses: await coursesOfUnit(tx, unitId),
-});
+export async function readUnitCourses(tx: Tx, unitId: string): Promise<UnitCourses> {
+  if (!(await unitExists(tx, unitId))) throw new Problem('not_found');
+  return { courses: await coursesOfUnit(tx, unitId) };
+}
 
 /**
  * Publishes the next edition of a course with each unit in its newest published edition; returns the edition of the

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { course } from '#server/features/courses/courses.table.ts';
+import { eq, sql } from 'drizzle-orm';
+import { course, unit } from '#server/features/courses/courses.table.ts';
 import { newestEdition } from '#server/features/courses/editions.queries.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
@@ -28,4 +28,9 @@ export async function coursesOfUnit(tx: Tx, unitId: string): Promise<CourseOfUni
     where c.organisation_id = app_organisation() and u.unit_id = ${unitId}::uuid
     order by c.title, c.id`);
   return rows;
+}
+
+export async function unitExists(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: unit.id }).from(unit).where(eq(unit.id, id));
+  return rows.length > 0;
 }
