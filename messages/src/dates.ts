@@ -1,5 +1,4 @@
-import { formatTag } from './formats.ts';
-import { dateFormatter, numberFormatter } from './formatters.ts';
+import { dateFormatter, formatTag, numberFormatter } from './formats.ts';
 
 /** The person who reads the date: their language, and their time zone for instants. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import { numberFormatter } from './formatters.ts';
+import { numberFormatter } from './formats.ts';
 import { directionOf } from './languages.ts';
 import type { Locale } from './languages.ts';
 

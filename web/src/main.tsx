@@ -8,7 +8,7 @@ import { openRouter } from './app/browserRouter.ts';
 import { startServiceWorker } from './app/worker/serviceWorker.ts';
 import { watchErrors } from './app/telemetry.ts';
 import { watchUnrecoverable } from './app/errors/unrecoverable.ts';
-import { nextTask } from './lib/nextTask.ts';
+import { nextTask } from './lib/timing/nextTask.ts';
 import { prepareErrors } from './lib/request.ts';
 import { loadErrorSentences } from './tenant/errorText.ts';
 import { speak } from './tenant/language/language.ts';

@@ -1,6 +1,5 @@
 import * as dates from '#messages/dates.ts';
-import { formatTag } from '#messages/formats.ts';
-import { numberFormatter } from '#messages/formatters.ts';
+import { formatTag, numberFormatter } from '#messages/formats.ts';
 
 export type Reader = dates.Reader;
 export const { formatMinutes, formatTime, together } = dates;

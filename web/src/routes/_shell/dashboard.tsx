@@ -3,7 +3,7 @@ import { dashboardQuery } from '#web/features/dashboard/dashboard.api.ts';
 import { DashboardScreen } from '#web/features/dashboard/DashboardScreen.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/DashboardSkeleton.tsx';
 import { SubscriptionCards } from '#web/features/subscriptions/lists/SubscriptionCards.tsx';
-import { whenIdle } from '#web/lib/nextTask.ts';
+import { whenIdle } from '#web/lib/timing/nextTask.ts';
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/_shell/dashboard')({

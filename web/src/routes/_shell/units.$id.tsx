@@ -4,7 +4,7 @@ import { itemSearch } from '#web/features/learning/outline/itemSearch.ts';
 import { loadUnit } from '#web/features/learning/unitLoader.ts';
 import { UnitScreen } from '#web/features/learning/UnitScreen.tsx';
 import { UnitSkeleton } from '#web/features/learning/UnitSkeleton.tsx';
-import { nextTask } from '#web/lib/nextTask.ts';
+import { nextTask } from '#web/lib/timing/nextTask.ts';
 import { fetchAhead } from '#web/lib/ready.ts';
 import { studentAssessmentsQuery } from '#web/shared/studentAssessments.api.ts';
 
