@@ -93,14 +93,14 @@ test('While only data is on its way, the shape of the screen is seen and nothing
   await signIn(page, saffron, 'finished');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const letGo = await hold(page, '**/api/**');
-  await page.goto(`${saffron.base}/subscriptions`, { waitUntil: 'commit' });
-  await expect(heading(page, 'Qualification Subscriptions')).toBeVisible();
+  await page.goto(`${saffron.base}/user/documents`, { waitUntil: 'commit' });
+  await expect(heading(page, 'Documents')).toBeVisible();
   await expect(cubes(page)).toHaveCount(0);
   await expect(waiting(page)).toBeVisible();
   await expect(page.getByRole('banner').getByText(saffron.name)).toBeVisible();
   await expect(page.getByRole('banner').locator('img')).toBeVisible();
   await letGo();
-  await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 2, name: 'Terms of use' })).toBeVisible();
   await expect(waiting(page)).toHaveCount(0);
 });
 
