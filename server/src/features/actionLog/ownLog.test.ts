@@ -122,6 +122,7 @@ const ofNobody = [
   'analytics_settings',
   'brand',
   'organisation',
+  'mail_sender',
   'organisation_text',
   'words',
   'billing_settings',

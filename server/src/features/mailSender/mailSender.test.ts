@@ -159,7 +159,7 @@ describe('The sender of an organisation’s emails', () => {
     ['a wrong password', { password: 'wrong' }, 'login', /535/],
     ['a certificate that nobody vouches for', { encryption: 'tls', port: 'secure' }, 'certificate', /^$/],
     ['TLS at a port without', { encryption: 'tls' }, 'encryption', /^$/],
-    ['STARTTLS at a server without', { encryption: 'starttls' }, 'encryption', /^$/],
+    ['STARTTLS at a server without', { encryption: 'starttls' }, 'encryption', /not recognized/],
     ['a port where nobody listens', { port: 1 }, 'unreachable', /^$/],
     ['a name that does not exist', { host: 'smtp.nowhere.invalid' }, 'unreachable', /^$/],
   ])('says in a test what came back for %s', async (_what, change, failure, answer) => {
