@@ -77,6 +77,11 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/locations',
     open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
   },
+  '/console/settings/sign-in': {
+    who: mailboxes.administrator,
+    path: '/console/settings/sign-in',
+    open: async () => undefined,
+  },
   '/console/settings/mail': {
     who: mailboxes.administrator,
     path: '/console/settings/mail',

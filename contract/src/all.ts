@@ -29,6 +29,7 @@ import { ownLog } from './record/ownLog.ts';
 import { record } from './record/record.ts';
 import { retention } from './record/retention.ts';
 import { search } from './search.ts';
+import { signInRules } from './console/signInRules.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { courseOffers } from './console/courseOffers.ts';
@@ -47,6 +48,7 @@ export const api = {
   ...courseOffers,
   ...moneySettings,
   ...mailSender,
+  ...signInRules,
   ...organisationSettings,
   ...legal,
   ...texts,

@@ -42,6 +42,7 @@ export const BrandSettings = z
     themeColours: z.array(z.object({ key: z.string(), value: z.string() })),
     fontStack: z.string(),
     fontCss: z.string().meta({ description: '@font-face rules of the brand font' }),
+    signInLinks: z.boolean().meta({ description: 'Whether a link by email signs in' }),
     contact: z.object({
       email: z.string().nullable(),
       phone: z.string().nullable(),

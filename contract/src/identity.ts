@@ -3,8 +3,8 @@ import { contract } from './kit/contract.ts';
 import { roles } from './kit/roles.ts';
 import { Email, Id, IdParams, Instant, Language, Line } from './kit/values.ts';
 
-/** The next step before the student area opens; null when the account is ready. */
-export const AccountStep = z.enum(['verify', 'terms']);
+/** The next step before the student area or the console opens; null when the account is ready. */
+export const AccountStep = z.enum(['verify', 'terms', 'two-step']);
 export type AccountStep = z.output<typeof AccountStep>;
 
 export const SessionSummary = z

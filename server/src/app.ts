@@ -26,6 +26,7 @@ import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
+import { signInRulesRoutes } from './features/identity/rules/signInRules.routes.ts';
 import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
@@ -71,6 +72,7 @@ const features = [
   courseOffersRoutes,
   moneySettingsRoutes,
   mailSenderRoutes,
+  signInRulesRoutes,
   organisationSettingsRoutes,
   legalRoutes,
   textsRoutes,

@@ -292,6 +292,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/money_settings': 'nobody',
   'PUT /api/staff/organisation': 'nobody',
   'PUT /api/staff/mail_sender': 'nobody',
+  'PUT /api/staff/sign_in_rules': 'nobody',
   'POST /api/staff/mail_sender/tests': 'nobody',
   'POST /api/staff/mail_sender/retries': 'nobody',
   'DELETE /api/staff/words/:language': 'nobody',

@@ -63,6 +63,7 @@ import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/s
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
+import { Route as ConsoleSettingsSignInRouteImport } from './routes/console/settings/sign-in'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleUnitsIndexRouteImport } from './routes/console/units/index'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
@@ -351,6 +352,11 @@ const ConsoleSettingsOrganisationRoute =
     path: '/settings/organisation',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleSettingsSignInRoute = ConsoleSettingsSignInRouteImport.update({
+  id: '/settings/sign-in',
+  path: '/settings/sign-in',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   id: '/settings/words',
   path: '/settings/words',
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
+  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -531,6 +538,7 @@ export interface FileRoutesByTo {
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
+  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -601,6 +609,7 @@ export interface FileRoutesById {
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
+  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -671,6 +680,7 @@ export interface FileRouteTypes {
     | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
+    | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
@@ -735,6 +745,7 @@ export interface FileRouteTypes {
     | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
+    | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
+    | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -1221,6 +1233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsOrganisationRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/sign-in': {
+      id: '/console/settings/sign-in'
+      path: '/settings/sign-in'
+      fullPath: '/console/settings/sign-in'
+      preLoaderRoute: typeof ConsoleSettingsSignInRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/words': {
       id: '/console/settings/words'
       path: '/settings/words'
@@ -1392,6 +1411,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
+  ConsoleSettingsSignInRoute: typeof ConsoleSettingsSignInRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
@@ -1428,6 +1448,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
+  ConsoleSettingsSignInRoute: ConsoleSettingsSignInRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,

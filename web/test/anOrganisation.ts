@@ -14,6 +14,7 @@ export const anOrganisation = (name: string, over: Partial<BrandSettings> = {}):
   brandBannerBg: null,
   logo: null,
   contrastGuard: true,
+  signInLinks: true,
   themeColours: [],
   fontStack: 'system-ui',
   fontCss: '',

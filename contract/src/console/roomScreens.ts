@@ -51,6 +51,7 @@ export const roomScreens = {
       '/console/settings/organisation',
       '/console/settings/locations',
       '/console/settings/mail',
+      '/console/settings/sign-in',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

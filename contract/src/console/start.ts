@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { waitingKinds, type WaitingKind } from './rooms.ts';
-import { Instant } from '#contract/kit/values.ts';
+import { Day, Instant } from '#contract/kit/values.ts';
 
 export const Waiting = z
   .object({
@@ -56,6 +56,9 @@ export const start = contract({
       setupNeeded: z.int().min(0).meta({
         description:
           'How many steps of setting up stop students from enrolling; 0 for who cannot change settings',
+      }),
+      twoStepFrom: Day.nullable().meta({
+        description: 'From when the person asking needs two-step sign-in and has not turned it on; else null',
       }),
     }),
   },

@@ -101,6 +101,7 @@ describe('Who may do what', () => {
       GET /api/staff/retention: administrator
       GET /api/staff/reusable_comments: assessor
       GET /api/staff/setup: administrator
+      GET /api/staff/sign_in_rules: administrator
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
@@ -184,6 +185,7 @@ describe('Who may do what', () => {
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator
+      PUT /api/staff/sign_in_rules: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor
       PUT /api/staff/unit_enrolments/:id/delivery: trainer, administrator
       PUT /api/staff/words/:language: administrator

@@ -14,6 +14,7 @@ export const errorCatalogue = {
   file_not_accepted: { status: 422, title: 'This file is not of a kind accepted here' },
   signed_out: { status: 401, title: 'A session of this organisation is needed' },
   wrong_credentials: { status: 401, title: 'The email or the password is not right' },
+  sign_in_link_off: { status: 409, title: 'Links by email do not sign in here' },
   wrong_code: { status: 401, title: 'The code is not right or has expired' },
   second_factor_needed: { status: 401, title: 'A code of the second factor is needed' },
   wrong_role: { status: 403, title: 'This role may not do this' },

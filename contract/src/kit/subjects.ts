@@ -27,6 +27,7 @@ export const subjects = [
   'analytics_settings',
   'organisation',
   'mail_sender',
+  'sign_in_rules',
   'brand',
   'organisation_text',
   'words',

@@ -64,6 +64,7 @@ export const callerOf = (personId: string, name: string, { timeZone }: Organisat
   email: '',
   roles: ['assessor'],
   missingStep: null,
+  twoStepFrom: null,
   ownIntakesOnly: false,
   photoFileId: null,
   keyboardShortcuts: true,

@@ -15,7 +15,8 @@ export function makeQueryClient(onMissingStep: () => void): QueryClient {
     const isQuestion = key?.[0] === 'session' && !useStore.getState().auth.signedIn;
     if (isApiError(error, 'signed_out') && !isQuestion) endSession('ended');
     if (isApiError(error, 'account_not_ready')) {
-      setMissingStep(error.problem?.detail === 'verify' ? 'verify' : 'terms');
+      const step = error.problem?.detail;
+      setMissingStep(step === 'verify' || step === 'two-step' ? step : 'terms');
       onMissingStep();
     }
   };

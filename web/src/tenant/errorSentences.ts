@@ -20,6 +20,7 @@ type ScreenSentences =
   | 'claimed_by_other'
   | 'outcome_not_ready'
   | 'own_work'
+  | 'sign_in_link_off'
   | 'last_administrator'
   | 'assessment_incomplete'
   | 'judgement_incomplete'

@@ -52,12 +52,13 @@ export const signedIn: Guard = ({ context, location }) => {
   });
 };
 
-/** Email verified and current legal texts accepted; otherwise the missing step, and back. */
+/** Email verified, current legal texts accepted and two steps where staff need them; otherwise the missing step, and back. */
 export const accountReady: Guard = ({ context, location }) => {
   if (!useStore.getState().auth.missingStep) return;
   // The step may have been finished on another device since, so ask the server before redirecting.
   return askServer(context).then(() => {
     const { missingStep } = useStore.getState().auth;
+    if (missingStep === 'two-step') throw redirect({ to: '/user/security' });
     if (missingStep) throw redirect({ to: `/auth/${missingStep}`, search: nextOf(location.href) });
   });
 };

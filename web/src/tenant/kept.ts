@@ -29,7 +29,7 @@ const shapes: Readonly<Record<keyof StoredState['auth'], (value: unknown) => boo
   signedIn: (value) => typeof value === 'boolean',
   personId: isTextOrNull,
   roles: (value) => Array.isArray(value) && value.every((role) => typeof role === 'string'),
-  missingStep: (value) => value === null || value === 'verify' || value === 'terms',
+  missingStep: (value) => value === null || value === 'verify' || value === 'terms' || value === 'two-step',
 };
 
 /** The stored slice; null when it is not valid. */

@@ -38,6 +38,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   brand: others,
   organisation: others,
   mail_sender: others,
+  sign_in_rules: others,
   organisation_text: others,
   words: others,
   billing_settings: others,

@@ -123,6 +123,7 @@ const ofNobody = [
   'brand',
   'organisation',
   'mail_sender',
+  'sign_in_rules',
   'organisation_text',
   'words',
   'billing_settings',

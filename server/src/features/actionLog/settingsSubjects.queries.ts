@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { signInRules } from '#server/features/identity/people/signInRules.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
@@ -48,6 +49,12 @@ export const settingsSubjects = {
     passwordChangedAt: mailSender.passwordChangedAt,
     testedAt: mailSender.testedAt,
     testFailure: mailSender.testFailure,
+  }),
+  sign_in_rules: theOnly(signInRules, {
+    links: sql`(select b.sign_in_links from ${brandSettings} b where b.organisation_id = app_organisation())`,
+    twoStepFrom: signInRules.twoStepFrom,
+    studentIdleHours: signInRules.studentIdleHours,
+    staffIdleHours: signInRules.staffIdleHours,
   }),
   organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
   words: async (tx) =>

@@ -33,6 +33,7 @@ export async function brandAndTerms(tx: Tx, organisationId: string) {
   return {
     brand: row?.brand ?? null,
     terms: row?.terms ?? [],
+
     // Read here too: what servers remember of an organisation is forgotten a moment after it changed.
     own: row && { name: row.name, timeZone: row.timeZone },
   };

@@ -23,6 +23,7 @@ const row: BrandRow = {
   logoFileId: '0198a000-0000-7000-8000-000000000003',
   iconFileId: null,
   contrastGuard: true,
+  signInLinks: true,
   contactEmail: 'hello@redgum.example',
   contactPhone: null,
   providerCode: null,

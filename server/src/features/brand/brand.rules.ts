@@ -97,6 +97,7 @@ export function brandSettingsOf({ organisation, row, theme, terminologies }: Bra
     themeColours: [...theme.colours],
     fontStack: font.stack,
     fontCss: font.css,
+    signInLinks: row?.signInLinks ?? true,
     contact: contactOf(row),
   };
 }

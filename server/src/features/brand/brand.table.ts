@@ -20,6 +20,8 @@ export const brandSettings = tenantTable(
     logoFileId: uuid('logo_file_id'),
     iconFileId: uuid('icon_file_id'),
     contrastGuard: boolean('contrast_guard').notNull().default(true),
+    /** Whether a link by email signs in, besides the password. */
+    signInLinks: boolean('sign_in_links').notNull().default(true),
     contactEmail: text('contact_email'),
     contactPhone: text('contact_phone'),
     /** Under which the national register lists the provider, in Australia the RTO code. */

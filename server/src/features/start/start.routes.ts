@@ -48,6 +48,7 @@ export const startRoutes = implement(contract, {
     );
     return {
       waiting: waiting.filter(({ count }) => count > 0).toSorted(byAge),
+      twoStepFrom: scope.caller.twoStepFrom,
       setupNeeded: may(scope.caller.roles, 'settings.change') ? await setupNeeded(scope) : 0,
     };
   },

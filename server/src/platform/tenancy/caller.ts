@@ -16,6 +16,8 @@ export interface Caller {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly missingStep: AccountStep | null;
+  /** From when staff need two-step sign-in that they have not turned on. */
+  readonly twoStepFrom: string | null;
   /** Of students, reaches only those of the intakes they are named for. */
   readonly ownIntakesOnly: boolean;
   readonly language: Language;

@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCash,
   IconFileText,
+  IconKey,
   IconMail,
   IconMapPin,
 } from '@tabler/icons-react';
@@ -56,6 +57,12 @@ export const areas: readonly Area[] = [
     icon: IconMail,
     name: () => m.sender_title(),
     purpose: () => m.sender_lead(),
+  },
+  {
+    to: '/console/settings/sign-in',
+    icon: IconKey,
+    name: () => m.sign_in_rules_title(),
+    purpose: () => m.sign_in_rules_lead(),
   },
   {
     to: '/console/settings/locations',

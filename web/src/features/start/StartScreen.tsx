@@ -11,6 +11,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { PlaceCard, PlaceList } from '#web/ui/PlaceCard.tsx';
 import { startQuery } from './start.api.ts';
 import { SetupNote } from './SetupNote.tsx';
+import { TwoStepNote } from './TwoStepNote.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
 interface Room {
@@ -27,7 +28,7 @@ interface Props {
 /** The start page of staff: what waits for them, longest first, and the rooms they can enter. */
 export function StartScreen({ rooms }: Props) {
   const { data: session } = useQuery(sessionQuery);
-  const { waiting, setupNeeded } = useSuspenseQuery(startQuery).data;
+  const { waiting, setupNeeded, twoStepFrom } = useSuspenseQuery(startQuery).data;
   const terms = useTerms();
   const name = session?.displayName;
   return (
@@ -35,6 +36,7 @@ export function StartScreen({ rooms }: Props) {
       title={name ? m.start_greeting({ name }) : m.start_title()}
       lead={waiting.length > 0 ? m.start_waiting_lead({ count: total(waiting) }) : m.start_nothing_lead()}
     >
+      {twoStepFrom && <TwoStepNote from={twoStepFrom} />}
       {setupNeeded > 0 && <SetupNote needed={setupNeeded} />}
       {waiting.length > 0 && (
         <section aria-labelledby="start-waiting">

@@ -23,6 +23,7 @@ export const staffKeys = {
   words: ['staff', 'words'],
   moneySettings: ['staff', 'money_settings'],
   organisation: ['staff', 'organisation'],
+  signInRules: ['staff', 'sign_in_rules'],
   mailSender: ['staff', 'mail_sender'],
   locations: ['staff', 'delivery_locations'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],

@@ -12,6 +12,7 @@ import {
   type LimitedRequest,
 } from '#server/features/identity/attempts/attempts.actions.ts';
 import { forgetSignInAttempts } from '#server/features/identity/attempts/attempts.queries.ts';
+import { linksSignIn } from '#server/features/identity/rules/signInRules.queries.ts';
 import { buildAuth, type Auth } from './auth.ts';
 import { withAuthTx } from './auth.queries.ts';
 import {
@@ -125,6 +126,12 @@ function libraryRequest({ path, input }: AuthInput, request: AuthRequest, { orig
   return new Request(url, { method: 'POST', headers, body: JSON.stringify(input) });
 }
 
+/** Where the organisation signs nobody in by a mailed link, also not by one mailed before. */
+async function refuseLinks({ tx }: Scope, { path }: AuthInput): Promise<void> {
+  if (!path.byLink || (await linksSignIn(tx))) return;
+  throw new Problem(path.opensLink ? 'link_not_valid' : 'sign_in_link_off');
+}
+
 /** Whether another person took the new email before the link to change it was used. */
 const taken = (error: unknown): boolean => error instanceof Error && postgresCodeOf(error) === '23505';
 
@@ -165,6 +172,7 @@ export function openAuthDoor(door: AuthDoor) {
     await admit(tenant, limited(asked, request, secret));
     const auth = instanceOf(organisation, request.secure);
     const answer = await inScope(tenant, async (scope) => {
+      await refuseLinks(scope, asked);
       const response = await withAuthTx(scope.tx, () =>
         auth.handler(libraryRequest(asked, request, organisation)),
       );

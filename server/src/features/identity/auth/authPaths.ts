@@ -21,6 +21,8 @@ export interface AuthPath {
    * GET requests and would use the link up.
    */
   opensLink?: true;
+  /** Signs in by a mailed link, which an organisation can switch off. */
+  byLink?: true;
 }
 
 const email = Email.transform((given) => given.toLowerCase());
@@ -58,8 +60,17 @@ export const authPaths: Readonly<Record<string, AuthPath>> = {
     perAddress: aMinute,
     guessesPassword: true,
   },
-  'POST /sign-in/magic-link': { input: z.object({ email, callbackURL: screen('/') }), ...mails },
-  'POST /magic-link/verify': { input: z.object({ token }), perAddress: aMinute, opensLink: true },
+  'POST /sign-in/magic-link': {
+    input: z.object({ email, callbackURL: screen('/') }),
+    ...mails,
+    byLink: true,
+  },
+  'POST /magic-link/verify': {
+    input: z.object({ token }),
+    perAddress: aMinute,
+    opensLink: true,
+    byLink: true,
+  },
   'POST /sign-out': { input: nothing, perAddress: aMinute },
   'POST /request-password-reset': { input: z.object({ email }), ...mails },
   'POST /reset-password': { input: z.object({ token, newPassword: NewPassword }), perAddress: aMinute },

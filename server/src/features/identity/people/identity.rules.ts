@@ -2,13 +2,15 @@ import { may } from '#contract/kit/acts.ts';
 import type { Role } from '#contract/kit/roles.ts';
 import type { AccountStep } from '#contract/identity.ts';
 
-/** The next step an account needs: verify the email, then accept the current legal texts. */
+/** The next step an account needs: verify the email, accept the current legal texts, turn on two-step sign-in. */
 export function missingStepOf(account: {
   emailVerified: boolean;
   textsMissing: boolean;
+  twoStepMissing: boolean;
 }): AccountStep | null {
   if (!account.emailVerified) return 'verify';
-  return account.textsMissing ? 'terms' : null;
+  if (account.textsMissing) return 'terms';
+  return account.twoStepMissing ? 'two-step' : null;
 }
 
 /** Who is limited to their intakes, unless another role of theirs concerns every student. */

@@ -19,7 +19,7 @@ export function callers(env: Env): CallerReader {
       return signedToken(value, secretOf(organisation.id));
     },
     async read(tx, organisation, token) {
-      const row = await sessionByToken(tx, token);
+      const row = await sessionByToken(tx, token, organisation.timeZone);
       if (!row) return null;
       if (Date.now() - row.lastSeenAt.getTime() > touchedAfter) await touchSession(tx, row.sessionId);
       return {
@@ -29,6 +29,7 @@ export function callers(env: Env): CallerReader {
         email: row.email,
         roles: row.roles,
         missingStep: missingStepOf(row),
+        twoStepFrom: row.twoStepFrom,
         ownIntakesOnly: reachesOwnIntakesOnly(row),
         language: row.language,
         photoFileId: row.photoFileId,

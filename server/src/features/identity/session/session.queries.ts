@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { person, session } from '#server/features/identity/people/identity.table.ts';
+import { signInRules } from '#server/features/identity/people/signInRules.table.ts';
 
 export const sessionDays = 30;
 
@@ -14,7 +15,18 @@ const textsMissing = sql<boolean>`exists (
     and not exists (select from ${legalAcceptance} as accepted
       where accepted.person_id = ${person}.id and accepted.legal_text_id = text.id))`;
 
-const byToken = prepared(['token'], (tx, { token }) =>
+const isStudentOnly = sql`${person.roles} <@ array['student']`;
+
+/** The day from which the organisation asks this person for a second step they have not turned on. */
+const twoStepFrom = sql<string | null>`case when not ${person.twoFactorEnabled} and not ${isStudentOnly}
+  then ${signInRules.twoStepFrom}::text end`;
+
+const idleHours = sql`case when ${isStudentOnly} then ${signInRules.studentIdleHours} else ${signInRules.staffIdleHours} end`;
+/** Whether it was used within the time that the organisation allows. */
+const inUse = sql`${session.lastSeenAt} > now() - make_interval(hours => coalesce(${idleHours}, ${sessionDays * 24}))`;
+const rulesOfSession = eq(signInRules.organisationId, session.organisationId);
+
+const byToken = prepared(['token', 'timeZone'], (tx, { token, timeZone }) =>
   tx
     .select({
       sessionId: session.id,
@@ -31,15 +43,18 @@ const byToken = prepared(['token'], (tx, { token }) =>
       photoFileId: person.photoFileId,
       keyboardShortcuts: person.keyboardShortcuts,
       textsMissing,
+      twoStepFrom,
+      twoStepMissing: sql<boolean>`coalesce(${twoStepFrom}::date <= (now() at time zone ${timeZone}::text)::date, false)`,
     })
     .from(session)
     .innerJoin(person, tenantJoin(person, session, session.userId))
-    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`), isNull(person.endedAt))),
+    .leftJoin(signInRules, rulesOfSession)
+    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`), isNull(person.endedAt), inUse)),
 );
 
 /** Session, person and missing acceptance in one query; null when the session or the person’s access ended, or it belongs to another tenant. */
-export async function sessionByToken(tx: Tx, token: string) {
-  const [row] = await byToken(tx, { token });
+export async function sessionByToken(tx: Tx, token: string, timeZone: string) {
+  const [row] = await byToken(tx, { token, timeZone });
   return row ?? null;
 }
 
@@ -68,7 +83,9 @@ export async function sessionsOf(tx: Tx, personId: string) {
       lastSeenAt: session.lastSeenAt,
     })
     .from(session)
-    .where(and(eq(session.userId, personId), gt(session.expiresAt, sql`now()`)))
+    .innerJoin(person, tenantJoin(person, session, session.userId))
+    .leftJoin(signInRules, rulesOfSession)
+    .where(and(eq(session.userId, personId), gt(session.expiresAt, sql`now()`), inUse))
     .orderBy(desc(session.lastSeenAt), desc(session.id));
 }
 

@@ -12,12 +12,14 @@ import { profileQuery } from '#web/shared/profile.api.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import classes from './security.module.css';
 import { TwoStep } from './TwoStep.tsx';
+import { twoStepId, TwoStepNeeded } from './TwoStepNeeded.tsx';
 
 /** How the person signs in, and where they are signed in. */
 export function SecurityScreen() {
   const account = useQuery(profileQuery);
   return (
     <Page title={m.identity_security_title()} lead={m.identity_security_lead()}>
+      <TwoStepNeeded />
       {account.isPending && <SkeletonCards count={3} grid={false} height={200} />}
       {account.isError && (
         <ErrorState message={errorText(account.error)} onRetry={() => void account.refetch()} />
@@ -32,7 +34,7 @@ export function SecurityScreen() {
           <Section title={m.identity_change_email()}>
             <EmailForm email={account.data.email} />
           </Section>
-          <Section title={m.identity_two_step()}>
+          <Section title={m.identity_two_step()} id={twoStepId}>
             <TwoStep enabled={account.data.twoFactorEnabled} hasPassword={account.data.hasPassword} />
           </Section>
           <Section title={m.identity_devices()}>
@@ -44,9 +46,15 @@ export function SecurityScreen() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+function Section({ title, id, children }: SectionProps) {
   return (
-    <section className={classes.section}>
+    <section className={classes.section} id={id}>
       <Title order={2} size="h3">
         {title}
       </Title>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery } from '#web/shared/profile.api.ts';
+import { sessionQuery } from '#web/tenant/session.api.ts';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -26,7 +27,11 @@ interface Props {
 export function TwoStep({ enabled, hasPassword }: Props) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>(rest);
-  const renew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+  const renew = async (): Promise<void> => {
+    // Staff may have been waiting for this step.
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
   const stop = async (proof: Proof): Promise<void> => {
     await disableTwoFactor(proof);
     await renew();

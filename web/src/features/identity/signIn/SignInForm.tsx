@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { useBrandSettings } from '#web/tenant/settings.ts';
 import { sendMagicLink, signIn } from '#web/features/identity/identity.api.ts';
 import type { Credentials } from '#web/features/identity/identity.api.ts';
 import { checkEmail, checkPassword } from '#web/features/identity/rules.ts';
@@ -49,6 +50,7 @@ function useSignIn({ email = '', next, onSignedIn, onFactor, onLinkSent }: Props
 
 export function SignInForm(given: Props) {
   const { form, enter, link, askForLink } = useSignIn(given);
+  const hasLinks = useBrandSettings()?.signInLinks !== false;
   return (
     // Without scripts the browser posts it; see `signInForm.ts` of the server. Before the application is there, the
     // starter sends it (`web/src/starter/signIn.ts`).
@@ -81,9 +83,11 @@ export function SignInForm(given: Props) {
         <Button type="submit" loading={enter.isPending}>
           {m.identity_sign_in()}
         </Button>
-        <Button variant="default" onClick={askForLink} loading={link.isPending} data-needs-script>
-          {m.identity_magic_link()}
-        </Button>
+        {hasLinks && (
+          <Button variant="default" onClick={askForLink} loading={link.isPending} data-needs-script>
+            {m.identity_magic_link()}
+          </Button>
+        )}
         <Anchor renderRoot={(props) => <Link to="/auth/forgot" {...props} />}>
           {m.identity_forgot_link()}
         </Anchor>
