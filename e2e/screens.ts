@@ -72,6 +72,16 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/organisation',
     open: async () => undefined,
   },
+  '/console/settings/money': {
+    who: mailboxes.administrator,
+    path: '/console/settings/money',
+    open: async () => undefined,
+  },
+  '/console/settings/card-account': {
+    who: mailboxes.administrator,
+    path: '/console/settings/card-account',
+    open: async (page) => page.getByRole('button', { name: 'Check with Stripe and save' }).waitFor(),
+  },
   '/console/settings/locations': {
     who: mailboxes.administrator,
     path: '/console/settings/locations',

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { stripePort } from './world.ts';
 
 /* The product as a newcomer starts it, with temporary data. */
 
@@ -16,6 +17,8 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
     LOG_LEVEL: 'error',
     // The sandbox answers at once, or never.
     PAYMENT_ANSWER_SECONDS: '2',
+    // A journey that pays by card opens a stand-in there; the others never call it.
+    STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,6 +1,8 @@
 /* Names and numbers of the demonstration that journeys rely on. */
 
 export const port = Number(process.env['E2E_PORT'] ?? 3210);
+/** Where a stand-in answers for the card service. */
+export const stripePort = port + 2;
 
 export interface Brand {
   slug: string;

@@ -34,6 +34,8 @@ import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { courseOffers } from './console/courseOffers.ts';
 import { mailSender } from './console/mailSender.ts';
+import { payer } from './billing/payer.ts';
+import { cardAccount } from './console/cardAccount.ts';
 import { moneySettings } from './console/moneySettings.ts';
 import { organisationSettings } from './console/organisationSettings.ts';
 import { words } from './console/words.ts';
@@ -49,6 +51,8 @@ export const api = {
   ...moneySettings,
   ...mailSender,
   ...signInRules,
+  ...cardAccount,
+  ...payer,
   ...organisationSettings,
   ...legal,
   ...texts,

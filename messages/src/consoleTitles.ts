@@ -35,6 +35,7 @@ addTitles([
   ['/console/settings/texts', m.texts_title],
   ['/console/settings/texts/:kind', m.texts_title],
   ['/console/settings/money', m.money_title],
+  ['/console/settings/card-account', m.cards_title],
   ['/console/settings/organisation', m.organisation_title],
   ['/console/settings/locations', m.locations_title],
   ['/console/settings/mail', m.sender_title],

@@ -50,6 +50,8 @@ import { documentUploads } from './features/registration/draft/uploads.routes.ts
 import { searchRoutes } from './features/search/search.routes.ts';
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
+import { payerRoutes } from './features/billing/payer/payer.routes.ts';
+import { cardAccountRoutes } from './features/billing/cardAccount/cardAccount.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
@@ -73,6 +75,8 @@ const features = [
   moneySettingsRoutes,
   mailSenderRoutes,
   signInRulesRoutes,
+  cardAccountRoutes,
+  payerRoutes,
   organisationSettingsRoutes,
   legalRoutes,
   textsRoutes,

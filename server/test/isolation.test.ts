@@ -222,6 +222,8 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/student/content_items/:id/answers': { eventId: id, choices: ['a'] },
     'POST /api/student/payments': { key: id, method: 'bank_transfer', invoiceId: world.subscriptionId },
     'POST /api/student/payments/:id/second_step': { approve: true },
+    'POST /api/link/payments/:id/second_step': { approve: true },
+    'POST /api/link/payments': { key: id, method: 'bank_transfer' },
     'POST /api/student/stored_cards': {
       key: id,
       method: 'card_stripe',

@@ -217,6 +217,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
     params: { id: own.invoice },
     body: { lines: [{ position: 0, cents: 100 }], reason: 'X' },
   }),
+  'POST /api/staff/invoices/:id/payer_links': () => ({ params: { id: own.invoice } }),
+  'DELETE /api/staff/invoices/:id/payer_links': () => ({ params: { id: own.invoice } }),
   'POST /api/staff/payments/:id/refunds': () => ({
     params: { id: own.transfer },
     body: { key: randomUUID(), cents: 100, reason: 'X' },
@@ -289,6 +291,9 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/analytics_settings': 'nobody',
   'PUT /api/staff/brand/draft': 'nobody',
   'PUT /api/staff/words/:language': 'nobody',
+  'PUT /api/staff/card_account': 'nobody',
+  'DELETE /api/staff/card_account': 'nobody',
+  'POST /api/staff/card_account/tests': 'nobody',
   'PUT /api/staff/money_settings': 'nobody',
   'PUT /api/staff/organisation': 'nobody',
   'PUT /api/staff/mail_sender': 'nobody',

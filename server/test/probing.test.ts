@@ -84,6 +84,7 @@ async function organisation(slug: string): Promise<TestOrganisation> {
     name: slug,
     timeZone: 'Australia/Sydney',
     searchable: true,
+    takesCards: false,
     host,
     origin: `http://${host}`,
   };

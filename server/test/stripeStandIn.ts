@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Stripe } from 'stripe';
@@ -72,8 +72,22 @@ const metadataOf = (form: URLSearchParams) =>
     }),
   );
 
+/** Whose account it stands in for. Without keys, every key opens it. */
+export interface StandInAccount {
+  id?: string;
+  name?: string;
+  secretKey?: string;
+  publishableKey?: string;
+  webhookSecret?: string;
+  /** Where it listens; any free port when left out. */
+  port?: number;
+  /** Addresses its messages go to. */
+  endpoints?: { url: string; status: string; enabled_events: string[] }[];
+}
+
 /** Replaces the HTTP side of Stripe: intents and refunds by idempotency key, in memory. */
-export async function stripeStandIn(): Promise<StripeStandIn> {
+export async function stripeStandIn(account: StandInAccount = {}): Promise<StripeStandIn> {
+  const { id: accountId = 'acct_1', name: accountName = 'Test account' } = account;
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, { id: string; amount: number; status: string }>();
   /** First answers by idempotency key, repeated word for word even when the state has changed. */
@@ -170,7 +184,25 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     query: URLSearchParams;
     form: URLSearchParams;
   }
+  const opens = (header = ''): boolean => {
+    const key = header.replace('Bearer ', '');
+    return !account.secretKey || [account.secretKey, account.publishableKey].includes(key);
+  };
   const kinds: Record<string, (asked: Asked) => unknown> = {
+    account: () => ({
+      id: accountId,
+      object: 'account',
+      country: 'AU',
+      charges_enabled: true,
+      payouts_enabled: true,
+      business_profile: { name: accountName },
+    }),
+    webhook_endpoints: () => ({
+      object: 'list',
+      has_more: false,
+      url: '/v1/webhook_endpoints',
+      data: account.endpoints ?? [],
+    }),
     customers: () => ({ id: `cus_${(customers += 1)}`, object: 'customer' }),
     payment_methods: ({ id }) => detach(methods.get(id!)),
     setup_intents: ({ id, verb, form }) => (id ? actOn(setups.get(id), verb) : makeSetup(form)),
@@ -204,6 +236,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       if (loss === 'call') return request.socket.destroy();
+      if (!opens(request.headers.authorization)) {
+        response.writeHead(401, { 'content-type': 'application/json' });
+        return response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }));
+      }
       const key = request.headers['idempotency-key'] as string | undefined;
       const known = request.method === 'POST' && key ? answers.get(key) : undefined;
       const result = known ?? act(request.method!, request.url!, new URLSearchParams(body));
@@ -215,7 +251,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     });
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(account.port ?? 0, '127.0.0.1', resolve);
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -240,15 +276,49 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       return setup;
     },
     event(type, object, id = `evt_${Math.random().toString(36).slice(2)}`) {
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+      const payload = JSON.stringify({ id, object: 'event', livemode: false, type, data: { object } });
       const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
         payload,
-        secret: webhookSecret,
+        secret: account.webhookSecret ?? webhookSecret,
       });
       return { payload, signature };
     },
     close: () =>
       new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** One address for several stand-ins, as Stripe has one for all accounts: the key of a call says which is meant. */
+export async function stripeOfAll(standIns: Record<string, StripeStandIn>) {
+  const calls: { key: string; path: string }[] = [];
+  const server = createServer((request, response) => {
+    const key = (request.headers.authorization ?? '').replace('Bearer ', '');
+    calls.push({ key, path: request.url! });
+    const to = standIns[key];
+    if (!to) {
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No key' } }));
+      return;
+    }
+    const { method, headers } = request;
+    const onward = forward(new URL(request.url!, to.url), { method: method!, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => request.socket.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    close: () =>
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),

@@ -155,7 +155,16 @@ export async function testApp(
         await makeTerms(tx);
         await makeLegalTexts(tx);
       });
-      return { id, slug, name, timeZone, searchable: true, host, origin: originOf(host, env.PORT) };
+      return {
+        id,
+        slug,
+        name,
+        timeZone,
+        searchable: true,
+        takesCards: false,
+        host,
+        origin: originOf(host, env.PORT),
+      };
     },
     in: (organisation, work) => platform.database.inTenant(organisation.id, work),
     person: (at, input) => platform.database.inTenant(at.id, (tx) => makePerson(tx, input)),

@@ -59,6 +59,7 @@ import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/pe
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
+import { Route as ConsoleSettingsCardAccountRouteImport } from './routes/console/settings/card-account'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
@@ -330,6 +331,12 @@ const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsCardAccountRoute =
+  ConsoleSettingsCardAccountRouteImport.update({
+    id: '/settings/card-account',
+    path: '/settings/card-account',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleSettingsLocationsRoute =
   ConsoleSettingsLocationsRouteImport.update({
     id: '/settings/locations',
@@ -469,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -534,6 +542,7 @@ export interface FileRoutesByTo {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -605,6 +614,7 @@ export interface FileRoutesById {
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -676,6 +686,7 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/card-account'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/card-account'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -811,6 +823,7 @@ export interface FileRouteTypes {
     | '/console/marking/$id'
     | '/console/people/duplicates'
     | '/console/registrations/$id'
+    | '/console/settings/card-account'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -1205,6 +1218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/card-account': {
+      id: '/console/settings/card-account'
+      path: '/settings/card-account'
+      fullPath: '/console/settings/card-account'
+      preLoaderRoute: typeof ConsoleSettingsCardAccountRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/locations': {
       id: '/console/settings/locations'
       path: '/settings/locations'
@@ -1407,6 +1427,7 @@ interface ConsoleRouteChildren {
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleSettingsCardAccountRoute: typeof ConsoleSettingsCardAccountRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
@@ -1444,6 +1465,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleSettingsCardAccountRoute: ConsoleSettingsCardAccountRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,

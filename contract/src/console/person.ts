@@ -71,6 +71,21 @@ const PersonMoney = z.object({
   prepaid: z.object({ cents: Cents, limitCents: Cents }).nullable().meta({
     description: 'The most paid ahead of delivery for one course, beside the limit; null: nothing is',
   }),
+  payers: z
+    .array(
+      z.object({
+        invoiceId: Id,
+        number: z.string(),
+        payerName: z.string(),
+        payerEmail: z.string(),
+        currency: Currency,
+        openCents: Cents,
+        sentAt: Instant.nullable().meta({ description: 'When the newest link was mailed' }),
+        worksUntil: Instant.nullable().meta({ description: 'Null when no link works now' }),
+        openedAt: Instant.nullable(),
+      }),
+    )
+    .meta({ description: 'Invoices somebody else pays, by a link of their own; newest first' }),
 });
 export type PersonMoney = z.output<typeof PersonMoney>;
 

@@ -48,6 +48,7 @@ export const roomScreens = {
       '/console/settings/texts',
       '/console/settings/texts/:kind',
       '/console/settings/money',
+      '/console/settings/card-account',
       '/console/settings/organisation',
       '/console/settings/locations',
       '/console/settings/mail',

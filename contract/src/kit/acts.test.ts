@@ -52,9 +52,11 @@ describe('Who may do what', () => {
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
       DELETE /api/staff/brand/draft: administrator
+      DELETE /api/staff/card_account: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
+      DELETE /api/staff/invoices/:id/payer_links: finance, administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
       DELETE /api/staff/unit_editions/:id: author, administrator
@@ -63,6 +65,7 @@ describe('Who may do what', () => {
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand: administrator
+      GET /api/staff/card_account: administrator
       GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
       GET /api/staff/course_information/:id: administrator
@@ -120,6 +123,7 @@ describe('Who may do what', () => {
       POST /api/staff/attempts/:id/judgement: assessor
       POST /api/staff/brand/versions/:id/restoration: administrator
       POST /api/staff/brand/versions: administrator
+      POST /api/staff/card_account/tests: administrator
       POST /api/staff/course_editions/:id/moves: administrator
       POST /api/staff/course_editions/:id/publication: author, administrator
       POST /api/staff/course_subscriptions/:id/access_end: administrator
@@ -138,6 +142,7 @@ describe('Who may do what', () => {
       POST /api/staff/intakes: administrator
       POST /api/staff/invitations: administrator
       POST /api/staff/invoices/:id/credit_notes: finance, administrator
+      POST /api/staff/invoices/:id/payer_links: finance, administrator
       POST /api/staff/judgement_releases: assessor
       POST /api/staff/legal_name_proposals/:id/decision: administrator
       POST /api/staff/mail_sender/retries: administrator
@@ -171,6 +176,7 @@ describe('Who may do what', () => {
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/brand/draft: administrator
+      PUT /api/staff/card_account: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
       PUT /api/staff/courses/:id: administrator
       PUT /api/staff/delivery_locations/:id/retirement: administrator

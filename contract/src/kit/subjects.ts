@@ -32,6 +32,7 @@ export const subjects = [
   'organisation_text',
   'words',
   'billing_settings',
+  'card_account',
   'billing_desk',
 ] as const;
 export type Subject = (typeof subjects)[number];

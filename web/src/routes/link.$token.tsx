@@ -17,6 +17,10 @@ export const Route = createFileRoute('/link/$token')({
       const { ReportScreen } = await import('#web/features/evidence/report/ReportScreen.tsx');
       return <ReportScreen token={token} />;
     }
+    if (token?.startsWith('invoice_')) {
+      const { PayerScreen } = await import('#web/features/billing/payer/PayerScreen.tsx');
+      return <PayerScreen token={token} />;
+    }
     const { LinkScreen } = await import('#web/features/registration/start/LinkScreen.tsx');
     return <LinkScreen token={token} />;
   },

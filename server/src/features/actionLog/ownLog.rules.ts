@@ -42,6 +42,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   organisation_text: others,
   words: others,
   billing_settings: others,
+  card_account: others,
   billing_desk: others,
 };
 

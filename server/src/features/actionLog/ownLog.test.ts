@@ -127,6 +127,8 @@ const ofNobody = [
   'organisation_text',
   'words',
   'billing_settings',
+  'card_account',
+  'mail_sender',
   'billing_desk',
 ];
 

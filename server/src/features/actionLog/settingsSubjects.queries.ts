@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { accountInUse } from '#server/features/billing/accounts/cardAccount.queries.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
@@ -67,6 +68,7 @@ export const settingsSubjects = {
         ) filter (where ${terminology.term} is not null), '{}')`,
       })
       .from(terminology),
+  card_account: async (tx) => [{ id: null, personId: null, shown: await accountInUse(tx) }],
   billing_settings: theOnly(billingSettings, {
     seller: billingSettings.sellerName,
     abn: billingSettings.abn,

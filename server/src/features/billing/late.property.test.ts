@@ -225,7 +225,10 @@ it('What is owed, what is late and what pauses units is the same in the statemen
             await makeInvoice(tx, person, { ...asked, ...one.issued });
           }
 
-          const money = await billingOf(tx, test.platform, personId, { today, timeZone: at.timeZone });
+          const money = await billingOf(
+            { tx, platform: test.platform, organisation: at, today, timeZone: at.timeZone },
+            personId,
+          );
           const open = money.plans.flatMap(({ instalments, payerName }) =>
             instalments.flatMap(({ id, dueOn, cents: whole, invoiceId, held, state }) => {
               if (dueOn === null || state === 'paid' || state === 'cancelled') return [];

@@ -22,6 +22,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_ORGANISATIONS: 'all',
   });
 });
 afterAll(async () => {

@@ -37,6 +37,7 @@ const organisation = {
   name: 'Redgum College',
   timeZone: 'Australia/Adelaide',
   searchable: true,
+  takesCards: false,
   origin: 'https://redgum.example',
 };
 

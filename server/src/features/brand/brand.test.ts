@@ -68,6 +68,7 @@ describe('The brand settings of a host', () => {
       name: '',
       timeZone: 'UTC',
       searchable: true,
+      takesCards: false,
       host: 'nobody.example',
       origin: '',
     };

@@ -6,8 +6,8 @@ import { telemetryOrigin } from './html/browserSettings.rules.ts';
 const FRAMES = embedOrigins.join(' ');
 
 /** Where card payments are offered, the vendor's script runs in frames of its own origin. */
-const vendorOf = (env: Env) =>
-  env.STRIPE_PUBLISHABLE_KEY
+const vendorOf = (takesCards: boolean) =>
+  takesCards
     ? {
         scripts: ' https://js.stripe.com',
         frames: ' https://js.stripe.com https://hooks.stripe.com',
@@ -15,8 +15,8 @@ const vendorOf = (env: Env) =>
       }
     : { scripts: '', frames: '', calls: '' };
 
-function policyFor(scripts: string, env: Env): string {
-  const vendor = vendorOf(env);
+function policyFor(scripts: string, env: Env, takesCards: boolean): string {
+  const vendor = vendorOf(takesCards);
   const telemetry = telemetryOrigin(env);
   return [
     `default-src 'self'`,
@@ -40,12 +40,14 @@ interface Page {
   /** Null in development, because its tools write inline scripts. */
   readonly nonce: string | null;
   readonly env: Env;
+  /** Whether people can pay by card with this organisation. */
+  readonly takesCards: boolean;
   /** Whether it contains data of a person, which nobody may store. */
   readonly personal: boolean;
 }
 
 /** Response headers of an organisation's page. */
-export const pageHeaders = ({ nonce, env, personal }: Page): Record<string, string> => ({
+export const pageHeaders = ({ nonce, env, takesCards, personal }: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': personal ? 'private, no-store' : 'private, no-cache',
   vary: 'Host, Cookie, Accept-Language',
@@ -55,15 +57,15 @@ export const pageHeaders = ({ nonce, env, personal }: Page): Record<string, stri
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  ...(nonce !== null && { 'content-security-policy': policyFor(`'nonce-${nonce}'`, env) }),
+  ...(nonce !== null && { 'content-security-policy': policyFor(`'nonce-${nonce}'`, env, takesCards) }),
 });
 
 /**
  * Response headers of a page that is the same for every visitor. Its inline script is allowed by its SHA-256 hash, so
  * that no word of one answer stands in it.
  */
-export const wholePageHeaders = (env: Env, hash: string): Record<string, string> => ({
-  ...pageHeaders({ nonce: null, env, personal: false }),
+export const wholePageHeaders = (env: Env, takesCards: boolean, hash: string): Record<string, string> => ({
+  ...pageHeaders({ nonce: null, env, takesCards, personal: false }),
   vary: 'Host, Cookie, Accept-Language, Accept-Encoding',
-  'content-security-policy': policyFor(`'sha256-${hash}'`, env),
+  'content-security-policy': policyFor(`'sha256-${hash}'`, env, takesCards),
 });

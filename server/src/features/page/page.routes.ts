@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownPath } from '#messages/allTitles.ts';
+import { mayTakeCards } from '#server/features/billing/accounts/keys.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { release } from '#server/platform/environment/release.ts';
 import { isUnavailable } from '#server/platform/http/errorHandler.ts';
@@ -147,16 +148,17 @@ async function answer(
   const visit = await visitOf(web, request);
   const { asked, organisation } = visit;
   void reply.headers(robotsHeaders(organisation, asked.path));
+  const takesCards = organisation !== null && mayTakeCards(env, organisation);
   const page = await whole.pageFor(visit);
   if (page && web.whole) {
     keepLanguage(request, reply, page.language);
-    return sendWhole(request, reply.headers(wholePageHeaders(env, web.whole.starterHash)), page);
+    return sendWhole(request, reply.headers(wholePageHeaders(env, takesCards, web.whole.starterHash)), page);
   }
   const { status, language, html, personal } = await started(visit);
   if (!asked.signedIn) keepLanguage(request, reply, language);
   return reply
     .code(status)
-    .headers(pageHeaders({ nonce: asked.nonce, env, personal }))
+    .headers(pageHeaders({ nonce: asked.nonce, env, takesCards, personal }))
     .send(html);
 }
 

@@ -193,7 +193,13 @@ describe('A page wears the brand before any script runs', () => {
   });
 
   it('lets the script of the card payments run only where they are set up', async () => {
-    const env = { ...test.platform.env, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const installation = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      STRIPE_ORGANISATIONS: [harbour.slug],
+    };
+    const env = { ...test.platform.env, ...installation };
     const other = await buildApp({ ...test.platform, env }, pagesFrom(folder));
     const reply = await other.inject({ url: '/billing', headers: { host: harbour.host } });
     await other.close();

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
@@ -21,7 +22,7 @@ import type { CourseSetup, Setup } from './setup.rules.ts';
 const there = (query: SQL): SQL<boolean> => sql<boolean>`${query}`;
 
 /** What is set up, in one statement, but for the courses. */
-async function settingsOf(tx: Tx): Promise<Omit<Setup, 'courses'>> {
+async function settingsOf(tx: Tx, installationTakesCards: boolean): Promise<Omit<Setup, 'courses'>> {
   const some = (query: Parameters<typeof exists>[0]) => there(exists(query));
   const [row] = await tx
     .select({
@@ -36,7 +37,13 @@ async function settingsOf(tx: Tx): Promise<Omit<Setup, 'courses'>> {
           .from(billingSettings)
           .where(
             or(
-              sql`${billingSettings.enabledMethods} && array['card_sandbox','card_stripe']`,
+              sql`'card_sandbox' = any(${billingSettings.enabledMethods})`,
+              and(
+                sql`'card_stripe' = any(${billingSettings.enabledMethods})`,
+                installationTakesCards
+                  ? undefined
+                  : exists(tx.select().from(cardAccount).where(eq(cardAccount.status, 'active'))),
+              ),
               and(
                 sql`'bank_transfer' = any(${billingSettings.enabledMethods})`,
                 isNotNull(billingSettings.bankAccount),
@@ -93,6 +100,6 @@ const coursesSetUp = (tx: Tx, today: string): Promise<CourseSetup[]> =>
     .orderBy(course.title, course.id);
 
 /** What the organisation has set up. */
-export async function readSetup(tx: Tx, today: string): Promise<Setup> {
-  return { ...(await settingsOf(tx)), courses: await coursesSetUp(tx, today) };
+export async function readSetup(tx: Tx, today: string, installationTakesCards: boolean): Promise<Setup> {
+  return { ...(await settingsOf(tx, installationTakesCards)), courses: await coursesSetUp(tx, today) };
 }

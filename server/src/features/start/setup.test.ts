@@ -73,9 +73,9 @@ describe('Setting up an organisation', () => {
     expect(start.body.setupNeeded).toBe(6);
   });
 
-  it('counts a step as done as soon as it is, and not a bank transfer without an account', async () => {
+  it('counts a step as done as soon as it is, and not a transfer or a card without an account to go to', async () => {
     await test.in(empty, async (tx) => {
-      await makeBillingSettings(tx, { bankAccount: null, enabledMethods: ['bank_transfer'] });
+      await makeBillingSettings(tx, { bankAccount: null, enabledMethods: ['bank_transfer', 'card_stripe'] });
       await tx.update(brandSettings).set({ contactEmail: 'hello@empty.example', providerCode: '91234' });
     });
     expect(await lines()).toMatchObject({

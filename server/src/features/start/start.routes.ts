@@ -1,4 +1,5 @@
-import { start as contract, type Waiting } from '#contract/console/start.ts';
+import { start as contract, type SetupLine, type Waiting } from '#contract/console/start.ts';
+import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
 import { openObservations } from '#server/features/assessments/record/observations.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
@@ -34,11 +35,15 @@ const kindsFor = ({ roles }: Caller): WaitingKind[] =>
 
 const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(b.since ?? '');
 
-const setupNeeded = async ({ tx, today }: RequestScope): Promise<number> =>
-  setupLines(await readSetup(tx, today)).filter(({ state }) => state === 'needed').length;
+async function linesOf({ tx, today, platform: { env }, organisation }: RequestScope): Promise<SetupLine[]> {
+  return setupLines(await readSetup(tx, today, usesInstallation(env, organisation)));
+}
+
+const setupNeeded = async (scope: RequestScope): Promise<number> =>
+  (await linesOf(scope)).filter(({ state }) => state === 'needed').length;
 
 export const startRoutes = implement(contract, {
-  'GET /api/staff/setup': async ({ tx, today }) => ({ lines: setupLines(await readSetup(tx, today)) }),
+  'GET /api/staff/setup': async (scope) => ({ lines: await linesOf(scope) }),
   'GET /api/staff/start': async (scope) => {
     const waiting = await Promise.all(
       kindsFor(scope.caller).map(async (kind): Promise<Waiting> => {

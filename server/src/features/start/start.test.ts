@@ -46,6 +46,7 @@ describe('The start page', () => {
       name: row!.name,
       timeZone: row!.timeZone,
       searchable: true,
+      takesCards: false,
       host: `${row!.slug}.localhost`,
       origin: `http://${row!.slug}.localhost`,
     };

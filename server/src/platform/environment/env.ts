@@ -13,6 +13,33 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 const isPrivate = (url: string): boolean =>
   url.startsWith('https:') || loopbackHosts.has(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 
+interface StripeKeys {
+  readonly STRIPE_SECRET_KEY?: string | undefined;
+  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly STRIPE_ORGANISATIONS?: string[] | undefined;
+}
+
+/** The keys of a card account come together, and with whose money goes there. */
+function refuseHalfStripe(env: StripeKeys, context: z.RefinementCtx): void {
+  const stripe = [env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PUBLISHABLE_KEY];
+  if (stripe.some((key) => key) && !stripe.every((key) => key)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['STRIPE_SECRET_KEY'],
+      message: 'Needs STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY with it: all three or none',
+    });
+  }
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_ORGANISATIONS) {
+    context.addIssue({
+      code: 'custom',
+      path: ['STRIPE_ORGANISATIONS'],
+      message:
+        'Needed with STRIPE_SECRET_KEY: whose money goes to that account, as "harbour, redgum" or "all"',
+    });
+  }
+}
+
 const Env = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -31,6 +58,10 @@ const Env = z
     STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+    STRIPE_ORGANISATIONS: z
+      .string()
+      .transform((list) => list.split(',').map((slug) => slug.trim()))
+      .optional(),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     PAYMENT_ANSWER_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
     USI_CONNECTOR_URL: z
@@ -65,14 +96,7 @@ const Env = z
         message: 'Must connect as another role than DATABASE_OWNER_URL: the application owns nothing',
       });
     }
-    const stripe = [env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_PUBLISHABLE_KEY];
-    if (stripe.some((key) => key) && !stripe.every((key) => key)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['STRIPE_SECRET_KEY'],
-        message: 'Needs STRIPE_WEBHOOK_SECRET and STRIPE_PUBLISHABLE_KEY with it: all three or none',
-      });
-    }
+    refuseHalfStripe(env, context);
     if (env.LIVERY_DEMO && !loopbackHosts.has(env.HOST)) {
       context.addIssue({
         code: 'custom',

@@ -10,6 +10,8 @@ export interface Organisation {
   readonly timeZone: string;
   /** Whether search engines may show its catalogue. */
   readonly searchable: boolean;
+  /** Whether it has a card account of its own, so that its pages need the payment service's script. */
+  readonly takesCards: boolean;
   /** Base of its links, from its stored domain and never from a request. */
   readonly origin: string;
 }

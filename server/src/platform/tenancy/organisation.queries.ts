@@ -10,6 +10,7 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
       name: organisation.name,
       timeZone: organisation.timeZone,
       searchable: organisation.searchable,
+      takesCards: organisation.takesCards,
     })
     .from(organisationDomain)
     .innerJoin(organisation, eq(organisation.id, organisationDomain.organisationId))
@@ -26,6 +27,7 @@ export async function activeOrganisations(tx: Tx) {
       name: organisation.name,
       timeZone: organisation.timeZone,
       searchable: organisation.searchable,
+      takesCards: organisation.takesCards,
       host: organisationDomain.host,
     })
     .from(organisation)

@@ -15,6 +15,8 @@ export const organisation = pgTable(
       .default('active'),
     /** Whether search engines may show its catalogue. */
     searchable: boolean('searchable').notNull().default(true),
+    /** Whether it has a card account of its own; a trigger of that table keeps it. */
+    takesCards: boolean('takes_cards').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import classes from './billing.module.css';
 import type { Open } from './money/billingSearch.ts';
-import { DocumentLink } from './money/DocumentLink.tsx';
+import { DocumentLink } from './receipts/DocumentLink.tsx';
 import { PayButton } from './plan/PayButton.tsx';
 import { looseInvoices, payableOf } from './money/paymentState.ts';
 import { useMoney } from './money/useMoney.ts';

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './billing.module.css';
 import type { Open } from './money/billingSearch.ts';
 import { failureWords, methodWords, paymentState } from './money/billingWords.ts';
-import { DocumentLink } from './money/DocumentLink.tsx';
+import { DocumentLink } from './receipts/DocumentLink.tsx';
 import { isOpen } from './money/paymentState.ts';
 import { useMoney } from './money/useMoney.ts';
 

@@ -11,13 +11,19 @@ import type { MoneyValues } from './moneyForm.ts';
 import { useSaveMoneySettings } from './moneySettings.api.ts';
 import classes from './moneySettings.module.css';
 
+/** Without ways to pay that cannot be used any more, such as cards after the card account was removed. */
+const possible = (values: MoneyValues, available: MoneySettingsPage['availableMethods']): MoneyValues => ({
+  ...values,
+  methods: values.methods.filter((method) => available.includes(method)),
+});
+
 /** All money settings in one form: some are right only together. */
 export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
   const { settings, revision, availableMethods, thresholdCents } = page;
   const save = useSaveMoneySettings();
   const form = useForm<MoneyValues>({
     name: 'money',
-    start: valuesOf(settings, thresholdCents),
+    start: possible(valuesOf(settings, thresholdCents), availableMethods),
     checks,
   });
   const failed = (error: unknown): void => {
@@ -31,7 +37,7 @@ export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
       { ...settingsOf(values), revision },
       {
         onSuccess: (answer) => {
-          form.reset(valuesOf(answer.settings, thresholdCents));
+          form.reset(possible(valuesOf(answer.settings, thresholdCents), answer.availableMethods));
           toast({ message: m.money_saved(), tone: 'success' });
         },
         onError: failed,

@@ -6,6 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import type { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { centsOf } from './moneyForm.ts';
 import type { MoneyValues } from './moneyForm.ts';
 import classes from './moneySettings.module.css';
@@ -79,7 +80,6 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
   const { id, name, value, error, onChange } = form.choice('methods');
   const toggle = (method: PaymentMethod, on: boolean): void =>
     onChange(on ? [...value, method] : value.filter((one) => one !== method));
-  const cards = available.some((method) => method !== 'bank_transfer');
   return (
     <Part legend={m.money_ways()}>
       <Checkbox.Group value={[...value]} error={error}>
@@ -96,7 +96,12 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
           ))}
         </div>
       </Checkbox.Group>
-      {!cards && <p className={classes.help}>{m.money_no_cards()}</p>}
+      {!available.includes('card_stripe') && (
+        <div>
+          <p className={classes.help}>{m.money_no_cards()}</p>
+          <LinkAnchor to="/console/settings/card-account">{m.cards_title()}</LinkAnchor>
+        </div>
+      )}
       <p className={classes.help}>{m.money_account_help()}</p>
       <TextInput
         {...form.text('accountName')}

@@ -45,3 +45,15 @@ export function useWithdraw() {
     onSuccess: (answer) => replaceView(client, invitationsQuery.queryKey, answer),
   });
 }
+
+/** Mails the payer of an invoice a new link, or ends those there are. */
+export function usePayerLink() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, invoiceId: id }: { kind: 'renew' | 'end'; invoiceId: string }) =>
+      kind === 'renew'
+        ? call('POST /api/staff/invoices/:id/payer_links', { params: { id } })
+        : call('DELETE /api/staff/invoices/:id/payer_links', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.persons }),
+  });
+}

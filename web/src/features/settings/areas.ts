@@ -3,6 +3,7 @@ import {
   IconBrush,
   IconBuilding,
   IconCash,
+  IconCreditCard,
   IconFileText,
   IconKey,
   IconMail,
@@ -51,6 +52,12 @@ export const areas: readonly Area[] = [
     icon: IconCash,
     name: () => m.money_title(),
     purpose: () => m.settings_area_money(),
+  },
+  {
+    to: '/console/settings/card-account',
+    icon: IconCreditCard,
+    name: () => m.cards_title(),
+    purpose: () => m.cards_area(),
   },
   {
     to: '/console/settings/mail',

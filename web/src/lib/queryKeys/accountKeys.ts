@@ -28,5 +28,7 @@ export const publicKeys = {
   registrationLink: (token: string) => ['registration_link', token],
   passwordReset: (token: string) => ['password_reset', token],
   invitation: (token: string) => ['invitation', token],
+  invoice: (token: string) => ['invoice_link', token],
+  invoicePayment: (token: string, id: string) => ['invoice_link', token, 'payment', id],
   report: (token: string) => ['third_party_report', token],
 } as const;

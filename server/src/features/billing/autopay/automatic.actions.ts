@@ -4,13 +4,13 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { invoiceById, lockMoneyOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
 import { endCard } from '#server/features/billing/cards/cards.actions.ts';
-import { sendCardExpires } from '#server/features/billing/cards/cardLetters.actions.ts';
+import { sendCardEnded, sendCardExpires } from '#server/features/billing/cards/cardLetters.actions.ts';
 import {
   ask,
   chargeOf,
   gatewayCard,
   gatewayFor,
-  refuseUnlessOffered,
+  accountFor,
 } from '#server/features/billing/payments/charge.actions.ts';
 import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
 import { openInstalmentsOf } from '#server/features/billing/invoices/openInstalments.actions.ts';
@@ -27,6 +27,7 @@ import { forgetCards, settleSaid } from './storedCards.actions.ts';
 import {
   activeCards,
   cardById,
+  cardsElsewhere,
   changeCard,
   invoicesToCharge,
   triesOf,
@@ -42,9 +43,10 @@ interface ToCharge {
   invoiceId: string;
 }
 
-const isOffered = (scope: Scope, method: PaymentRow['method']): Promise<boolean> =>
-  refuseUnlessOffered(scope, method).then(
-    () => true,
+/** Whether the organisation still takes payments this way, with the account the card is stored with. */
+const isOffered = (scope: Scope, { method, cardAccountId }: StoredCardRow): Promise<boolean> =>
+  accountFor(scope, method).then(
+    (current) => current === cardAccountId,
     (error: unknown) => {
       if (error instanceof Problem) return false;
       throw error;
@@ -66,7 +68,7 @@ async function mayBeCharged(scope: Scope, { planId }: InvoiceRow, cents: number,
   const { tx } = scope;
   if (card.status !== 'active' || cents === 0) return false;
   if (planId && heldBy(await prepaidOf(tx, planId), cents)) return false;
-  return isOffered(scope, card.method);
+  return isOffered(scope, card);
 }
 
 /** Reserves the charge of a due amount; null when nothing is to be charged now. The lock prevents a second payment. */
@@ -91,6 +93,7 @@ async function reserve(
     cents,
     invoiceId: wanted.invoiceId,
     method: card.method,
+    cardAccountId: card.cardAccountId,
     currency: row.invoice.currency,
     status: 'reserved',
     gateway: card.method,
@@ -108,7 +111,7 @@ async function chargeCard(tenant: Tenant, wanted: ToCharge): Promise<void> {
   const reserved = await inScope(tenant, (scope) => reserve(scope, wanted));
   if (!reserved) return;
   const { payment, card } = reserved;
-  const cards = found(gatewayFor(tenant, payment).cards);
+  const cards = found((await gatewayFor(tenant, payment)).cards);
   const charge = await chargeOf(tenant, payment);
   const said = await ask(() => cards.charge(charge, gatewayCard(card)));
   // Without an answer the payment stays reserved, and the reconciling job settles it later.
@@ -144,4 +147,21 @@ export async function tendCards(tenant: Tenant): Promise<void> {
   for (const card of await inScope(tenant, ({ tx }) => activeCards(tx)))
     await inScope(tenant, (scope) => tendCard(scope, card));
   await forgetCards(tenant);
+}
+
+/** Ends a card of an account no longer in use, and tells its owner how to go on paying. */
+async function endElsewhere(scope: Scope, { id, planId, personId }: StoredCardRow): Promise<void> {
+  const { tx } = scope;
+  await lockMoneyOf(tx, personId);
+  const card = found(await cardById(tx, id));
+  if (card.status !== 'active') return;
+  await endCard(scope, planId, 'account_changed');
+  const left = await openInstalmentsOf(tx, { id: planId, personId });
+  if (left.length > 0) await sendCardEnded(scope, card);
+}
+
+/** Ends the cards that are stored with another card account than the one in use. Safe to repeat. */
+export async function endCardsElsewhere(tenant: Tenant): Promise<void> {
+  for (const card of await inScope(tenant, ({ tx }) => cardsElsewhere(tx)))
+    await inScope(tenant, (scope) => endElsewhere(scope, card));
 }

@@ -9,7 +9,7 @@ import {
   chargeOf,
   gatewayCard,
   gatewayFor,
-  refuseUnlessOffered,
+  accountFor,
 } from '#server/features/billing/payments/charge.actions.ts';
 import type {
   CardFacts,
@@ -36,8 +36,10 @@ import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /* Stores a card like a payment: reserve it in one transaction, call the gateway outside any, settle in another. */
 
-const keeperOf = (tenant: Tenant, card: Pick<StoredCardRow, 'method'>): CardKeeper =>
-  found(gatewayFor(tenant, card).cards, 'method_not_available');
+const keeperOf = async (
+  tenant: Tenant,
+  card: Pick<StoredCardRow, 'method' | 'cardAccountId'>,
+): Promise<CardKeeper> => found((await gatewayFor(tenant, card)).cards, 'method_not_available');
 
 async function reserve(scope: Scope, personId: string, input: CardInput): Promise<StoredCardRow> {
   const { tx } = scope;
@@ -48,11 +50,11 @@ async function reserve(scope: Scope, personId: string, input: CardInput): Promis
       throw new Problem('idempotency_conflict');
     return known;
   }
-  await refuseUnlessOffered(scope, input.method);
+  const cardAccountId = await accountFor(scope, input.method);
   const { plan } = found(await planById(tx, input.planId));
   if (plan.personId !== personId) throw new Problem('not_found');
   if ((await openInstalmentsOf(tx, plan)).length === 0) throw new Problem('nothing_to_pay');
-  return reserveCard(scope, { ...input, personId });
+  return reserveCard(scope, { ...input, personId, cardAccountId });
 }
 
 const isUnfinished = ({ status }: StoredCardRow): boolean =>
@@ -124,7 +126,7 @@ export async function keepCard(tenant: Tenant, personId: string, input: CardInpu
   const card = await inScope(tenant, (scope) => reserve(scope, personId, input));
   if (!isUnfinished(card)) return { card, clientSecret: null };
   const keeping = await keepingOf(tenant, card, null);
-  const said = await ask(() => keeperOf(tenant, card).keep(keeping, input.card?.number));
+  const said = await ask(async () => (await keeperOf(tenant, card)).keep(keeping, input.card?.number));
   return settled(tenant, card, said);
 }
 
@@ -146,7 +148,7 @@ export async function confirmCard(
     card: await ownCard(tx, personId, id),
     payment: await paymentKeeping(tx, id),
   }));
-  const { confirm } = keeperOf(tenant, card);
+  const { confirm } = await keeperOf(tenant, card);
   if (card.status !== 'needs_action' || payment || !confirm) throw new Problem('already_done');
   const keeping = await keepingOf(tenant, card, null);
   return settled(tenant, card, await ask(() => confirm(keeping, approve)));
@@ -161,7 +163,7 @@ async function truthAlone(tenant: Tenant, card: StoredCardRow): Promise<CardRepo
   const { clock, env } = tenant.platform;
   const chase = chaseOf({ ...waiting, method, createdAt }, clock.now(), env.PAYMENT_ANSWER_SECONDS);
   if (chase === 'leave') return null;
-  const keeper = keeperOf(tenant, card);
+  const keeper = await keeperOf(tenant, card);
   const keeping = await keepingOf(tenant, card, null);
   const said = await keeper.find(keeping);
   if (!said) return chase === 'ask' ? null : neverKept('no_answer');
@@ -177,7 +179,7 @@ export async function finishCard(tenant: Tenant, cardId: string, reported = true
   if (!card || !isUnfinished(card) || (payment && isOpen(payment.status))) return;
   const said =
     payment || reported
-      ? await keeperOf(tenant, card).find(await keepingOf(tenant, card, payment))
+      ? await (await keeperOf(tenant, card)).find(await keepingOf(tenant, card, payment))
       : await truthAlone(tenant, card);
   if (said) await settled(tenant, card, said);
 }
@@ -216,7 +218,7 @@ export async function forgetCards(tenant: Tenant): Promise<number> {
   let unanswered = 0;
   for (const card of await inScope(tenant, ({ tx }) => cardsToForget(tx))) {
     try {
-      await keeperOf(tenant, card).forget(gatewayCard(card), tenant.organisation.id);
+      await (await keeperOf(tenant, card)).forget(gatewayCard(card), tenant.organisation.id);
       await inScope(tenant, ({ tx, now }) => changeCard(tx, card.id, { forgottenAt: now }));
     } catch {
       unanswered += 1;

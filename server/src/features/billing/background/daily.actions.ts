@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tendAccounts } from '#server/features/billing/cardAccount/retired.actions.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { chargeDue, tendCards } from '#server/features/billing/autopay/automatic.actions.ts';
 import { lockMoneyOf, settingsOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
@@ -86,5 +87,6 @@ export async function billingDay(tenant: Tenant): Promise<void> {
   // Charge first, so that nobody is reminded of a payment that was just charged.
   await chargeDue(tenant);
   await tendCards(tenant);
+  await tendAccounts(tenant);
   await remind(tenant);
 }

@@ -11,6 +11,7 @@ import { cardsToForget, openCards } from '#server/features/billing/cards/storedC
 import type { Tx } from '#server/platform/database/database.ts';
 import { pendingRefunds } from '#server/features/billing/payments/refund.queries.ts';
 import { payRefund } from '#server/features/billing/payments/refunds.actions.ts';
+import { endCardsElsewhere } from '#server/features/billing/autopay/automatic.actions.ts';
 import { reconcileCards, settleSaid } from '#server/features/billing/autopay/storedCards.actions.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 
@@ -26,7 +27,7 @@ async function truthOf(tenant: Tenant, payment: PaymentRow): Promise<GatewayRepo
   const { clock, env } = tenant.platform;
   const chase = chaseOf(payment, clock.now(), env.PAYMENT_ANSWER_SECONDS);
   if (chase === 'leave') return null;
-  const gateway = gatewayFor(tenant, payment);
+  const gateway = await gatewayFor(tenant, payment);
   const charge = await chargeOf(tenant, payment);
   const said = await gateway.find(charge);
   if (!said) return chase === 'ask' ? null : neverArrived(payment);
@@ -73,14 +74,29 @@ export async function reconcileUntilAnswered(tenant: Tenant): Promise<void> {
     const { tx } = scope;
     if (await anythingWaits(tx)) await reconcileSoon(scope);
   });
+  await endCardsElsewhere(tenant);
   await reconcile(tenant);
 }
 
-/** Settles a report that the gateway sent by itself; each counts once. False when the payment is not ours. */
-export async function receive(tenant: Tenant, paymentId: string, said: GatewayReport): Promise<boolean> {
+/** Settles a report that the gateway sent by itself; each counts once. */
+async function receive(tenant: Tenant, paymentId: string, said: GatewayReport): Promise<void> {
   const known = await inScope(tenant, ({ tx }) => paymentById(tx, paymentId));
   if (known) await settleSaid(tenant, paymentId, said);
-  return known !== null;
+}
+
+/**
+ * Settles a report of the card account with this id (null: the installation's). A report about a payment of another
+ * account does not count, whoever signed it.
+ */
+export async function receiveFromAccount(
+  tenant: Tenant,
+  accountId: string | null,
+  paymentId: string,
+  said: GatewayReport,
+): Promise<void> {
+  const known = await inScope(tenant, ({ tx }) => paymentById(tx, paymentId));
+  if (known?.method === 'card_stripe' && known.cardAccountId === accountId)
+    await settleSaid(tenant, paymentId, said);
 }
 
 /** Settles a late report of the sandbox. */

@@ -11,7 +11,8 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
     const signature = request.headers['stripe-signature'];
     const bytes = request.body;
     if (typeof signature !== 'string' || !Buffer.isBuffer(bytes)) throw new Problem('malformed_request');
-    if (!(await receiveStripeEvent(app.platform, bytes, signature))) throw new Problem('malformed_request');
+    const tenant = { platform: app.platform, organisation: request.organisation };
+    if (!(await receiveStripeEvent(tenant, bytes, signature))) throw new Problem('malformed_request');
     return reply.code(204).send();
   });
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { billingSettings, documentCounter, invoice, invoiceLine } from './billing.table.ts';
 import { instalment } from '#server/features/billing/invoices/plan.table.ts';
 import { paymentAllocation } from './payment.table.ts';
@@ -11,8 +12,12 @@ export async function lockMoneyOf(tx: Tx, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`money ${personId}`}, 0))`);
 }
 
+/** How the organisation takes payments, with the card account in use. */
 export async function settingsOf(tx: Tx) {
-  const [row] = await tx.select().from(billingSettings);
+  const [row] = await tx
+    .select({ ...getColumns(billingSettings), cardAccountId: cardAccount.id })
+    .from(billingSettings)
+    .leftJoin(cardAccount, eq(cardAccount.status, 'active'));
   return row ?? null;
 }
 

@@ -14,6 +14,7 @@ import {
 import { paymentMethods, paymentStatuses } from '#contract/billing/payments.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { invoice } from './billing.table.ts';
 import { storedCard } from '#server/features/billing/cards/storedCard.table.ts';
 
@@ -39,6 +40,8 @@ export const payment = tenantTable(
     status: text('status', { enum: [...paymentStatuses] }).notNull(),
     gateway: text('gateway').notNull(),
     gatewayReference: text('gateway_reference'),
+    /** The card account it was begun with; null for other methods and for the installation's account. */
+    cardAccountId: uuid('card_account_id'),
     failureCode: text('failure_code'),
     idempotencyKey: text('idempotency_key').notNull(),
     receiptNumber: integer('receipt_number'),
@@ -69,6 +72,11 @@ export const payment = tenantTable(
       'payment_automatic',
       sql`not ${table.automatic} or (${table.storedCardId} is not null and ${table.invoiceId} is not null)`,
     ),
+    index('payment_of_account')
+      .on(table.organisationId, table.cardAccountId)
+      .where(sql`${table.cardAccountId} is not null`),
+    check('payment_account', sql`${table.cardAccountId} is null or ${table.method} = 'card_stripe'`),
+    tenantReference('payment_card_account', table, table.cardAccountId, cardAccount, 'restrict'),
     tenantReference('payment_stored_card', table, table.storedCardId, storedCard, 'restrict'),
     tenantReference('payment_person', table, table.personId, person, 'restrict'),
     tenantReference('payment_wanted', table, table.invoiceId, invoice, 'restrict'),

@@ -2,6 +2,7 @@ import { sendLetter } from '#server/letters/letters.actions.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {
+  cardEndedLetter,
   cardExpiresLetter,
   cardKeptLetter,
   chargeDeclinedLetter,
@@ -71,6 +72,15 @@ export async function sendCardExpires(scope: Scope, card: StoredCardRow, nextDue
   const { language } = to;
   const facts = { ...nameOf(card), expires: expiryText(card), due: dayText(nextDueOn, language) };
   await sendLetter(scope, email, cardExpiresLetter(to, facts, `${scope.origin}/billing`), language);
+}
+
+/** Tells the owner that the card is charged no more and that the next payments are theirs to make. */
+export async function sendCardEnded(scope: Scope, card: StoredCardRow): Promise<void> {
+  const { tx } = scope;
+  const { email, to } = await owner(scope, card.personId);
+  const { plan, courseTitle } = found(await planById(tx, card.planId));
+  const letter = cardEndedLetter(to, nameOf(card), courseTitle ?? plan.name, `${scope.origin}/billing`);
+  await sendLetter(scope, email, letter, to.language);
 }
 
 /** The card that pays an invoice automatically, and the day of the charge; null when no card does. */

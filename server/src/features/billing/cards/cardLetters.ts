@@ -76,6 +76,23 @@ export function cardExpiresLetter(to: To, expiring: CardExpiry, url: string): Le
   };
 }
 
+/** The card is charged no more because the organisation changed its card account. */
+export function cardEndedLetter(to: To, card: CardName, plan: string, url: string): Letter {
+  const at = { locale: to.language };
+  const { organisation } = to;
+  return {
+    subject: m.billing_mail_card_ended_subject({ ...card, plan }, at),
+    heading: m.billing_mail_card_ended_heading({}, at),
+    paragraphs: [
+      greeting(to),
+      m.billing_mail_card_ended_text({ ...card, plan, organisation }, at),
+      m.billing_mail_card_ended_next({}, at),
+    ],
+    button: { label: m.billing_mail_button_charge({}, at), url },
+    notes: [],
+  };
+}
+
 /** Adds to a letter that the amount will be charged automatically. */
 export const withCharge = (letter: Letter, card: CardName, day: string, locale: To['language']): Letter => ({
   ...letter,

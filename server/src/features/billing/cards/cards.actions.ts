@@ -1,6 +1,6 @@
 import type { CardConsent, PaymentMethod } from '#contract/billing/payments.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
-import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
+import { storesCards } from '#server/features/billing/gateways/registry.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { closeCardOf, insertCard, type StoredCardRow } from './storedCard.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -11,18 +11,20 @@ interface NewCard {
   method: PaymentMethod;
   key: string;
   consent: CardConsent;
+  cardAccountId: string | null;
 }
 
 /** Creates the row of a card to be stored, with the person's consent. */
 export async function reserveCard(scope: Scope, wanted: NewCard): Promise<StoredCardRow> {
   const { tx } = scope;
-  const { personId, planId, method, key: idempotencyKey, consent } = wanted;
-  if (!gatewayOf(scope.platform, method)?.cards) throw new Problem('method_not_available');
+  const { personId, planId, method, key: idempotencyKey, consent, cardAccountId } = wanted;
+  if (!storesCards(method)) throw new Problem('method_not_available');
   await reconcileSoon(scope);
   return insertCard(tx, {
     personId,
     planId,
     method,
+    cardAccountId,
     idempotencyKey,
     status: 'reserved',
     consentVersion: consent.version,

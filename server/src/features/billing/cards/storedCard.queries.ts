@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
 import { instalment } from '#server/features/billing/invoices/plan.table.ts';
@@ -38,6 +39,22 @@ export const activeCardsOf = async (tx: Tx, personId: string) =>
 
 export const activeCards = async (tx: Tx) =>
   tx.select().from(storedCard).where(active).orderBy(asc(storedCard.id));
+
+/** Cards stored with another card account than the one in use. */
+export const cardsElsewhere = async (tx: Tx) => {
+  const inUse = tx.select({ id: cardAccount.id }).from(cardAccount).where(eq(cardAccount.status, 'active'));
+  return tx
+    .select()
+    .from(storedCard)
+    .where(
+      and(
+        active,
+        eq(storedCard.method, 'card_stripe'),
+        sql`${storedCard.cardAccountId} is distinct from (${inUse})`,
+      ),
+    )
+    .orderBy(asc(storedCard.id));
+};
 
 export async function insertCard(tx: Tx, values: typeof storedCard.$inferInsert): Promise<StoredCardRow> {
   const [row] = await tx.insert(storedCard).values(values).returning();

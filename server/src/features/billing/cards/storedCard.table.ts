@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cardStatuses, paymentMethods } from '#contract/billing/payments.ts';
 
+import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
@@ -21,6 +22,8 @@ export const storedCard = tenantTable(
     method: text('method', { enum: [...paymentMethods] }).notNull(),
     status: text('status', { enum: [...cardStatuses] }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** The card account it is stored with; null for the sandbox and for the installation's account. */
+    cardAccountId: uuid('card_account_id'),
     /** The gateway's ids for the payer, for storing the card, and for the card. */
     customerReference: text('customer_reference'),
     setupReference: text('setup_reference'),
@@ -36,7 +39,7 @@ export const storedCard = tenantTable(
     failureCode: text('failure_code'),
     expiryNoticeAt: instant('expiry_notice_at'),
     closedAt: instant('closed_at'),
-    closedBecause: text('closed_because', { enum: ['replaced', 'stopped', 'plan_ended'] }),
+    closedBecause: text('closed_because', { enum: ['replaced', 'stopped', 'plan_ended', 'account_changed'] }),
     /** When the gateway deleted the card. */
     forgottenAt: instant('forgotten_at'),
   },
@@ -60,6 +63,10 @@ export const storedCard = tenantTable(
         and ${table.lastFour} ~ '^[0-9]{4}$' and ${table.expiryMonth} between 1 and 12)`,
     ),
     check('stored_card_closed', sql`(${table.status} = 'closed') = (${table.closedAt} is not null)`),
+    index('stored_card_of_account')
+      .on(table.organisationId, table.cardAccountId)
+      .where(sql`${table.cardAccountId} is not null`),
+    tenantReference('stored_card_account', table, table.cardAccountId, cardAccount, 'restrict'),
     tenantReference('stored_card_person', table, table.personId, person, 'restrict'),
     tenantReference('stored_card_plan', table, table.planId, paymentPlan, 'restrict'),
   ],

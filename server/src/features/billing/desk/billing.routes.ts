@@ -1,61 +1,26 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { billing as contract } from '#contract/billing/billing.ts';
-import type { PaymentAnswer, PaymentStep } from '#contract/billing/payments.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import { invoiceById, settingsOf } from '#server/features/billing/books/billing.queries.ts';
+import { invoiceById } from '#server/features/billing/books/billing.queries.ts';
 import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
 import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
 import { billingOf, billingOfPerson } from './overview.actions.ts';
 import { invoiceView, paymentView } from './views.actions.ts';
-import { confirmPayment, ownPayment, pay, type PaymentForPayer } from './payments.actions.ts';
+import { answerIn, paymentAnswer } from './answers.actions.ts';
+import { confirmPayment, ownPayment, pay } from './payments.actions.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
-import { referenceOf, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { giveBack } from '#server/features/billing/payments/refunds.actions.ts';
 import { staffBilling } from './staffOverview.actions.ts';
 import { cancelPlan, confirmTransfer } from './staff.actions.ts';
 import { askForDate, decideDate } from './dates.actions.ts';
-import { inScope, type Tenant } from '#server/platform/scope.ts';
-
-async function transferStep(tx: Tx, payment: PaymentRow): Promise<PaymentStep> {
-  const settings = await settingsOf(tx);
-  const reference = await referenceOf(tx, payment.personId, payment.invoiceId);
-  if (!settings?.bankAccount || !reference) return null;
-  const { name, bsb, number } = settings.bankAccount;
-  return { kind: 'transfer', accountName: name, bsb, accountNumber: number, reference, cents: payment.cents };
-}
-
-/** What the payer has to do next. */
-async function stepOf(
-  tx: Tx,
-  tenant: Tenant,
-  { payment, clientSecret }: PaymentForPayer,
-): Promise<PaymentStep> {
-  const { status, method } = payment;
-  if (method === 'bank_transfer')
-    return status === 'pending' || status === 'reserved' ? transferStep(tx, payment) : null;
-  // Automatic charges never ask the payer for a step.
-  if (status !== 'needs_action' || payment.automatic) return null;
-  if (method === 'card_sandbox') return { kind: 'second_step' };
-  const publishableKey = tenant.platform.env.STRIPE_PUBLISHABLE_KEY;
-  return clientSecret && publishableKey ? { kind: 'stripe', clientSecret, publishableKey } : null;
-}
-
-const answerIn = async (tx: Tx, tenant: Tenant, paid: PaymentForPayer): Promise<PaymentAnswer> => ({
-  payment: paymentView(paid.payment),
-  next: await stepOf(tx, tenant, paid),
-});
-const answer = (tenant: Tenant, paid: PaymentForPayer): Promise<PaymentAnswer> =>
-  inScope(tenant, ({ tx }) => answerIn(tx, tenant, paid));
 
 export const billingRoutes = implement(contract, {
-  'GET /api/student/billing': async (input) =>
-    billingOf(input.tx, input.platform, input.caller.personId, input),
+  'GET /api/student/billing': async (input) => billingOf(input, input.caller.personId),
 
   'POST /api/student/payments': async (input) =>
-    answer(input, await pay(input, input.caller.personId, input.body)),
+    paymentAnswer(input, await pay(input, input.caller.personId, input.body)),
 
   'GET /api/student/payments/:id': async (input) => {
     const payment = await ownPayment(input.tx, input.caller.personId, input.params.id);
@@ -64,13 +29,13 @@ export const billingRoutes = implement(contract, {
 
   'POST /api/student/payments/:id/second_step': async (input) => {
     const { caller, params, body } = input;
-    return answer(input, await confirmPayment(input, caller.personId, params.id, body.approve));
+    return paymentAnswer(input, await confirmPayment(input, caller.personId, params.id, body.approve));
   },
 
   'POST /api/student/due_date_requests': async (input) => {
-    const { tx, platform, caller, body } = input;
+    const { caller, body } = input;
     await askForDate(input, caller.personId, body);
-    return billingOf(tx, platform, caller.personId, input);
+    return billingOf(input, caller.personId);
   },
 
   'GET /api/student/invoices/:id/document': async (input) =>
@@ -80,15 +45,14 @@ export const billingRoutes = implement(contract, {
 
   'GET /api/staff/billing': async ({ tx, caller }) => staffBilling(tx, caller.personId),
 
-  'GET /api/staff/people/:id/billing': async (input) =>
-    billingOfPerson(input.tx, input.platform, input.params.id, input),
+  'GET /api/staff/people/:id/billing': async (input) => billingOfPerson(input, input.params.id),
 
   'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
-    const { tx, platform, params, caller, now } = input;
+    const { tx, params, caller, now } = input;
     refuseOwn(caller.personId, found(await planById(tx, params.id)).plan.personId);
     const personId = await cancelPlan(tx, params.id, now);
     await reconcileSoon(input);
-    return billingOfPerson(tx, platform, personId, input);
+    return billingOfPerson(input, personId);
   },
 
   'POST /api/staff/payments/:id/confirmation': async (input) =>

@@ -1,6 +1,6 @@
 import type { PersonBilling, StudentBilling } from '#contract/billing/billing.ts';
 import type { PaidTogether } from '#contract/billing/payments.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Scope, Tenant } from '#server/platform/scope.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { invoicesOf, readerOf, settingsOf } from '#server/features/billing/books/billing.queries.ts';
@@ -22,7 +22,7 @@ import {
   type InstalmentFacts,
 } from '#server/features/billing/invoices/billing.rules.ts';
 import { cardOnFile } from '#server/features/billing/cards/cardOverview.actions.ts';
-import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
+import { canTake, storesCards } from '#server/features/billing/gateways/registry.ts';
 import { totalOf } from '#server/features/billing/invoices/instalments.rules.ts';
 import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';
 import { isOpen } from '#server/features/billing/books/payment.rules.ts';
@@ -141,9 +141,10 @@ export async function paidTogether(
 }
 
 /** The payment methods that the organisation offers and this installation supports. */
-const methodsOf = (platform: Platform, { enabledMethods, bankAccount }: Settings) =>
+export const methodsOf = (tenant: Tenant, { enabledMethods, bankAccount, cardAccountId }: Settings) =>
   enabledMethods.filter(
-    (method) => gatewayOf(platform, method) !== null && (method !== 'bank_transfer' || bankAccount !== null),
+    (method) =>
+      canTake(tenant, method, cardAccountId) && (method !== 'bank_transfer' || bankAccount !== null),
   );
 
 const nothing: StudentBilling = {
@@ -159,19 +160,12 @@ const nothing: StudentBilling = {
   late: { rule: 'none', days: 0 },
 };
 
-/** A day, and the time zone it is in. */
-interface Day {
-  today: string;
-  timeZone: string;
-}
+/** The transaction and the day in which money is shown. */
+type View = Pick<Scope, 'tx' | 'platform' | 'organisation' | 'today' | 'timeZone'>;
 
 /** A person's billing as they see it. Ten statements, sent in three rounds. */
-export async function billingOf(
-  tx: Tx,
-  platform: Platform,
-  personId: string,
-  { today, timeZone }: Day,
-): Promise<StudentBilling> {
+export async function billingOf(scope: View, personId: string): Promise<StudentBilling> {
+  const { tx, today, timeZone } = scope;
   const settings = await settingsOf(tx);
   if (!settings) return nothing;
   const rows = await rowsOf(tx, personId);
@@ -183,7 +177,7 @@ export async function billingOf(
     plans: standing.plans.filter(({ own }) => own).map(({ picture }) => picture),
     others: standing.invoices.filter(({ id, own }) => own && loose.has(id)),
   };
-  const methods = methodsOf(platform, settings);
+  const methods = methodsOf(scope, settings);
   const scene = { plans, invoices, payments: rows.payments, today, timeZone };
   return {
     currency: settings.currency,
@@ -193,21 +187,17 @@ export async function billingOf(
     invoices,
     payments: rows.payments.map(paymentView),
     methods,
-    cardMethods: methods.filter((method) => gatewayOf(platform, method)?.cards),
+    cardMethods: methods.filter(storesCards),
     cards: rows.cards.map((card) => cardOnFile(card, scene)),
     late: { rule: settings.lateRule, days: settings.lateDays },
   };
 }
 
 /** A person's money as finance sees it: also what is prepaid and not delivered, plan by plan. */
-export async function billingOfPerson(
-  tx: Tx,
-  platform: Platform,
-  personId: string,
-  day: Day,
-): Promise<PersonBilling> {
+export async function billingOfPerson(scope: View, personId: string): Promise<PersonBilling> {
+  const { tx } = scope;
   found(await readerOf(tx, personId));
-  const seen = await billingOf(tx, platform, personId, day);
+  const seen = await billingOf(scope, personId);
   const prepaid = [];
   for (const { id: planId } of seen.plans) {
     const { paidCents, deliveredCents, limitCents } = await prepaidOf(tx, planId);

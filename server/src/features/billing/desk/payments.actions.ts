@@ -10,12 +10,7 @@ import {
   type InvoiceRow,
 } from '#server/features/billing/books/billing.queries.ts';
 import { instalmentById } from '#server/features/billing/invoices/plan.queries.ts';
-import {
-  ask,
-  chargeOf,
-  gatewayFor,
-  refuseUnlessOffered,
-} from '#server/features/billing/payments/charge.actions.ts';
+import { ask, chargeOf, gatewayFor, accountFor } from '#server/features/billing/payments/charge.actions.ts';
 import { issueInstalment, prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
 import { paidTogether } from './overview.actions.ts';
 import { isOpen, type GatewayReport } from '#server/features/billing/books/payment.rules.ts';
@@ -122,9 +117,11 @@ async function cardToKeep(
   scope: Scope,
   { invoice: { personId }, planId }: InvoiceRow,
   { keep: consent, method, key }: PaymentInput,
+  cardAccountId: string | null,
 ): Promise<string | null> {
   if (!consent) return null;
-  const { id } = await reserveCard(scope, { personId, planId: found(planId), method, key, consent });
+  const wanted = { personId, planId: found(planId), method, key, consent, cardAccountId };
+  const { id } = await reserveCard(scope, wanted);
   return id;
 }
 
@@ -148,7 +145,7 @@ async function reserve(scope: Scope, personId: string, input: PaymentInput): Pro
   await lockMoneyOf(tx, personId);
   const known = await begunBefore(tx, personId, input);
   if (known) return known;
-  await refuseUnlessOffered(scope, input.method);
+  const cardAccountId = await accountFor(scope, input.method);
   // This is for the payment, and for the invoice that may have been issued for it.
   await reconcileSoon(scope);
   const rows = await invoicesToPay(scope, personId, input);
@@ -166,7 +163,8 @@ async function reserve(scope: Scope, personId: string, input: PaymentInput): Pro
   return insertPayment(tx, {
     personId,
     cents,
-    storedCardId: await cardToKeep(scope, row, input),
+    cardAccountId,
+    storedCardId: await cardToKeep(scope, row, input, cardAccountId),
     invoiceId: row.invoice.id,
     otherInvoiceIds: ids.slice(1),
     method: input.method,
@@ -200,7 +198,7 @@ async function settled(
 export async function pay(tenant: Tenant, personId: string, input: PaymentInput): Promise<PaymentForPayer> {
   const payment = await inScope(tenant, (scope) => reserve(scope, personId, input));
   if (!isOpen(payment.status)) return { payment, clientSecret: null };
-  const gateway = gatewayFor(tenant, payment);
+  const gateway = await gatewayFor(tenant, payment);
   const charge = await chargeOf(tenant, payment);
   const said = await ask(() => gateway.charge(charge, input.card?.number));
   return settled(tenant, payment, said);
@@ -221,7 +219,7 @@ export async function confirmPayment(
   approve: boolean,
 ): Promise<PaymentForPayer> {
   const payment = await inScope(tenant, ({ tx }) => ownPayment(tx, personId, id));
-  const gateway = gatewayFor(tenant, payment);
+  const gateway = await gatewayFor(tenant, payment);
   if (payment.status !== 'needs_action' || !gateway.confirm) throw new Problem('already_done');
   const charge = await chargeOf(tenant, payment);
   const said = await ask(() => gateway.confirm!(charge, approve));

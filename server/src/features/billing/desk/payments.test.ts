@@ -28,6 +28,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_ORGANISATIONS: 'all',
   });
   at = Date.parse('2027-03-01T00:00:00Z');
   test.clock.set(new Date(at).toISOString());

@@ -1,5 +1,6 @@
 import { storedCards as contract, type CardAnswer, type CardStep } from '#contract/billing/storedCards.ts';
 import { implement } from '#server/platform/http/implement.ts';
+import { keysIn } from '#server/features/billing/payments/charge.actions.ts';
 import { cardSaid } from '#server/features/billing/cards/cardOverview.actions.ts';
 import { billingOf } from './overview.actions.ts';
 import {
@@ -12,16 +13,17 @@ import {
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 
 /** What the card's owner has to do next. */
-function stepOf({ platform }: Pick<Tenant, 'platform'>, { card, clientSecret }: CardForOwner): CardStep {
+async function stepOf(tenant: Tenant, { card, clientSecret }: CardForOwner): Promise<CardStep> {
   if (card.status !== 'needs_action') return null;
   if (card.method === 'card_sandbox') return { kind: 'second_step' };
-  const publishableKey = platform.env.STRIPE_PUBLISHABLE_KEY;
-  return clientSecret && publishableKey ? { kind: 'stripe', clientSecret, publishableKey } : null;
+  if (!clientSecret) return null;
+  const keys = await inScope(tenant, ({ tx }) => keysIn(tx, tenant, card));
+  return keys && { kind: 'stripe', clientSecret, publishableKey: keys.publishableKey };
 }
 
-const answer = (tenant: Pick<Tenant, 'platform'>, kept: CardForOwner): CardAnswer => ({
+const answer = async (tenant: Tenant, kept: CardForOwner): Promise<CardAnswer> => ({
   card: cardSaid(kept.card),
-  next: stepOf(tenant, kept),
+  next: await stepOf(tenant, kept),
 });
 
 export const storedCardRoutes = implement(contract, {
@@ -39,8 +41,8 @@ export const storedCardRoutes = implement(contract, {
   },
 
   'DELETE /api/student/stored_cards/:id': async (input) => {
-    const { caller, params, platform } = input;
+    const { caller, params } = input;
     await stopCard(input, caller.personId, params.id);
-    return inScope(input, (scope) => billingOf(scope.tx, platform, caller.personId, scope));
+    return inScope(input, (scope) => billingOf(scope, caller.personId));
   },
 });

@@ -9,13 +9,12 @@ import { cancelIntent, customerOf, intentSaid, refused, refusedSaid } from './st
 const apiVersion = '2026-10-28.endive';
 const patience = 15_000;
 
-/** A Stripe client for these keys; null when Stripe is not set up. */
-export function stripeOf(env: Env): Stripe | null {
-  if (!env.STRIPE_SECRET_KEY) return null;
+/** A Stripe client with this key. */
+export function stripeOf(env: Env, key: string): Stripe {
   const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
   const secure = protocol === 'https:';
   const Client = stripeLibrary();
-  return new Client(env.STRIPE_SECRET_KEY, {
+  return new Client(key, {
     apiVersion,
     host: hostname,
     port: Number(port) || (secure ? 443 : 80),

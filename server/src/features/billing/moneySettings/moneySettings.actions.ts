@@ -1,22 +1,25 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
-import { paymentMethods } from '#contract/billing/payments.ts';
+import { paymentMethods, type PaymentMethod } from '#contract/billing/payments.ts';
 import type { MoneySettings, MoneySettingsPage } from '#contract/console/moneySettings.ts';
-import { gatewayOf } from '#server/features/billing/gateways/registry.ts';
+import { cardAccounts } from '#server/features/billing/accounts/cardAccount.queries.ts';
+import { canTake } from '#server/features/billing/gateways/registry.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { holdMoneySettings, readMoneySettings, writeMoneySettings } from './moneySettings.queries.ts';
 import { tidied, wrongWith } from './moneySettings.rules.ts';
 
-const availableIn = ({ platform }: Pick<Scope, 'platform'>) =>
-  paymentMethods.filter((method) => gatewayOf(platform, method) !== null);
+async function availableIn(scope: Scope): Promise<PaymentMethod[]> {
+  const account = (await cardAccounts(scope.tx)).find(({ status }) => status === 'active') ?? null;
+  return paymentMethods.filter((method) => canTake(scope, method, account?.id ?? null));
+}
 
 export async function moneySettingsPage(scope: Scope): Promise<MoneySettingsPage> {
   const settings = await readMoneySettings(scope.tx);
   return {
     settings,
     revision: sha256Of(settings),
-    availableMethods: availableIn(scope),
+    availableMethods: await availableIn(scope),
     thresholdCents: prepaidThresholdCents,
   };
 }
@@ -32,7 +35,7 @@ export async function saveMoneySettings(
   const before = await readMoneySettings(tx);
   if (sha256Of(before) !== revision) throw new Problem('changed_elsewhere');
   const settings = tidied(given);
-  const available = availableIn(scope);
+  const available = await availableIn(scope);
   const wrong = wrongWith(settings, { available, before, thresholdCents: prepaidThresholdCents });
   if (wrong.length > 0) throw new Problem('invalid_input', { errors: wrong });
   await writeMoneySettings(tx, settings);

@@ -37,7 +37,7 @@ interface ReminderFacts extends InvoiceFacts {
   pause: PauseFacts | null;
 }
 
-export function reminderLetter(to: To, facts: ReminderFacts, url: string): Letter {
+export function reminderLetter(to: To, facts: ReminderFacts, url: string, own: boolean): Letter {
   const at = { locale: to.language };
   const said = facts.overdue
     ? {
@@ -53,7 +53,13 @@ export function reminderLetter(to: To, facts: ReminderFacts, url: string): Lette
   return {
     subject: said.subject,
     heading: said.heading,
-    paragraphs: [greeting(to), said.text, ...pauseTexts(facts.pause, at), m.billing_mail_other_date({}, at)],
+    paragraphs: [
+      greeting(to),
+      said.text,
+      ...pauseTexts(facts.pause, at),
+      // Another date is asked for in the account, which another payer does not have.
+      ...(own ? [m.billing_mail_other_date({}, at)] : []),
+    ],
     button: { label: m.billing_mail_button_pay({}, at), url },
     notes: [m.billing_mail_paid_already({}, at)],
   };
@@ -110,3 +116,7 @@ export function receiptLetter(to: To, facts: { number: string; amount: string },
     notes: [],
   };
 }
+
+/** Tells a payer without an account what their link is. The student's own letter stays as it is. */
+export const forPayer = (letter: Letter, own: boolean, locale: To['language']): Letter =>
+  own ? letter : { ...letter, notes: [...letter.notes, m.billing_mail_payer_link({}, { locale })] };

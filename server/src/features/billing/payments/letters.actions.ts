@@ -6,6 +6,7 @@ import { pausesOn } from '#server/features/billing/invoices/late.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {
   dateLetter,
+  forPayer,
   invoiceLetter,
   receiptLetter,
   reminderLetter,
@@ -19,6 +20,7 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
+import { makeInvoiceLink } from '#server/features/billing/payerLinks/invoiceLink.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /** The recipient of a billing letter: the payer. The student gets their preferred name. */
@@ -30,6 +32,10 @@ async function reader(scope: Scope, row: InvoiceRow | null, personId: string) {
   const name = own ? person.preferredName || person.name : (row?.invoice.payer.name ?? '');
   return { email, own, to: { organisation: organisation.name, name, language: person.language } };
 }
+
+/** Where the letter leads: the student to their bills, another payer to this invoice alone, by a link. */
+const addressFor = (scope: Scope, row: InvoiceRow | null, { email, own }: { email: string; own: boolean }) =>
+  own || !row ? Promise.resolve(`${scope.origin}/billing`) : makeInvoiceLink(scope, row.invoice.id, email);
 
 function factsOf(row: InvoiceRow, language: string) {
   const { invoice, dueOn } = row;
@@ -66,7 +72,8 @@ async function tell(
 export async function sendInvoice(scope: Scope, row: InvoiceRow): Promise<void> {
   const { email, to, own } = await reader(scope, row, row.invoice.personId);
   await tell(scope, row, { own, language: to.language, late: false });
-  const letter = invoiceLetter(to, factsOf(row, to.language), `${scope.origin}/billing`);
+  const address = await addressFor(scope, row, { email, own });
+  const letter = forPayer(invoiceLetter(to, factsOf(row, to.language), address), own, to.language);
   const whole = await sayingCharge(scope, row, to.language, letter);
   await sendLetter(scope, email, whole, to.language);
 }
@@ -95,7 +102,9 @@ export async function sendReminder(scope: Scope, row: InvoiceRow, overdue: boole
   const { language } = to;
   await tell(scope, row, { own, language, late: overdue });
   const pause = row.planId ? await pauseFacts(scope, row.planId, row.dueOn, language) : null;
-  const letter = reminderLetter(to, { ...factsOf(row, language), overdue, pause }, `${scope.origin}/billing`);
+  const address = await addressFor(scope, row, { email, own });
+  const facts = { ...factsOf(row, language), overdue, pause };
+  const letter = forPayer(reminderLetter(to, facts, address, own), own, language);
   const whole = await sayingCharge(scope, row, language, letter);
   await sendLetter(scope, email, whole, language);
 }
@@ -131,10 +140,11 @@ export async function sendDateDecision(scope: Scope, decision: DateDecision): Pr
 export async function sendReceipt(scope: Scope, payment: PaymentRow): Promise<void> {
   const { tx } = scope;
   const row = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
-  const { email, to } = await reader(scope, row, payment.personId);
+  const { email, own, to } = await reader(scope, row, payment.personId);
   const facts = {
     number: documentNumber('receipt', payment.receiptNumber!),
     amount: formatMoney(payment.cents, payment.currency, to.language),
   };
-  await sendLetter(scope, email, receiptLetter(to, facts, `${scope.origin}/billing`), to.language);
+  const address = await addressFor(scope, row, { email, own });
+  await sendLetter(scope, email, forPayer(receiptLetter(to, facts, address), own, to.language), to.language);
 }

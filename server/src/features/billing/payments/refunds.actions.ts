@@ -108,7 +108,9 @@ export async function payRefund(tenant: Tenant, refundId: string): Promise<Refun
     return { refund: row, payment: found(await paymentById(tx, row.paymentId)) };
   });
   if (refund.status !== 'pending') return refund;
-  const said = await gatewayFor(tenant, payment).refund({
+  const said = await (
+    await gatewayFor(tenant, payment)
+  ).refund({
     refundId,
     cents: refund.cents,
     charge: await chargeOf(tenant, payment),

@@ -33,7 +33,7 @@ export function moneyOf(
   billing: Pick<StudentBilling, 'plans' | 'invoices' | 'currency'>,
   prepaid: PersonMoney['prepaid'],
   today: string,
-): PersonMoney {
+): Omit<PersonMoney, 'payers'> {
   const open = openOf(billing);
   const dated = open.flatMap(({ cents, dueOn }) => (dueOn === null ? [] : [{ cents, dueOn }]));
   const coming = dated.filter(({ dueOn }) => dueOn >= today);

@@ -1,5 +1,6 @@
 import { may, type Act } from '#contract/kit/acts.ts';
 import type { PersonPage } from '#contract/console/person.ts';
+import { payersOf } from '#server/features/billing/payer/payerDesk.actions.ts';
 import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
 import { prepaidOfPerson } from '#server/features/billing/invoices/late.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
@@ -44,12 +45,14 @@ async function registrationsSaid(
   }));
 }
 
-async function moneySaid({ tx, platform, today, timeZone }: RequestScope, { id }: HeadRow) {
-  const [billing, prepaid] = await Promise.all([
-    billingOf(tx, platform, id, { today, timeZone }),
+async function moneySaid(scope: RequestScope, { id }: HeadRow): Promise<NonNullable<PersonPage['money']>> {
+  const { tx, today } = scope;
+  const [billing, prepaid, payers] = await Promise.all([
+    billingOf(scope, id),
     prepaidOfPerson(tx, id),
+    payersOf(scope, id),
   ]);
-  return moneyOf(billing, prepaid, today);
+  return { ...moneyOf(billing, prepaid, today), payers };
 }
 
 async function accessSaid(

@@ -83,10 +83,10 @@ function moneyFacts(plan: BillingPlan, today: string, language: Language): Fact[
 }
 
 async function payment(scope: Scope, row: RegistrationRow): Promise<Fact[]> {
-  const { tx, platform, today } = scope;
+  const { today } = scope;
   if (row.personId === null) return [];
   const at = { locale: row.language };
-  const billing = await billingOf(tx, platform, row.personId, scope);
+  const billing = await billingOf(scope, row.personId);
   const plan = billing.plans.find(({ subscriptionId }) => subscriptionId === row.subscriptionId);
   if (!plan || plan.totalCents === 0) return [];
   const values = valuesOf(row.answers);

@@ -7,10 +7,12 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { formatMoney } from '#messages/money.ts';
+import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { renewStudy, studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { usePayerToken } from './payerToken.ts';
 import { mayBeUnderWay, waitsForAnswer, withStep } from './paymentState.ts';
 
 export const billingQuery = queryOptions({
@@ -22,18 +24,24 @@ export const billingQuery = queryOptions({
 export const askEvery = 3000;
 
 /** How a payment stands; asked again and again while an answer is waited for. */
-export const paymentQuery = (id: string) =>
+export const paymentQuery = (id: string, linkToken: string | null) =>
   queryOptions({
-    queryKey: studentKeys.payment(id),
+    queryKey: linkToken ? publicKeys.invoicePayment(linkToken, id) : studentKeys.payment(id),
     queryFn: async ({ signal, client, queryKey }) => {
-      const answer = await call('GET /api/student/payments/:id', { params: { id }, signal });
+      const answer = linkToken
+        ? await call('GET /api/link/payments/:id', { params: { id }, signal, linkToken })
+        : await call('GET /api/student/payments/:id', { params: { id }, signal });
       return withStep(answer, client.getQueryData<PaymentAnswer>(queryKey));
     },
     refetchInterval: ({ state }) => (state.data && waitsForAnswer(state.data) ? askEvery : false),
   });
 
 /** What a payment changes elsewhere: figures, what is next, and what is open. */
-export function renewAfterPayment(client: QueryClient): void {
+export function renewAfterPayment(client: QueryClient, linkToken: string | null): void {
+  if (linkToken) {
+    void client.invalidateQueries({ queryKey: publicKeys.invoice(linkToken) });
+    return;
+  }
   void client.invalidateQueries({ queryKey: studentKeys.billing });
   renewStudy(client);
 }
@@ -49,10 +57,11 @@ function thankFor({ cents, currency }: PaymentAnswer['payment']): void {
 /** The answer of the server is what is shown; it holds also when the screen is gone by then. */
 function useShowPayment() {
   const client = useQueryClient();
+  const linkToken = usePayerToken();
   return (answer: PaymentAnswer): void => {
-    replaceView(client, paymentQuery(answer.payment.id).queryKey, answer);
-    renewAfterPayment(client);
-    if (answer.payment.status === 'succeeded' && !isShown()) thankFor(answer.payment);
+    replaceView(client, paymentQuery(answer.payment.id, linkToken).queryKey, answer);
+    renewAfterPayment(client, linkToken);
+    if (answer.payment.status === 'succeeded' && !linkToken && !isShown()) thankFor(answer.payment);
   };
 }
 
@@ -60,19 +69,30 @@ export const triesAfterSilence = 3;
 /** Every payment that is being sent. */
 export const payKey = ['pay'];
 
+/** The link itself says which invoice is paid. */
+const byLink = ({ key, method, card, paymentId }: Call<'POST /api/student/payments'>['body']) => ({
+  key,
+  method,
+  ...(card && { card }),
+  ...(paymentId && { paymentId }),
+});
+
 /** Pays. Where no answer comes, the same press is sent again: the server knows it by its key. */
 export function usePay() {
   const client = useQueryClient();
   const show = useShowPayment();
+  const linkToken = usePayerToken();
   return useMutation({
     mutationKey: payKey,
     mutationFn: (body: Call<'POST /api/student/payments'>['body']) =>
-      call('POST /api/student/payments', { body }),
+      linkToken
+        ? call('POST /api/link/payments', { body: byLink(body), linkToken })
+        : call('POST /api/student/payments', { body }),
     retry: (failures, error) => failures < triesAfterSilence && mayBeUnderWay(error),
     retryDelay: askEvery,
     onSuccess: show,
     onError: (error) => {
-      if (isApiError(error)) void client.invalidateQueries({ queryKey: billingQuery.queryKey });
+      if (isApiError(error)) renewAfterPayment(client, linkToken);
     },
   });
 }
@@ -81,12 +101,19 @@ export function usePay() {
 export function useSecondStep(id: string) {
   const client = useQueryClient();
   const show = useShowPayment();
+  const linkToken = usePayerToken();
   return useMutation({
     mutationFn: (approve: boolean) =>
-      call('POST /api/student/payments/:id/second_step', { params: { id }, body: { approve } }),
+      linkToken
+        ? call('POST /api/link/payments/:id/second_step', {
+            params: { id },
+            body: { approve },
+            linkToken,
+          })
+        : call('POST /api/student/payments/:id/second_step', { params: { id }, body: { approve } }),
     onSuccess: show,
     // Confirmed in another window, or nobody knows: the payment itself says how it stands.
-    onError: () => client.invalidateQueries({ queryKey: paymentQuery(id).queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: paymentQuery(id, linkToken).queryKey }),
   });
 }
 

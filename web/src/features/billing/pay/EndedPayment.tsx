@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { Payment } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
+import { useBackWords } from '#web/features/billing/money/payerToken.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { failureWords } from '#web/features/billing/money/billingWords.ts';
-import { DocumentLink } from '#web/features/billing/money/DocumentLink.tsx';
+import { ReceiptLink } from '#web/features/billing/receipts/ReceiptLink.tsx';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
 import { payableAgain } from '#web/features/billing/money/paymentState.ts';
 import { useMoney } from '#web/features/billing/money/useMoney.ts';
@@ -19,6 +20,7 @@ interface FailedProps {
 export function Succeeded({ payment, onOpen }: { payment: Payment; onOpen: Open }) {
   const amount = useMoney(payment.currency)(payment.cents);
   const { id, receiptNumber: number } = payment;
+  const back = useBackWords();
   return (
     <Outcome
       tone="success"
@@ -26,10 +28,8 @@ export function Succeeded({ payment, onOpen }: { payment: Payment; onOpen: Open 
       title={m.billing_succeeded_title({ amount })}
       text={number ? m.billing_succeeded_text({ number }) : m.billing_succeeded_plain()}
     >
-      {number && (
-        <DocumentLink href={`/api/student/receipts/${id}/document`} label={m.billing_succeeded_receipt()} />
-      )}
-      <Button onClick={() => onOpen({}, { replace: true })}>{m.billing_pay_back()}</Button>
+      {number && <ReceiptLink id={id} label={m.billing_succeeded_receipt()} />}
+      <Button onClick={() => onOpen({}, { replace: true })}>{back}</Button>
     </Outcome>
   );
 }

@@ -8,6 +8,7 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { paymentQuery, renewAfterPayment } from '#web/features/billing/money/billing.api.ts';
+import { usePayerToken } from '#web/features/billing/money/payerToken.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
@@ -27,7 +28,8 @@ interface Props {
 
 /** How one payment stands, always as the server says it: the same after a reload, a way back, or on another device. */
 export function PaymentView({ id, billing, onOpen }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(paymentQuery(id));
+  const linkToken = usePayerToken();
+  const { data, error, refetch, isFetching } = useQuery(paymentQuery(id, linkToken));
   useWhenEnded(data?.payment);
   if (data) return <Standing answer={data} billing={billing} onOpen={onOpen} />;
   if (error) {
@@ -39,13 +41,14 @@ export function PaymentView({ id, billing, onOpen }: Props) {
 /** What ended while it was looked at changes the figures behind it. */
 function useWhenEnded(payment: Payment | undefined): void {
   const client = useQueryClient();
+  const linkToken = usePayerToken();
   const before = useRef<Payment>(undefined);
   useEffect(() => {
     const ended = before.current && payment && isOpen(before.current) && !isOpen(payment);
     before.current = payment;
     if (!ended) return;
-    renewAfterPayment(client);
-  }, [payment, client]);
+    renewAfterPayment(client, linkToken);
+  }, [payment, client, linkToken]);
 }
 
 interface Stands {

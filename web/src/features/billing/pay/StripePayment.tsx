@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { paymentQuery } from '#web/features/billing/money/billing.api.ts';
 import classes from '#web/features/billing/pay.module.css';
 import { StripeForm } from '#web/features/billing/card/StripeForm.tsx';
+import { usePayerToken } from '#web/features/billing/money/payerToken.ts';
 import { useMoney } from '#web/features/billing/money/useMoney.ts';
 
 interface Props {
@@ -14,9 +15,10 @@ interface Props {
 /** A payment by Stripe. From its end on only the server's word counts: the step is done, so its answer is asked for. */
 export function StripePayment({ step, payment }: Props) {
   const client = useQueryClient();
+  const linkToken = usePayerToken();
   const amount = useMoney(payment.currency)(payment.cents);
   const sent = () => {
-    const { queryKey } = paymentQuery(payment.id);
+    const { queryKey } = paymentQuery(payment.id, linkToken);
     client.setQueryData<PaymentAnswer>(queryKey, (answer) => answer && { ...answer, next: null });
     void client.invalidateQueries({ queryKey });
   };
@@ -24,7 +26,7 @@ export function StripePayment({ step, payment }: Props) {
     <StripeForm
       step={step}
       confirm="confirmPayment"
-      returnTo={`/billing?payment=${payment.id}`}
+      returnTo={`${linkToken ? '/link/open' : '/billing'}?payment=${payment.id}`}
       label={m.billing_pay_card_action({ amount })}
       otherwise={m.billing_fail_other()}
       onSent={sent}

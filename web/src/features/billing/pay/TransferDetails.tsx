@@ -5,6 +5,7 @@ import type { StudentBilling } from '#contract/billing/billing.ts';
 import type { Payment, PaymentStep } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useBackWords } from '#web/features/billing/money/payerToken.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { amountOf } from '#web/features/billing/money/amount.ts';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
@@ -25,6 +26,7 @@ export function TransferDetails({ step, payment, billing, onOpen }: Props) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const others = billing.methods.some((method) => method !== 'bank_transfer');
   const payable = payableAgain(billing, payment);
+  const back = useBackWords();
   const text =
     step?.kind === 'transfer' ? m.billing_transfer_text() : m.billing_transfer_gone({ organisation });
   return (
@@ -32,7 +34,7 @@ export function TransferDetails({ step, payment, billing, onOpen }: Props) {
       {step?.kind === 'transfer' && <Account step={step} amount={amount} />}
       <Text>{m.billing_transfer_after()}</Text>
       <div className={classes.buttons}>
-        <Button onClick={() => onOpen({}, { replace: true })}>{m.billing_pay_back()}</Button>
+        <Button onClick={() => onOpen({}, { replace: true })}>{back}</Button>
         {others && payable && (
           <Button variant="default" onClick={() => onOpen({ pay: payable.id }, { replace: true })}>
             {m.billing_transfer_other()}

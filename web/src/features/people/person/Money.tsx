@@ -7,6 +7,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
+import { Payers } from './Payers.tsx';
 import classes from './person.module.css';
 
 type Amount = (cents: number) => string;
@@ -51,6 +52,7 @@ export function Money({ money }: { readonly money: PersonMoney }) {
           ]}
         />
       )}
+      <Payers payers={money.payers} />
     </Part>
   );
 }
