@@ -76,12 +76,15 @@ const staff = {
 const lists: [name: string, path: string][] = [
   ['people, first page', staff.people],
   ['people, last page', `${staff.people}?page=10000`],
+  ['people, middle page', `${staff.people}?page=400`],
   ['people, searched', `${staff.people}?search=amina`],
+  ['people, nobody found', `${staff.people}?search=zzqqy`],
   ['people, by last visit', `${staff.people}?sort=-lastSeen`],
   ['people, students', `${staff.people}?role=student`],
   ['registrations, first page', staff.registrations],
   ['registrations, last page', `${staff.registrations}?page=10000`],
   ['registrations, searched', `${staff.registrations}?q=amina`],
+  ['registrations, none found', `${staff.registrations}?q=zzqqy`],
   ['registrations, accepted', `${staff.registrations}?status=accepted`],
   ['marking queue, first page', staff.queue],
   ['marking queue, last page', `${staff.queue}?page=10000`],
@@ -89,6 +92,8 @@ const lists: [name: string, path: string][] = [
   ['marking queue, searched', `${staff.queue}?q=amina`],
   ['marking queue, by student', `${staff.queue}?sort=student`],
   ['marking queue, by due date', `${staff.queue}?sort=due`],
+  ['marking queue, due, last page', `${staff.queue}?sort=due&page=10000`],
+  ['marking queue, none found', `${staff.queue}?q=zzqqy`],
   ['marking queue, marked', `${staff.queue}?view=marked`],
 ];
 
@@ -122,6 +127,6 @@ export async function* growth({ port, requests, cost, growTo }: Growing): AsyncG
   for (const [at, [name]] of lists.entries()) {
     const [small, large] = [before[at]!, after[at]!];
     const cells = [small.toFixed(1), large.toFixed(1), (large / small).toFixed(1)];
-    yield `${name.padEnd(28)}${cells.map((cell) => cell.padStart(8)).join('')}`;
+    yield `${name.padEnd(32)}${cells.map((cell) => cell.padStart(8)).join('')}`;
   }
 }

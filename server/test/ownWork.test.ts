@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
-import { extensionRequest } from '#server/features/assessments/record/work.table.ts';
+import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment } from '#server/features/billing/books/payment.table.ts';

@@ -7,10 +7,10 @@ import {
   paymentOption,
 } from '#server/features/catalogue/catalogue.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
+import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import {
   assessmentEvent,
   attempt,
-  extensionRequest,
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';

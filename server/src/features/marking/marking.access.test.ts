@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { marking } from '#contract/marking/routes.ts';
-import { extensionRequest } from '#server/features/assessments/record/work.table.ts';
+import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import {
   codeOf,

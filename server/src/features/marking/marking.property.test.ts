@@ -82,11 +82,17 @@ async function take(handed: HandedIn, { who, act }: Step) {
 const waits = () =>
   test.in(world.at, async (tx) => {
     const { rows } = await tx.execute<{ stored: string; said: string }>(`
-      select json_build_array(w.id, w.newest_attempt_id, w.handed_in_at, w.waits_for)::text as stored,
-        json_build_array(w.id, a.id, a.submitted_at, case
+      select json_build_array(w.id, w.newest_attempt_id, w.handed_in_at, w.released_at, w.waits_for, w.queued,
+          w.student_key, w.course_id)::text as stored,
+        json_build_array(w.id, a.id, a.submitted_at, a.released_at, case
           when w.state in ('submitted', 'being_marked') and a.judged_at is null then 'marking'
-          when w.state = 'being_marked' then 'release' end)::text as said
-      from student_assessment w left join attempt a on a.student_assessment_id = w.id
+          when w.state = 'being_marked' then 'release' end, case
+          when w.state in ('submitted', 'being_marked') and a.judged_at is null then 'marking'
+          when w.state = 'being_marked' then 'release'
+          when w.state in ('action_needed', 'satisfactory', 'not_yet_satisfactory') then 'marked' end,
+          lower(p.name), s.course_id)::text as said
+      from student_assessment w join person p on p.id = w.person_id join course_subscription s on s.id = w.subscription_id
+      left join attempt a on a.student_assessment_id = w.id
         and not exists (select from attempt b where b.student_assessment_id = w.id and b.number > a.number)
       order by w.id`);
     return { stored: rows.map((row) => row.stored), said: rows.map((row) => row.said) };

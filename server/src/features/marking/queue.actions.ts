@@ -8,14 +8,7 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import { viewerOf } from './works.actions.ts';
 import type { MarkingView } from './works.queries.ts';
 import { claimedNow, judgingOf } from './marking.rules.ts';
-import {
-  countMatching,
-  countViews,
-  coursesOfQueue,
-  queuePage,
-  viewBacklog,
-  type QueueRow,
-} from './queue.queries.ts';
+import { countViews, coursesOfQueue, queuePage, viewBacklog, type QueueRow } from './queue.queries.ts';
 
 const pageSize = 25;
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -67,22 +60,17 @@ export async function listQueue(
 ): Promise<MarkingPage> {
   const viewer = viewerOf(scope);
   const filter = { view, courseId: course, pattern: q ? containing(q) : undefined, sort };
-  const filtered = Boolean(q || course);
-  const [counts, matches, courses, median] = await Promise.all([
+  const [counts, courses, median] = await Promise.all([
     countViews(scope.tx, viewer),
-    filtered ? countMatching(scope.tx, viewer, filter) : null,
     coursesOfQueue(scope.tx),
     turnaroundOf(scope.tx, viewer.today),
   ]);
-  const total = matches ?? counts[view];
-  // Show the last page when there are fewer works by now.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = await queuePage(scope.tx, viewer, filter, { size: pageSize, skip: (page - 1) * pageSize });
+  const known = q || course ? {} : { total: counts[view] };
+  const { rows, ...shown } = await queuePage(scope.tx, viewer, filter, { asked, size: pageSize, ...known });
   return {
     rows: rows.map((row) => rowSaid(scope, row, median)),
-    page,
+    ...shown,
     pageSize,
-    total,
     counts,
     courses,
   };

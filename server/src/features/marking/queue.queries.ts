@@ -1,16 +1,19 @@
-import { and, asc, count, eq, min, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { draftedItems } from '#server/features/assessments/record/judgements.queries.ts';
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
-import { response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { course, unit } from '#server/features/courses/courses.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { pageOf, type SortTerm } from '#server/platform/database/pages.ts';
 import {
   inView,
   isTaken,
   matching,
+  ofOthers,
+  totalOf,
   undecided,
   works,
   type Viewer,
@@ -21,15 +24,10 @@ import {
 
 /** The count of each view. Each is counted by an index of its own, without reading attempts. */
 export async function countViews(tx: Tx, viewer: Viewer): Promise<Record<MarkingView, number>> {
-  const work = works(tx, viewer);
-  const views = inView(work, viewer);
-  const total = (condition: SQL) =>
-    sql<number>`(${tx
-      .select({ total: sql`count(*)::int` })
-      .from(work)
-      .where(condition)})`;
+  const views = inView(viewer);
+  const total = (condition: SQL) => totalOf(viewer, condition);
   const { rows } = await tx.execute<Record<Exclude<MarkingView, 'unclaimed'> | 'taken', number>>(sql`select
-    ${total(views.to_mark)} as to_mark, ${total(views.mine)} as mine, ${total(isTaken(work, viewer))} as taken,
+    ${total(views.to_mark)} as to_mark, ${total(views.mine)} as mine, ${total(isTaken(viewer))} as taken,
     ${total(views.to_release)} as to_release, ${total(views.to_decide)} as to_decide,
     ${total(views.requests)} as requests, ${total(views.marked)} as marked`);
   const { taken, ...counts } = rows[0]!;
@@ -38,32 +36,30 @@ export async function countViews(tx: Tx, viewer: Viewer): Promise<Record<Marking
 
 /** How much waits in one view, and since when. */
 export async function viewBacklog(tx: Tx, viewer: Viewer, view: MarkingView): Promise<Backlog> {
-  const work = works(tx, viewer);
-  const since = min(view === 'to_release' ? work.judgedAt : work.handedInAt);
-  const [row] = await tx.select({ count: count(), since }).from(work).where(inView(work, viewer)[view]);
+  const judged = sql`(select ${attempt.judgedAt} from ${attempt}
+    where ${attempt.id} = ${studentAssessment.newestAttemptId})`;
+  const since =
+    sql<Date | null>`min(${view === 'to_release' ? judged : studentAssessment.handedInAt})`.mapWith(
+      studentAssessment.handedInAt,
+    );
+  const [row] = await tx
+    .select({ count: count(), since })
+    .from(studentAssessment)
+    .where(and(inView(viewer)[view], ofOthers(viewer)));
   return row!;
 }
 
-/** How many rows the requested view has. */
-export async function countMatching(tx: Tx, viewer: Viewer, filter: QueueFilter): Promise<number> {
-  const work = works(tx, viewer);
-  const [row] = await tx
-    .select({ total: count() })
-    .from(work)
-    .where(and(inView(work, viewer)[filter.view], matching(work, filter)));
-  return row!.total;
-}
-
-const orderOf = (work: Works, { sort, view }: QueueFilter): SQL[] => {
-  const waiting =
-    view === 'marked' ? [sql`${work.releasedAt} desc nulls last`] : [sql`${work.handedInAt} asc nulls last`];
-  const first = {
-    waiting,
-    due: [sql`${work.dueAt} asc nulls last`, ...waiting],
-    student: [sql`lower(${work.studentName})`, ...waiting],
+/** The order of the queue; every order has an index. */
+function orderOf({ sort, view }: QueueFilter): SortTerm[] {
+  const { handedInAt, releasedAt, dueAt, studentKey, id } = studentAssessment;
+  const longest = { by: handedInAt };
+  const first: Record<QueueFilter['sort'], SortTerm[]> = {
+    waiting: view === 'marked' ? [{ by: releasedAt, down: true }] : [longest],
+    due: [{ by: dueAt }, longest],
+    student: [{ by: studentKey }, longest],
   };
-  return [...first[sort], asc(work.id)];
-};
+  return [...first[sort], { by: id }];
+}
 
 const unitCodes = (work: Works) => sql<string[]>`array(
   select ${unit.code} from ${assessmentVersionUnit} join ${unit}
@@ -77,7 +73,7 @@ const toJudge = (work: Works) => sql<number>`(
   where item.id = any(${work.itemIds}) and item.key is null and not exists (select from ${response}
     where ${response.attemptId} = ${work.attemptId} and ${response.itemId} = item.id and ${response.carried}))`;
 
-const shown = (work: Works) => ({
+const shownOf = (work: Works) => ({
   id: work.id,
   personId: work.personId,
   studentName: work.studentName,
@@ -103,35 +99,33 @@ const shown = (work: Works) => ({
   drafted: draftedItems(work.attemptId),
 });
 
+/** One page of a view and how many works match. Two statements, one when the number is known. */
 export async function queuePage(
   tx: Tx,
   viewer: Viewer,
   filter: QueueFilter,
-  { size, skip }: { size: number; skip: number },
+  asked: { asked: number; size: number; total?: number },
 ) {
+  const order = orderOf(filter);
+  const where = and(inView(viewer)[filter.view], matching(filter), ofOthers(viewer));
+  const list = { from: studentAssessment, where, id: studentAssessment.id, order };
+  const search = filter.pattern !== undefined;
   // The works of the page are found first, because what is shown of a work costs several look-ups.
-  const every = works(tx, viewer);
-  const found = tx
-    .select({ foundId: sql<string>`${every.id}`.as('found_id') })
-    .from(every)
-    .where(and(inView(every, viewer)[filter.view], matching(every, filter)))
-    .orderBy(...orderOf(every, filter))
-    .limit(size)
-    .offset(skip)
-    .as('found');
+  const { page, total, shown } = await pageOf(tx, list, { ...asked, search });
   const work = works(tx, viewer);
-  return tx
-    .select(shown(work))
-    .from(found)
-    .innerJoin(work, eq(work.id, found.foundId))
-    .orderBy(...orderOf(work, filter));
+  const rows = await tx
+    .select(shownOf(work))
+    .from(shown)
+    .innerJoin(work, sql`shown.id = ${work.id}`)
+    .orderBy(sql`shown.at`);
+  return { rows, page, total };
 }
-export type QueueRow = Awaited<ReturnType<typeof queuePage>>[number];
+export type QueueRow = Awaited<ReturnType<typeof queuePage>>['rows'][number];
 
 /** One work as the queue shows it; undefined for the caller's own. */
 export async function queueRow(tx: Tx, viewer: Viewer, id: string): Promise<QueueRow | undefined> {
   const work = works(tx, viewer);
-  const [row] = await tx.select(shown(work)).from(work).where(eq(work.id, id));
+  const [row] = await tx.select(shownOf(work)).from(work).where(eq(work.id, id));
   return row;
 }
 
@@ -156,13 +150,12 @@ export async function coursesOfQueue(tx: Tx) {
 
 /** The longest waiting work that nobody else has claimed; null when there is none. */
 export async function nextToMark(tx: Tx, viewer: Viewer, besideId: string): Promise<string | null> {
-  const work = works(tx, viewer);
-  const { unclaimed, mine } = inView(work, viewer);
+  const { unclaimed, mine } = inView(viewer);
   const [row] = await tx
-    .select({ id: work.id })
-    .from(work)
-    .where(and(ne(work.id, besideId), or(unclaimed, mine)))
-    .orderBy(sql`${work.handedInAt} asc nulls last`, asc(work.id))
+    .select({ id: studentAssessment.id })
+    .from(studentAssessment)
+    .where(and(ne(studentAssessment.id, besideId), or(unclaimed, mine), ofOthers(viewer)))
+    .orderBy(sql`${studentAssessment.handedInAt} asc nulls last`, asc(studentAssessment.id))
     .limit(1);
   return row?.id ?? null;
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  assessmentMessage,
-  extensionRequest,
-  studentAssessment,
-} from '#server/features/assessments/record/work.table.ts';
+import { assessmentMessage, extensionRequest } from '#server/features/assessments/record/talk.table.ts';
+import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { asOwner } from '#server/platform/database/asOwner.ts';
+import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import { makeMarkingWorld, markingAs, someonesWork, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
@@ -177,4 +178,33 @@ describe('The queue', () => {
     expect(await costs({ page: '2' })).toMatchObject({ rows: 5, page: 2 });
     expect(await costs({ page: '9' })).toMatchObject({ rows: 5, page: 2 });
   });
+});
+
+it('The queue follows a student who takes another name, a pause, and another time zone of the organisation', async () => {
+  const { subscriptionId, personId } = await test.in(world.at, async (tx) => {
+    const [row] = await tx.select().from(studentAssessment).where(eq(studentAssessment.id, works.first.id));
+    await tx.update(person).set({ name: 'Aaron Able' }).where(eq(person.id, row!.personId));
+    return row!;
+  });
+  expect((await named({ sort: 'student' }))[0]).toBe('Aaron Able');
+  expect(await named({ q: 'aaron' })).toEqual(['Aaron Able']);
+  expect(await named({ q: 'mia' })).toEqual([]);
+  const dueAt = async () => {
+    const [row] = await test.in(world.at, (tx) =>
+      tx.select().from(studentAssessment).where(eq(studentAssessment.personId, personId)),
+    );
+    return row!.dueAt?.toISOString() ?? null;
+  };
+  expect(await dueAt()).toBe('2026-02-04T12:59:59.999Z');
+  await asOwner(test.owner, (tx) =>
+    tx.update(organisation).set({ timeZone: 'Europe/London' }).where(eq(organisation.id, world.at.id)),
+  );
+  expect(await dueAt()).toBe('2026-02-04T23:59:59.999Z');
+  await test.in(world.at, (tx) =>
+    tx
+      .update(courseSubscription)
+      .set({ status: 'paused', pausedOn: '2026-03-01' })
+      .where(eq(courseSubscription.id, subscriptionId)),
+  );
+  expect(await dueAt()).toBe(null);
 });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { markingViews } from '#contract/marking/marking.ts';
 import {
   assessmentVersion,
@@ -26,8 +26,6 @@ export type MarkingView = (typeof markingViews)[number];
 
 /** The viewer and the time. */
 export interface Viewer extends Moment, Reacher {}
-
-type WorkRow = typeof studentAssessment.$inferSelect;
 
 export interface QueueFilter {
   view: MarkingView;
@@ -92,7 +90,7 @@ export function works(tx: Tx, viewer: Viewer) {
         extensionAsked: extensionAsked.as('extension_asked'),
       })
       .from(studentAssessment)
-      // All exist. The database leaves an outer join out where nothing of it is used, as in counts.
+      // All exist. The database leaves an outer join out where nothing of it is used.
       .leftJoin(
         attempt,
         and(
@@ -110,54 +108,62 @@ export function works(tx: Tx, viewer: Viewer) {
         tenantJoin(courseSubscription, studentAssessment, studentAssessment.subscriptionId),
       )
       .leftJoin(course, tenantJoin(course, courseSubscription, courseSubscription.courseId))
-      .where(
-        and(
-          ne(studentAssessment.personId, viewer.personId),
-          reached(viewer, studentAssessment.personId),
-          isNotNull(studentAssessment.newestAttemptId),
-        ),
-      )
+      .where(and(ofOthers(viewer), isNotNull(studentAssessment.newestAttemptId)))
       .as('work')
   );
 }
 export type Works = ReturnType<typeof works>;
 
-const markedStates: WorkRow['state'][] = ['action_needed', 'satisfactory', 'not_yet_satisfactory'];
+const own = ({ personId }: Viewer) => eq(studentAssessment.personId, personId);
 
-/** Whether an assessor has it now. */
-const claimedNow = (work: Works, now: Date): SQL =>
-  sql`(${work.claimedUntil} is not null and ${work.claimedUntil} > ${now.toISOString()})`;
+/** A condition on works: whom the viewer reaches, never their own. */
+export const ofOthers = (viewer: Viewer): SQL =>
+  and(not(own(viewer)), reached(viewer, studentAssessment.personId))!;
 
-/** Of those to mark, those an assessor has now: few, found by their claims. */
-export const isTaken = (work: Works, { now }: Viewer): SQL =>
-  and(eq(work.waitsFor, 'marking'), claimedNow(work, now))!;
+/** Work whose newest attempt is claimed so; only the newest can be without judgement. Few, found by their claims. */
+const claimed = (which: SQL) =>
+  sql`${studentAssessment.id} in (select ${attempt.studentAssessmentId} from ${attempt}
+    where ${attempt.judgedAt} is null and ${which})`;
 
-export const inView = (work: Works, { personId, now }: Viewer): Record<MarkingView, SQL> => {
-  const waiting = eq(work.waitsFor, 'marking');
+const claimedNow = (now: Date) =>
+  claimed(sql`${attempt.claimedUntil} is not null and ${attempt.claimedUntil} > ${now.toISOString()}`);
+
+const toMark = eq(studentAssessment.queued, 'marking');
+
+/** Of those to mark, those an assessor has now. */
+export const isTaken = ({ now }: Viewer): SQL => and(toMark, claimedNow(now))!;
+
+export const inView = ({ personId, now }: Viewer): Record<MarkingView, SQL> => {
+  const stands = sql`(${studentAssessment.newestAttemptId} is not null and ${studentAssessment.state} <> 'withdrawn')`;
   return {
-    to_mark: waiting,
+    to_mark: toMark,
     // An expired claim stays the assessor's until somebody else takes it, because their drafts are there.
-    mine: sql`(${waiting} and ${work.claimedBy} = ${personId})`,
-    unclaimed: sql`(${waiting} and not ${claimedNow(work, now)})`,
-    to_release: eq(work.waitsFor, 'release'),
-    to_decide: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${undecided})`,
-    requests: sql`(${work.state} <> 'withdrawn' and ${work.id} in ${asking})`,
-    marked: inArray(work.state, markedStates),
+    mine: and(toMark, claimed(sql`${attempt.claimedBy} = ${personId}`))!,
+    unclaimed: and(toMark, not(claimedNow(now)))!,
+    to_release: eq(studentAssessment.queued, 'release'),
+    to_decide: and(stands, sql`${studentAssessment.id} in ${undecided}`)!,
+    requests: and(stands, sql`${studentAssessment.id} in ${asking}`)!,
+    marked: eq(studentAssessment.queued, 'marked'),
   };
 };
 
-/** The people, assessments and subscriptions are looked up once, not per work. */
-export const matching = (work: Works, { courseId, pattern }: QueueFilter) =>
+/** How many works of others are so. Whoever reaches everybody need not look at whose each is: their own are few. */
+export function totalOf(viewer: Viewer, condition: SQL): SQL<number> {
+  const total = (where: SQL) => sql<number>`(select count(*)::int from ${studentAssessment} where ${where})`;
+  return viewer.ownIntakesOnly
+    ? total(and(condition, ofOthers(viewer))!)
+    : sql<number>`(${total(condition)} - ${total(and(condition, own(viewer))!)})`;
+}
+
+/** The assessments are looked up once, not per work. */
+export const matching = ({ courseId, pattern }: QueueFilter) =>
   and(
-    courseId === undefined
-      ? undefined
-      : sql`${work.subscriptionId} in (select ${courseSubscription.id} from ${courseSubscription}
-          where ${courseSubscription.courseId} = ${courseId})`,
+    courseId === undefined ? undefined : eq(studentAssessment.courseId, courseId),
     pattern === undefined
       ? undefined
       : or(
-          sql`${work.personId} in (select ${person.id} from ${person} where lower(${person.name}) like lower(${pattern}))`,
-          sql`${work.versionId} in (select ${assessmentVersion.id} from ${assessmentVersion}
-            where lower(${assessmentVersion.title}) like lower(${pattern}))`,
+          sql`${studentAssessment.studentKey} like lower(${pattern})`,
+          sql`${studentAssessment.versionId} = any(array(select ${assessmentVersion.id} from ${assessmentVersion}
+            where lower(${assessmentVersion.title}) like lower(${pattern})))`,
         ),
   );

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Role } from '#contract/kit/roles.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
@@ -10,10 +10,11 @@ import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { pageOf, type Listed, type SortTerm } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface PeopleFilter {
-  /** An ILIKE pattern for the name, and for the email too where `inEmails`. */
+  /** A LIKE pattern for the name, and for the email too where `inEmails`. */
   pattern?: string;
   inEmails?: boolean;
   role?: Role;
@@ -21,38 +22,59 @@ export interface PeopleFilter {
 }
 export type PeopleOrder = 'name' | '-name' | 'lastSeen' | '-lastSeen';
 
+/** Nearly everybody is a student and nothing else, so the few others have an index of their own. */
+const withRole = (role: Role): SQL =>
+  role === 'student'
+    ? or(eq(person.onlyStudent, true), arrayContains(person.roles, [role]))!
+    : and(sql`not ${person.onlyStudent}`, arrayContains(person.roles, [role]))!;
+
 function matching({ pattern, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
-  // Emails are stored in lower case. LIKE on lower case takes half the time of ILIKE.
-  const within = (text: SQL | typeof person.email) => sql`${text} like lower(${pattern})`;
   return and(
     isNull(person.mergedInto),
     pattern === undefined
       ? undefined
-      : or(within(sql`lower(${person.name})`), inEmails ? within(person.email) : undefined),
-    role === undefined ? undefined : arrayContains(person.roles, [role]),
+      : sql`${inEmails ? person.searched : person.nameKey} like lower(${pattern})`,
+    role === undefined ? undefined : withRole(role),
     reached(viewer, sql`${person.id}`),
   );
 }
 
-const orders: Record<PeopleOrder, SQL[]> = {
-  name: [asc(sql`lower(${person.name})`), asc(person.id)],
-  '-name': [desc(sql`lower(${person.name})`), asc(person.id)],
-  lastSeen: [sql`${person.lastSeenAt} asc nulls last`, asc(person.id)],
-  '-lastSeen': [sql`${person.lastSeenAt} desc nulls last`, asc(person.id)],
+const byId = { by: person.id };
+/** Those who never came are last when the newest visit is first, so the other way round they are first. */
+const orders: Record<PeopleOrder, SortTerm[]> = {
+  name: [{ by: person.nameKey }, byId],
+  '-name': [
+    { by: person.nameKey, down: true, nulls: 'first' },
+    { ...byId, down: true, nulls: 'first' },
+  ],
+  lastSeen: [
+    { by: person.lastSeenAt, nulls: 'first' },
+    { ...byId, down: true, nulls: 'first' },
+  ],
+  '-lastSeen': [{ by: person.lastSeenAt, down: true }, byId],
 };
 
-export async function countPeople(tx: Tx, filter: PeopleFilter): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(person).where(matching(filter));
-  return row!.total;
-}
+const listed = (filter: PeopleFilter, order: PeopleOrder): Listed => ({
+  from: person,
+  where: matching(filter),
+  id: person.id,
+  order: orders[order],
+});
 
+/** One page of people and how many match. Two statements. */
 export async function peoplePage(
   tx: Tx,
   filter: PeopleFilter,
   order: PeopleOrder,
-  page: { size: number; skip: number },
+  { asked, size }: { asked: number; size: number },
 ) {
-  return tx
+  const list = listed(filter, order);
+  const { page, total, shown } = await pageOf(tx, list, {
+    asked,
+    size,
+    search: filter.pattern !== undefined,
+  });
+  const rows = await tx
     .select({
       id: person.id,
       name: person.name,
@@ -61,10 +83,9 @@ export async function peoplePage(
       lastSeenAt: person.lastSeenAt,
     })
     .from(person)
-    .where(matching(filter))
-    .orderBy(...orders[order])
-    .limit(page.size)
-    .offset(page.skip);
+    .innerJoin(shown, sql`shown.id = ${person.id}`)
+    .orderBy(sql`shown.at`);
+  return { rows, page, total };
 }
 
 /** Number of required items in the units of a subscription, and how many are done. */

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { accessOf, changeRoles, endAccess, restoreAccess } from './access.actions.ts';
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
-import { countPeople, peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
+import { peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
 import { accessLock } from '#server/features/study/access.rules.ts';
 import { progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
 
@@ -44,11 +44,8 @@ async function page(
     ...(role && { role }),
     viewer: sees.viewer,
   };
-  const total = await countPeople(tx, filter);
-  // Show the last page when there are fewer people than when the page link was made.
-  const shown = Math.min(number, Math.max(1, Math.ceil(total / pageSize)));
   const order = sees.study ? sort : nameOrder(sort);
-  const found = await peoplePage(tx, filter, order, { size: pageSize, skip: (shown - 1) * pageSize });
+  const { rows: found, ...shown } = await peoplePage(tx, filter, order, { asked: number, size: pageSize });
   const ids = sees.study ? found.map(({ id }) => id) : [];
   const subscriptions = Map.groupBy(await subscriptionsOfPeople(tx, ids), ({ personId }) => personId);
   const rows: PersonRow[] = found.map(({ lastSeenAt, email, ...person }) => ({
@@ -61,7 +58,7 @@ async function page(
         }
       : null,
   }));
-  return { rows, page: shown, pageSize, total };
+  return { rows, pageSize, ...shown };
 }
 
 export const peopleRoutes = implement(people, {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
-import { servesIn } from '#server/features/assessments/record/serves.queries.ts';
+import { servesIn } from '#server/features/assessments/record/works.queries.ts';
 import {
   assessmentUnit,
   assessmentVersionUnit,

@@ -4,7 +4,7 @@ import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { servesIn } from '#server/features/assessments/record/serves.queries.ts';
+import { servesIn } from '#server/features/assessments/record/works.queries.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 

@@ -1,7 +1,8 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { extensionRequest, studentAssessment } from './work.table.ts';
+import { extensionRequest } from './talk.table.ts';
+import { studentAssessment } from './work.table.ts';
 
 export type ExtensionRow = typeof extensionRequest.$inferSelect;
 

@@ -3,7 +3,8 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { assessmentMessage, studentAssessment } from './work.table.ts';
+import { assessmentMessage } from './talk.table.ts';
+import { studentAssessment } from './work.table.ts';
 
 export async function insertMessage(tx: Tx, values: typeof assessmentMessage.$inferInsert): Promise<string> {
   const [row] = await tx.insert(assessmentMessage).values(values).returning({ id: assessmentMessage.id });

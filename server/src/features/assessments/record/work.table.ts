@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  type AnyPgColumnBuilder,
+  type PgBuildExtraConfigColumns,
+} from 'drizzle-orm/pg-core';
 import type { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { AssessmentEventKind } from '#contract/marking/marking.ts';
@@ -15,7 +27,50 @@ import { assessmentItem } from '#server/features/assessments/tool/items.table.ts
 
 /* Students' work. Rows hold the current state; each has an append-only history table. */
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+type Columns = PgBuildExtraConfigColumns<Record<string, AnyPgColumnBuilder>>;
+
+/** The orders of the queue, each with all that it is narrowed by, so that a page is found without reading rows. */
+function queueIndexes(table: Columns) {
+  const at = (...names: string[]) =>
+    names.map((name) => table[name]!) as [Columns[string], ...Columns[string][]];
+  const queued = sql`queued is not null`;
+  return [
+    // For counts: its entries are small.
+    index('work_queued')
+      .on(...at('organisationId', 'queued'))
+      .where(queued),
+    index('work_by_wait')
+      .on(...at('organisationId', 'queued', 'handedInAt', 'id', 'personId', 'courseId'))
+      .where(queued),
+    index('work_by_due_date')
+      .on(...at('organisationId', 'queued', 'dueAt', 'handedInAt', 'id', 'personId', 'courseId'))
+      .where(queued),
+    // Searched too.
+    index('work_by_student')
+      .on(
+        ...at(
+          'organisationId',
+          'queued',
+          'studentKey',
+          'handedInAt',
+          'id',
+          'personId',
+          'courseId',
+          'versionId',
+        ),
+      )
+      .where(queued),
+    index('work_by_release')
+      .on(
+        table['organisationId']!,
+        table['releasedAt']!.desc().nullsLast(),
+        ...at('id', 'personId', 'courseId'),
+      )
+      .where(sql`queued = 'marked'`),
+  ];
+}
 
 /** One student's work on one assessment of a course subscription; created when the first attempt starts. */
 export const studentAssessment = tenantTable(
@@ -36,12 +91,22 @@ export const studentAssessment = tenantTable(
     feedbackReadAt: instant('feedback_read_at'),
     createdAt: instant('created_at').notNull(),
     /*
-     * Kept by the trigger `work_waits` (ADR 96), so that lists of work need no look at every attempt: the newest attempt,
-     * when that was handed in, and what it waits for.
+     * Kept by the trigger `work_waits` (ADR 96, 119), so that the queue is sorted and narrowed without reading anything
+     * else: the newest attempt, when that was handed in and released, what the work waits for, when it is due, for which
+     * course it is, and the student's name in lower case.
      */
     newestAttemptId: uuid('newest_attempt_id'),
     handedInAt: instant('handed_in_at'),
+    releasedAt: instant('released_at'),
     waitsFor: text('waits_for', { enum: ['marking', 'release'] }),
+    dueAt: instant('due_at'),
+    courseId: uuid('course_id'),
+    studentKey: text('student_key'),
+    /** The list of the queue that has it; null for none. */
+    queued: text('queued', { enum: ['marking', 'release', 'marked'] }).generatedAlwaysAs(
+      sql`case when newest_attempt_id is null then null when waits_for is not null then waits_for
+        when state in ('action_needed', 'satisfactory', 'not_yet_satisfactory') then 'marked' end`,
+    ),
   },
   ['id'],
   (table) => [
@@ -50,16 +115,7 @@ export const studentAssessment = tenantTable(
     index('student_assessment_of').on(table.organisationId, table.assessmentId),
     index('student_assessment_version').on(table.organisationId, table.versionId),
     index('student_assessment_state').on(table.organisationId, table.state, table.personId),
-    index('student_assessment_waiting')
-      .on(
-        table.organisationId,
-        table.waitsFor,
-        table.handedInAt,
-        table.id,
-        table.personId,
-        table.newestAttemptId,
-      )
-      .where(sql`waits_for is not null`),
+    ...queueIndexes(table),
     tenantReference('student_assessment_person', table, table.personId, person),
     tenantReference(
       'student_assessment_subscription',
@@ -106,7 +162,7 @@ export const attempt = tenantTable(
     unique('attempt_number').on(table.organisationId, table.studentAssessmentId, table.number),
     index('attempt_waiting').on(table.organisationId, table.submittedAt),
     index('attempt_released').on(table.organisationId, table.releasedAt),
-    index('attempt_claimed').on(table.organisationId, table.claimedBy),
+    index('attempt_claimed').on(table.organisationId, table.claimedBy, table.judgedAt),
     index('attempt_claimed_until')
       .on(table.organisationId, table.claimedUntil)
       .where(sql`claimed_until is not null`),
@@ -186,58 +242,5 @@ export const assessmentEvent = tenantTable(
     ),
     tenantReference('assessment_event_attempt', table, table.attemptId, attempt),
     tenantReference('assessment_event_by', table, table.byPersonId, person, 'restrict'),
-  ],
-);
-
-/** A message of a student or of staff. Append-only. */
-export const assessmentMessage = tenantTable(
-  'assessment_message',
-  {
-    id: id(),
-    studentAssessmentId: uuid('student_assessment_id').notNull(),
-    itemId: uuid('item_id'),
-    side: text('side', { enum: ['student', 'staff'] }).notNull(),
-    byPersonId: uuid('by_person_id').notNull(),
-    text: text('text').notNull(),
-    at: instant('at').notNull(),
-  },
-  ['id'],
-  (table) => [
-    index('assessment_message_of').on(table.organisationId, table.studentAssessmentId),
-    tenantReference(
-      'assessment_message_student_assessment',
-      table,
-      table.studentAssessmentId,
-      studentAssessment,
-    ),
-    tenantReference('assessment_message_item', table, table.itemId, assessmentItem, 'restrict'),
-    tenantReference('assessment_message_by', table, table.byPersonId, person, 'restrict'),
-  ],
-);
-
-export const extensionRequest = tenantTable(
-  'extension_request',
-  {
-    id: id(),
-    studentAssessmentId: uuid('student_assessment_id').notNull(),
-    wantedUntil: instant('wanted_until').notNull(),
-    reason: text('reason').notNull(),
-    state: text('state', { enum: ['asked', 'granted', 'declined'] }).notNull(),
-    askedAt: instant('asked_at').notNull(),
-    until: instant('until'),
-    note: text('note'),
-    decidedBy: uuid('decided_by'),
-    decidedAt: instant('decided_at'),
-  },
-  ['id'],
-  (table) => [
-    index('extension_request_of').on(table.organisationId, table.studentAssessmentId),
-    tenantReference(
-      'extension_request_student_assessment',
-      table,
-      table.studentAssessmentId,
-      studentAssessment,
-    ),
-    tenantReference('extension_request_by', table, table.decidedBy, person, 'restrict'),
   ],
 );

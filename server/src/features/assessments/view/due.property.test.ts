@@ -219,7 +219,14 @@ async function queuedDue(tx: Tx, { world, now }: Case, workId: string | null, { 
     today: dayIn(timeZone, now),
     timeZone,
   };
-  return (await queueRow(tx, looking, workId))?.dueAt ?? null;
+  const [stored] = await tx
+    .select({ dueAt: studentAssessment.dueAt })
+    .from(studentAssessment)
+    .where(eq(studentAssessment.id, workId));
+  const shown = (await queueRow(tx, looking, workId))?.dueAt ?? null;
+  // What the queue is sorted by is what it shows.
+  expect(stored!.dueAt).toEqual(shown);
+  return shown;
 }
 
 /** The days of which a student is reminded, by the rules. */

@@ -17,12 +17,7 @@ import {
   registrationById,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
-import {
-  countByStatus,
-  countRegistrations,
-  coursesRegisteredFor,
-  registrationsPage,
-} from './staff.queries.ts';
+import { countByStatus, coursesRegisteredFor, registrationsPage } from './staff.queries.ts';
 import { alikeRegistrations, personsWithEmail } from './duplicates.queries.ts';
 import { readAll, stateFrom, type Read } from '#server/features/registration/draft/state.actions.ts';
 import { isOwnRegistration } from '#server/features/registration/applicant/own.rules.ts';
@@ -45,12 +40,10 @@ export async function listRegistrations(
   const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
   const [counted, courses] = await Promise.all([countByStatus(tx), coursesRegisteredFor(tx)]);
   const counts = new Map(counted.map((one) => [one.status, one.total]));
-  const total = q || course ? await countRegistrations(tx, filter) : totalOf(counts, status ?? null);
-  // Show the last page when there are fewer registrations by now.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = await registrationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
+  const known = q || course ? {} : { total: totalOf(counts, status ?? null) };
+  const shown = await registrationsPage(tx, filter, { asked, size: pageSize, ...known });
   return {
-    rows: rows.map(({ number, awaits, createdAt, submittedAt, ...row }) => ({
+    rows: shown.rows.map(({ number, awaits, createdAt, submittedAt, ...row }) => ({
       ...row,
       number: number === null ? null : receiptNumber(number),
       awaitsPayment: awaits === 'payment',
@@ -58,9 +51,9 @@ export async function listRegistrations(
       createdAt: createdAt.toISOString(),
       submittedAt: submittedAt?.toISOString() ?? null,
     })),
-    page,
+    page: shown.page,
     pageSize,
-    total,
+    total: shown.total,
     counts: Object.fromEntries(
       registrationStatuses.map((one) => [one, counts.get(one) ?? 0]),
     ) as RegistrationPage['counts'],

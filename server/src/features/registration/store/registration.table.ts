@@ -98,6 +98,8 @@ export const registration = tenantTable(
     unique('registration_key').on(table.organisationId, table.key),
     unique('registration_number').on(table.organisationId, table.number),
     index('registration_of_person').on(table.organisationId, table.personId),
+    // For counts: its entries are small.
+    index('registration_status').on(table.organisationId, table.status),
     index('registration_of_status').on(table.organisationId, table.status, table.submittedAt),
     // The order of the staff's list, with all that it filters by, so that a page is found without reading rows.
     index('registration_in_order')

@@ -1,0 +1,103 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from './database.ts';
+
+/* Pages of long lists by their number. A page beyond the end is the last one: rows may have left since its link was made. */
+
+/** One thing to sort by. The last of a list tells every row apart. */
+export interface SortTerm {
+  readonly by: SQLWrapper;
+  readonly down?: boolean;
+  /** Where rows without a value come; at the end unless said otherwise. */
+  readonly nulls?: 'first';
+}
+
+/** What is listed, in which order. An index that holds all of it lets a page be found without reading a row. */
+export interface Listed {
+  readonly from: PgTable;
+  readonly where: SQL | undefined;
+  readonly id: SQLWrapper;
+  readonly order: readonly SortTerm[];
+}
+
+/** The rows of a page, and from which end of the list they are nearer. */
+interface Cut {
+  readonly page: number;
+  readonly rows: number;
+  readonly skip: number;
+  readonly backwards: boolean;
+}
+
+export function cutOf(asked: number, total: number, size: number): Cut {
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / size)));
+  const before = (page - 1) * size;
+  const rows = Math.min(size, Math.max(0, total - before));
+  const after = total - before - rows;
+  return after < before
+    ? { page, rows, skip: after, backwards: true }
+    : { page, rows: size, skip: before, backwards: false };
+}
+
+const inOrder = (order: readonly SortTerm[], backwards = false): SQL[] =>
+  order.map(({ by, down = false, nulls }) => {
+    const direction = down === backwards ? sql`asc` : sql`desc`;
+    const empty = (nulls === 'first') === backwards ? sql`nulls last` : sql`nulls first`;
+    return sql`${by} ${direction} ${empty}`;
+  });
+
+async function countOf(tx: Tx, { from, where }: Pick<Listed, 'from' | 'where'>): Promise<number> {
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${from} where ${where ?? sql`true`}`,
+  );
+  return rows[0]!.total;
+}
+
+/** The ids of a page with their places, as a subquery `shown (id, at)`: walked to from the nearer end. */
+const shownIds = ({ from, where, id, order }: Listed, { rows, skip, backwards }: Cut): SQL => sql`(
+  select near.id, ${backwards ? sql`-row_number() over ()` : sql`row_number() over ()`} as at
+  from (select ${id} as id from ${from} where ${where ?? sql`true`}
+    order by ${sql.join(inOrder(order, backwards), sql`, `)} limit ${rows} offset ${skip}) as near) as shown`;
+
+/** The same for ids that are known already. */
+const theseIds = (ids: readonly string[]): SQL =>
+  sql`unnest(${sql.param([...ids])}::uuid[]) with ordinality as shown (id, at)`;
+
+interface FoundPage {
+  readonly page: number;
+  readonly total: number;
+  readonly ids: string[];
+}
+
+/** A page and how many there are, in one reading of the list: for a search, which no index narrows. */
+async function searched(
+  tx: Tx,
+  { from, where, id, order }: Listed,
+  { asked, size }: { asked: number; size: number },
+): Promise<FoundPage> {
+  const { rows } = await tx.execute<{ page: number; total: number; ids: string[] }>(sql`
+    select page, total, coalesce(ids[(page - 1) * ${size}::int + 1 : page * ${size}::int], '{}') as ids
+    from (select total, ids, least(${asked}::int, greatest(1, (total + ${size}::int - 1) / ${size}::int)) as page
+      from (select count(*)::int as total, array_agg(${id} order by ${sql.join(inOrder(order), sql`, `)}) as ids
+        from ${from} where ${where ?? sql`true`}) as matching) as paged`);
+  return rows[0]!;
+}
+
+interface Asked {
+  readonly asked: number;
+  readonly size: number;
+  /** Whether rows are looked for by their text. */
+  readonly search: boolean;
+  /** How many there are, when that is known already. */
+  readonly total?: number;
+}
+
+/** The ids of one page, as a subquery `shown (id, at)`, and how many there are: at most one statement. */
+export async function pageOf(tx: Tx, list: Listed, { asked, size, search, total: known }: Asked) {
+  if (search) {
+    const { page, total, ids } = await searched(tx, list, { asked, size });
+    return { page, total, shown: theseIds(ids) };
+  }
+  const total = known ?? (await countOf(tx, list));
+  const cut = cutOf(asked, total, size);
+  return { page: cut.page, total, shown: shownIds(list, cut) };
+}
