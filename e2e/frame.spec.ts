@@ -397,3 +397,30 @@ test('The menu of a person looks the same right after signing in as after a relo
   await page.reload();
   expect(afterSignIn).toEqual(await look());
 });
+
+test('What does not exist in a room is said inside the frame', async ({ page }) => {
+  await signIn(page, redgum, 'admin', '/console/courses');
+  for (const path of [
+    '/console/courses/not-an-id',
+    '/console/intakes/not-an-id',
+    '/console/intakes/edit?id=1',
+  ]) {
+    await page.goto(redgum.base + path);
+    await expect(heading(page, 'Page not found'), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+    await expect(navigation(page), path).toBeVisible();
+  }
+});
+
+test('Whoever opens the address of a room that is not theirs reads whom it is for, on a phone with large text too', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, redgum, 'trainer', '/console');
+  await page.goto(`${redgum.base}/console/settings`);
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('Settings is not open to you');
+  await expect(told).toContainText('It needs the role Administrator.');
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await fits(page);
+});

@@ -54,7 +54,7 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
     await main.getByLabel('ABN').fill('51 824 753 557');
     await main.getByLabel('Phone').fill('1300 975 707');
     await main.getByRole('button', { name: 'Save organisation' }).click();
-    // Only the server checks the digits; it names the field, and nothing typed is lost.
+    // The digits are checked before anything is sent, and nothing typed is lost.
     await page.getByRole('alert').getByRole('link', { name: 'This is no ABN. Check its 11 digits.' }).click();
     await expect(main.getByLabel('ABN')).toBeFocused();
     await expect(main.getByLabel('Phone')).toHaveValue('1300 975 707');

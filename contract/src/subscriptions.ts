@@ -72,7 +72,13 @@ export const SubscriptionDetail = SubscriptionCard.extend({
       progress: Progress,
       locked: LockReason.nullable(),
       /** The other open subscription that holds it too, in which it is studied and counted. */
-      studiedIn: z.object({ id: Id, courseTitle: z.string() }).nullable(),
+      studiedIn: z
+        .object({
+          id: Id,
+          courseTitle: z.string(),
+          again: z.boolean().meta({ description: 'It is this course, studied once more' }),
+        })
+        .nullable(),
       /** Explains the percentage: what counts, what is missing, when it was counted. */
       counted: z.array(CountedItem),
     }),

@@ -1,5 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import type { ApiError, ApiErrorCode } from '#web/lib/apiError.ts';
+import { brandSettings } from './settings.ts';
 
 /**
  * Errors that only occur on screens with their own sentence for them; elsewhere they read "something has changed".
@@ -68,6 +69,8 @@ export function sentenceOf({ code, problem }: ApiError): string {
   if (code === 'too_many_requests' && wait !== undefined) {
     return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });
   }
+  if (code === 'password_too_weak' && problem?.detail === 'personal')
+    return m.app_error_password_personal({ organisation: brandSettings()?.organisation.name ?? '' });
   if (problem?.detail === 'code_used') return m.app_error_code_used();
   return ((sentences as Partial<Record<ApiErrorCode, () => string>>)[code] ?? sentences.changed_elsewhere)();
 }

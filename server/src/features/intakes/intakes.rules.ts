@@ -3,10 +3,9 @@ import type { FieldError } from '#contract/kit/errors.ts';
 
 /** What the details of an intake are held against; what was so already is never refused. */
 export interface IntakeFacts {
-  readonly before: Pick<IntakeDetails, 'places' | 'listed'> | null;
+  readonly before: Pick<IntakeDetails, 'places'> | null;
   /** Places that somebody holds. */
   readonly taken: number;
-  readonly coursePublished: boolean;
 }
 
 type Days = Pick<IntakeDetails, 'startsOn' | 'endsOn' | 'closesOn'>;
@@ -27,15 +26,11 @@ function dayFindings({ startsOn, endsOn, closesOn }: Days): FieldError[] {
 
 /** What is wrong with the details of an intake, by field. */
 export function intakeFindings(details: IntakeDetails, facts: IntakeFacts): FieldError[] {
-  const { places, listed } = details;
+  const { places } = details;
   const findings = dayFindings(details);
   if (places !== null && places !== facts.before?.places && places < facts.taken) {
     const message = `${facts.taken} places are held; whoever holds one keeps it`;
     findings.push({ field: 'places', code: 'below_taken', message });
-  }
-  if (listed && !facts.before?.listed && !facts.coursePublished) {
-    const message = 'A course that is not published cannot be enrolled in';
-    findings.push({ field: 'listed', code: 'course_not_published', message });
   }
   return findings;
 }

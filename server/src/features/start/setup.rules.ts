@@ -36,9 +36,13 @@ const plain = (done: boolean, otherwise: State): Found => ({
   missing: [],
 });
 
-/** Done when every course that needs it has it; without such a course it can wait. */
-function perCourse(courses: readonly CourseSetup[], has: (course: CourseSetup) => boolean): Found {
-  if (courses.length === 0) return plain(false, 'can_wait');
+/** Done when every course that needs it has it; `none` is what it is without such a course. */
+function perCourse(
+  courses: readonly CourseSetup[],
+  none: State,
+  has: (course: CourseSetup) => boolean,
+): Found {
+  if (courses.length === 0) return plain(false, none);
   const without = courses.filter((course) => !has(course)).map(({ title }) => title);
   return { state: without.length === 0 ? 'done' : 'needed', missing: without.slice(0, MOST_NAMED) };
 }
@@ -61,8 +65,8 @@ export function setupLines(setup: Setup): SetupLine[] {
     seller: plain(setup.hasSeller, whenPaid),
     payment_methods: plain(setup.canBePaid, whenPaid),
     courses: plain(courses.length > 0, 'needed'),
-    information: perCourse(accredited, ({ hasInformation }) => hasInformation),
-    intakes: perCourse(courses, ({ hasOpenIntake }) => hasOpenIntake),
+    information: perCourse(accredited, 'can_wait', ({ hasInformation }) => hasInformation),
+    intakes: perCourse(courses, 'needed', ({ hasOpenIntake }) => hasOpenIntake),
     locations: plain(setup.hasLocation, 'can_wait'),
     assessors: plain(setup.hasAssessor, 'can_wait'),
   };

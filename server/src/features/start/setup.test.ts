@@ -39,7 +39,7 @@ describe('Setting up an organisation', () => {
       payment_methods: 'can_wait',
       courses: 'needed',
       information: 'can_wait',
-      intakes: 'can_wait',
+      intakes: 'needed',
       locations: 'can_wait',
       assessors: 'can_wait',
     });

@@ -49,7 +49,7 @@ const change = (id: string | undefined, values: Partial<typeof courseSubscriptio
 describe('A unit that two open courses of a student hold', () => {
   it('is said to be studied in the one where it opens and counts, and “continue” of the other leads to its own units', async () => {
     const [unit, own] = (await detail(second)).units;
-    expect(unit.studiedIn).toEqual({ id: first, courseTitle: 'Cookery' });
+    expect(unit.studiedIn).toEqual({ id: first, courseTitle: 'Cookery', again: false });
     expect(own).toMatchObject({ id: alone, studiedIn: null });
     expect((await detail(first)).units[0].studiedIn).toBeNull();
     expect(await unitNow()).toMatchObject({ subscriptionId: first, courseTitle: 'Cookery' });

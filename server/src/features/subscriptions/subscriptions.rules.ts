@@ -49,7 +49,11 @@ export function cardOf(subscription: StudySubscription, today: string): Subscrip
   };
 }
 
-const unitOf = (unit: StudyUnit, other: StudySubscription | null): SubscriptionDetail['units'][number] => ({
+const unitOf = (
+  unit: StudyUnit,
+  courseId: string,
+  other: StudySubscription | null,
+): SubscriptionDetail['units'][number] => ({
   id: unit.unitId,
   code: unit.code,
   title: unit.title,
@@ -58,7 +62,11 @@ const unitOf = (unit: StudyUnit, other: StudySubscription | null): SubscriptionD
   minutes: unit.items.reduce((sum, item) => sum + item.minutes, 0),
   progress: unit.progress,
   locked: unit.locked,
-  studiedIn: other && { id: other.id, courseTitle: other.course.title },
+  studiedIn: other && {
+    id: other.id,
+    courseTitle: other.course.title,
+    again: other.course.id === courseId,
+  },
   counted: unit.items.map((item) => ({
     id: item.id,
     title: item.title,
@@ -81,7 +89,9 @@ export const detailOf = (
   today: string,
 ): Omit<SubscriptionDetail, 'registerAgain'> => ({
   ...cardOf(ownPart(subscription, study, today), today),
-  units: subscription.units.map((unit) => unitOf(unit, elsewhere(subscription, unit.unitId, study, today))),
+  units: subscription.units.map((unit) =>
+    unitOf(unit, subscription.course.id, elsewhere(subscription, unit.unitId, study, today)),
+  ),
 });
 
 const urgency: Record<SubscriptionCard['phase'], number> = {

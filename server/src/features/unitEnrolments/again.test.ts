@@ -95,7 +95,7 @@ describe('A course that is studied a second time', () => {
     await finishFirstUnit();
     expect(await detail(second)).toMatchObject({ progress: { done: 3, total: 4 } });
     // Its units open in the second from now on, and nobody is asked to register a third time.
-    const studiedIn = { id: second, courseTitle: first.course.title };
+    const studiedIn = { id: second, courseTitle: first.course.title, again: true };
     expect(await detail(world.subscriptionId)).toEqual({
       ...first,
       registerAgain: false,

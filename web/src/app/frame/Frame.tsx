@@ -6,6 +6,7 @@ import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
+import { InFrame } from './inFrame.ts';
 import type { FrameDialog } from '#web/app/dialogs/frameDialog.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -46,7 +47,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={classes.body}>
         <OfflineNote />
         <main id="content" tabIndex={-1} className={classes.main}>
-          {children}
+          <InFrame value>{children}</InFrame>
         </main>
         <FrameFooter />
       </div>

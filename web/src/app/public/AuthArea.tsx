@@ -5,6 +5,7 @@ import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import classes from './AuthArea.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Contact } from '#web/app/frame/Contact.tsx';
+import { InFrame } from '#web/app/frame/inFrame.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { Languages } from './Languages.tsx';
 
@@ -13,7 +14,9 @@ export function AuthArea({ children, wide = false }: { children: ReactNode; wide
   return (
     <Backdrop wide={wide}>
       <OfflineNote />
-      <main id="content">{children}</main>
+      <main id="content">
+        <InFrame value>{children}</InFrame>
+      </main>
       <footer className={classes.footer}>
         <Contact />
         <Link to="/browse">{m.app_title_browse(useTerms())}</Link>

@@ -6,6 +6,7 @@ import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import { BrandMark } from '#web/app/frame/BrandMark.tsx';
 import classes from '#web/app/frame/Frame.module.css';
 import { FrameFooter } from '#web/app/frame/FrameFooter.tsx';
+import { InFrame } from '#web/app/frame/inFrame.ts';
 import headerClasses from '#web/app/frame/Header.module.css';
 import { Languages } from './Languages.tsx';
 
@@ -30,7 +31,7 @@ export function PublicArea({ action, children }: Props) {
       </header>
       <OfflineNote />
       <main id="content" tabIndex={-1} className={classes.main}>
-        {children}
+        <InFrame value>{children}</InFrame>
       </main>
       <FrameFooter>
         <Languages />

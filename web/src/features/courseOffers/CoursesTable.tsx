@@ -37,10 +37,16 @@ export function CoursesTable({ courses, busy }: Props) {
   );
 }
 
+/** A draft without fees is not free: nobody has said yet what it costs. */
+function priceText({ priceCents, state, currency }: CourseOfferRow, language: string): string {
+  if (priceCents > 0) return formatMoney(priceCents, currency, language);
+  return state === 'draft' ? m.offers_no_price() : m.offers_free();
+}
+
 function Row({ course }: { readonly course: CourseOfferRow }) {
   const terms = useTerms();
   const { language } = useReader();
-  const { id, code, title, kind, state, priceCents, currency, lacks } = course;
+  const { id, code, title, kind, state, lacks } = course;
   const { name, tone } = stateNames[state];
   return (
     <tr className={list.row}>
@@ -57,7 +63,7 @@ function Row({ course }: { readonly course: CourseOfferRow }) {
       </td>
       <td>
         <CellLabel>{m.offers_column_price()}</CellLabel>
-        {priceCents === 0 ? m.offers_free() : formatMoney(priceCents, currency, language)}
+        {priceText(course, language)}
       </td>
       <td>
         <CellLabel>{m.offers_column_missing()}</CellLabel>

@@ -27,6 +27,9 @@ export const courseOfferQuery = (id: string) =>
 const coursesChanged = (client: ReturnType<typeof useQueryClient>): void => {
   void client.invalidateQueries({ queryKey: staffKeys.courses });
   void client.invalidateQueries({ queryKey: staffKeys.setup });
+  // Whether an intake is offered depends on its course.
+  for (const queryKey of [staffKeys.intakes, staffKeys.everyIntake, staffKeys.start])
+    void client.invalidateQueries({ queryKey });
 };
 
 export function useSaveCourseOffer(id: string) {

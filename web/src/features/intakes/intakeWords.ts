@@ -3,9 +3,13 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
+import { todayIn } from '#web/lib/dayParts.ts';
+import { brandSettings } from '#web/tenant/settings.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
 /* What is said of an intake in its list and on its page. */
+
+type Days = Pick<StaffIntake, 'closesOn' | 'startsOn'>;
 
 export type EnrolmentState = NonNullable<StaffIntake['hidden']> | 'open' | 'full' | 'full_waiting';
 
@@ -46,7 +50,7 @@ export function daysText({ startsOn, endsOn }: StaffIntake, reader: Reader): str
 }
 
 /** Always with the year, because intakes run into the next. */
-const dayText = (day: string, reader: Reader): string => formatDay(day, reader, new Date(0));
+export const dayText = (day: string, reader: Reader): string => formatDay(day, reader, new Date(0));
 
 /** Where it is: as people read it, and by its code in reports. */
 export function whereText({ place, location }: StaffIntake): string {
@@ -73,4 +77,11 @@ export function waitingText({ waitingList, waiting }: StaffIntake): string {
 }
 
 /** The last day to enrol; null when there is none. */
-export const lastDay = ({ closesOn, startsOn }: StaffIntake): string | null => closesOn ?? startsOn;
+export const lastDay = ({ closesOn, startsOn }: Days): string | null => closesOn ?? startsOn;
+
+/** The last day to enrol when it is past where the organisation is; null otherwise. */
+export function pastLastDay(days: Days, now = new Date()): string | null {
+  const day = lastDay(days);
+  const today = todayIn(brandSettings()?.organisation.timeZone ?? 'UTC', now);
+  return day !== null && day < today ? day : null;
+}

@@ -70,7 +70,7 @@ function Accept({ texts, next, onChanged }: AcceptProps) {
       ))}
       {accept.isError && <FormErrors errors={[{ message: errorText(accept.error) }]} />}
       <Button onClick={() => accept.mutate()} loading={accept.isPending} disabled={texts.length === 0}>
-        {m.identity_terms_accept()}
+        {texts.length === 1 ? m.identity_terms_accept_one() : m.identity_terms_accept()}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LatePart, PaymentPart, PrepaidPart, RemindersPart, SellerPart } from './parts.tsx';
@@ -16,6 +17,13 @@ const possible = (values: MoneyValues, available: MoneySettingsPage['availableMe
   ...values,
   methods: values.methods.filter((method) => available.includes(method)),
 });
+/** What is said of the organisation already, so that nobody types it twice. */
+function useSeller() {
+  const brand = useBrandSettings();
+  if (!brand) return {};
+  const { legalName, abn, email } = brand.contact;
+  return { sellerName: legalName ?? brand.organisation.name, abn: abn ?? '', email: email ?? '' };
+}
 
 /** All money settings in one form: some are right only together. */
 export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
@@ -23,7 +31,7 @@ export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
   const save = useSaveMoneySettings();
   const form = useForm<MoneyValues>({
     name: 'money',
-    start: possible(valuesOf(settings, thresholdCents), availableMethods),
+    start: possible(valuesOf(settings, thresholdCents, useSeller()), availableMethods),
     checks,
   });
   const failed = (error: unknown): void => {

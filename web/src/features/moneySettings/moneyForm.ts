@@ -45,9 +45,16 @@ const begin: Omit<MoneySettings, 'prepaidLimitCents'> = {
 const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
+/** Who sells, as the organisation says elsewhere what it is. */
+type Seller = Partial<Pick<MoneySettings, 'sellerName' | 'abn' | 'email'>>;
+
 /** The settings as they are typed; without any, what a new organisation begins with. */
-export function valuesOf(settings: MoneySettings | null, thresholdCents: number): MoneyValues {
-  const from = settings ?? { ...begin, prepaidLimitCents: thresholdCents };
+export function valuesOf(
+  settings: MoneySettings | null,
+  thresholdCents: number,
+  seller: Seller = {},
+): MoneyValues {
+  const from = settings ?? { ...begin, ...seller, prepaidLimitCents: thresholdCents };
   const { name, bsb, number } = from.bankAccount ?? none;
   return {
     sellerName: from.sellerName,

@@ -1,3 +1,5 @@
+import { abnProblem } from '#au/identifiers/abn.ts';
+import { readPhone } from '#au/phone.ts';
 import type { OrganisationPage, OrganisationSettings } from '#contract/console/organisationSettings.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
@@ -30,10 +32,15 @@ export const settingsOf = (values: OrganisationValues): OrganisationSettings => 
 
 export const checks = {
   name: (text: string) => (text.trim() === '' ? m.organisation_error_name() : null),
-  abn: (text: string) => (/^(\d{11})?$/.test(digitsOf(text)) ? null : m.organisation_error_abn()),
+  abn: (text: string) => {
+    const abn = digitsOf(text);
+    return abn === '' || !abnProblem(abn) ? null : m.organisation_error_abn();
+  },
   providerCode: (text: string) =>
     /^[0-9A-Za-z]{0,10}$/.test(text.trim()) ? null : m.organisation_error_provider_code(),
   email: (text: string) => (/^\S+@\S+\.\S+$/.test(text.trim()) ? null : m.organisation_error_email()),
+  phone: (text: string) =>
+    text.trim() !== '' && 'problem' in readPhone(text.trim()) ? m.organisation_error_phone() : null,
 };
 
 /** What only the server can tell, in sentences beside the fields. */

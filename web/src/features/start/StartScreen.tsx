@@ -10,6 +10,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PlaceCard, PlaceList } from '#web/ui/PlaceCard.tsx';
 import { startQuery } from './start.api.ts';
+import { ClosedRoom } from './ClosedRoom.tsx';
 import { SetupNote } from './SetupNote.tsx';
 import { TwoStepNote } from './TwoStepNote.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -23,10 +24,12 @@ interface Room {
 interface Props {
   /** The rooms the person can enter, in navigation order. */
   readonly rooms: readonly Room[];
+  /** The room whose address was opened, and which these roles do not open. */
+  readonly closed?: string | undefined;
 }
 
 /** The start page of staff: what waits for them, longest first, and the rooms they can enter. */
-export function StartScreen({ rooms }: Props) {
+export function StartScreen({ rooms, closed }: Props) {
   const { data: session } = useQuery(sessionQuery);
   const { waiting, setupNeeded, twoStepFrom } = useSuspenseQuery(startQuery).data;
   const terms = useTerms();
@@ -37,6 +40,7 @@ export function StartScreen({ rooms }: Props) {
       lead={waiting.length > 0 ? m.start_waiting_lead({ count: total(waiting) }) : m.start_nothing_lead()}
     >
       {twoStepFrom && <TwoStepNote from={twoStepFrom} />}
+      {closed !== undefined && <ClosedRoom path={closed} />}
       {setupNeeded > 0 && <SetupNote needed={setupNeeded} />}
       {waiting.length > 0 && (
         <section aria-labelledby="start-waiting">

@@ -66,14 +66,14 @@ function UnitCard({ unit }: { unit: Unit }) {
   );
 }
 
-/** Two open courses hold the unit: it is done in the other one. */
+/** The unit is done in another enrolment: in a course that has it too, or in this one once more. */
 function Elsewhere({ place }: { place: NonNullable<Unit['studiedIn']> }) {
-  const terms = useTerms();
+  const said = { ...useTerms(), title: place.courseTitle };
   return (
     <div className={classes.lock}>
-      <span>{m.subscriptions_unit_elsewhere({ ...terms, title: place.courseTitle })}</span>
+      <span>{place.again ? m.subscriptions_unit_again(said) : m.subscriptions_unit_elsewhere(said)}</span>
       <LinkAnchor to="/subscriptions/$id" params={{ id: place.id }}>
-        {m.learning_lock_go_to({ title: place.courseTitle })}
+        {place.again ? m.subscriptions_unit_again_go(said) : m.learning_lock_go_to(said)}
       </LinkAnchor>
     </div>
   );

@@ -11,6 +11,7 @@ export const staffKeys = {
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   people: ['staff', '/console/people'],
   intakes: ['staff', '/console/intakes'],
+  everyIntake: ['staff', 'intake'],
   intake: (id: string) => ['staff', 'intake', id],
   intakePage: (id: string, page: number) => ['staff', 'intake', id, page],
   intakeChoices: ['staff', 'intake_choices'],

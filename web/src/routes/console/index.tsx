@@ -8,6 +8,8 @@ import { useStore } from '#web/tenant/store.ts';
 
 export const Route = createFileRoute('/console/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
+  validateSearch: ({ closed }: Record<string, unknown>): { closed?: string } =>
+    typeof closed === 'string' ? { closed } : {},
   loader: ({ context }) => ready(context.queryClient, startQuery),
   pendingComponent: StartSkeleton,
   component: Start,
@@ -15,5 +17,6 @@ export const Route = createFileRoute('/console/')({
 
 function Start() {
   const roles = useStore(({ auth }) => auth.roles);
-  return <StartScreen rooms={roomsFor(roles)} />;
+  const { closed } = Route.useSearch();
+  return <StartScreen rooms={roomsFor(roles)} closed={closed} />;
 }

@@ -280,7 +280,7 @@ describe('The courses before any script runs', () => {
 
   it('lead to another registration when one is over, and to the course in which a shared unit is studied', () => {
     const other = '01a20766-0090-7f9d-9b83-99bd936d9968';
-    const studiedIn = { id: other, courseTitle: 'Cookery' };
+    const studiedIn = { id: other, courseTitle: 'Cookery', again: false };
     const over = { ...card('Barista', null), phase: 'completed' as const };
     const units = [unit('Knives', { studiedIn })];
     const html = all(subscriptionView({ ...over, registerAgain: true, units }, readBy('en')))!;
@@ -293,7 +293,7 @@ describe('The courses before any script runs', () => {
     const units = [
       unit(hostile),
       unit(hostile, { locked: { reason: 'unit_first', id: hostile, title: hostile } }),
-      unit(hostile, { studiedIn: { id: hostile, courseTitle: hostile } }),
+      unit(hostile, { studiedIn: { id: hostile, courseTitle: hostile, again: true } }),
     ];
     const hostileCard = card(hostile, `" onerror="alert(1)`);
     for (const html of [

@@ -22,12 +22,14 @@ function lock(locked: Lock, input: ViewInput): Html {
       ${out ? markup`<a href="${hrefOf(out.link)}">${out.label}</a>` : null}</div>`;
 }
 
-/** Two open courses hold the unit: it is done in the other one. */
-function elsewhere({ id, courseTitle: title }: NonNullable<Unit['studiedIn']>, input: ViewInput): Html {
+/** The unit is done in another enrolment: in a course that has it too, or in this one once more. */
+function elsewhere({ id, courseTitle, again }: NonNullable<Unit['studiedIn']>, input: ViewInput): Html {
   const at = { locale: input.language };
   const href = hrefOf({ to: '/subscriptions/$id', params: { id } });
-  return markup`<div class="fv-lock"><span>${m.subscriptions_unit_elsewhere({ ...input.terms, title }, at)}</span>
-      <a href="${href}">${m.learning_lock_go_to({ title }, at)}</a></div>`;
+  const said = { ...input.terms, title: courseTitle };
+  const text = again ? m.subscriptions_unit_again(said, at) : m.subscriptions_unit_elsewhere(said, at);
+  const link = again ? m.subscriptions_unit_again_go(said, at) : m.learning_lock_go_to(said, at);
+  return markup`<div class="fv-lock"><span>${text}</span> <a href="${href}">${link}</a></div>`;
 }
 
 function facts({ code, kind, minutes, progress, locked }: Unit, { language }: ViewInput): Html {

@@ -18,6 +18,7 @@ export function AboutPart({ form }: PartProps) {
   const terms = useTerms();
   return (
     <Part legend={m.offers_about(terms)}>
+      <TextInput {...form.text('title')} label={m.offers_name()} maxLength={200} autoComplete="off" />
       <div className={classes.pair}>
         <TextInput
           {...form.text('code')}
@@ -27,7 +28,6 @@ export function AboutPart({ form }: PartProps) {
           maxLength={40}
           autoComplete="off"
         />
-        <TextInput {...form.text('title')} label={m.offers_name()} maxLength={200} autoComplete="off" />
         <NativeSelect
           {...form.text('kind')}
           label={m.offers_kind()}

@@ -9,12 +9,20 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import classes from './offer.module.css';
 
-const places: Readonly<Record<CourseLack, LinkProps['to'] | null>> = {
-  units: null,
-  information: null,
-  intake: '/console/intakes',
-  payment: '/console/settings/money',
+/** Where what is missing is made. */
+const places: Readonly<
+  Record<CourseLack, (id: string) => Pick<LinkProps, 'to' | 'params' | 'search'> | null>
+> = {
+  units: () => null,
+  information: (id) => ({ to: '/console/courses/$id/information', params: { id } }),
+  intake: (course) => ({ to: '/console/intakes/edit', search: { course } }),
+  payment: () => ({ to: '/console/settings/money' }),
 };
+
+function Mend({ lack, id }: { readonly lack: CourseLack; readonly id: string }) {
+  const place = places[lack](id);
+  return place && <Link {...place}>{m.offers_lack_mend()}</Link>;
+}
 
 /** What a student still cannot do, and where it is mended; the parts of the course that are made elsewhere. */
 export function Standing({ page }: { readonly page: CourseOfferPage }) {
@@ -32,8 +40,7 @@ export function Standing({ page }: { readonly page: CourseOfferPage }) {
           <ul className={classes.lacks}>
             {lacks.map((lack) => (
               <li key={lack}>
-                {lackNames[lack].help(terms)}{' '}
-                {places[lack] && <Link to={places[lack]}>{m.offers_lack_mend()}</Link>}
+                {lackNames[lack].help(terms)} <Mend lack={lack} id={page.id} />
               </li>
             ))}
           </ul>

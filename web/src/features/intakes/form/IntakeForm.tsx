@@ -4,6 +4,7 @@ import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import classes from './form.module.css';
 import type { IntakeValues } from './intakeForm.ts';
+import { PastQuestion } from './PastQuestion.tsx';
 import { DaysPart, EnrolmentPart, WhatPart } from './parts.tsx';
 import { TeachingPart } from './TeachingPart.tsx';
 import { useIntakeForm } from './useIntakeForm.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function IntakeForm({ choices, start, changed }: Props) {
-  const { form, submit, pending } = useIntakeForm(start, changed);
+  const { form, submit, pending, question } = useIntakeForm(start, changed);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <FormErrors errors={form.summary} />
@@ -25,6 +26,7 @@ export function IntakeForm({ choices, start, changed }: Props) {
       <EnrolmentPart form={form} changed={changed} />
       <TeachingPart form={form} choices={choices} changed={changed} />
       <SaveBar form={form} label={changed ? m.intakes_save() : m.intakes_add_save()} pending={pending} />
+      {question && <PastQuestion {...question} />}
     </form>
   );
 }

@@ -14,14 +14,15 @@ import type { FormSearch } from './formSearch.ts';
 import { IntakeForm } from './IntakeForm.tsx';
 
 /** Adds an intake, changes one, or adds the same again with new days. */
-export function IntakeFormScreen({ search: { id, from } }: { readonly search: FormSearch }) {
+export function IntakeFormScreen({ search: { id, from, course } }: { readonly search: FormSearch }) {
   const choices = useSuspenseQuery(intakeChoicesQuery).data;
   const terms = useTerms();
+  const courseId = choices.courses.some((one) => one.id === course) ? (course ?? '') : '';
   if (id) return <ChangeIntake id={id} choices={choices} />;
   if (from) return <CopyIntake id={from} choices={choices} />;
   return (
     <Page title={m.intakes_add()} lead={m.intakes_add_lead(terms)} back={<BackToAll />}>
-      <IntakeForm choices={choices} start={blank} changed={null} />
+      <IntakeForm choices={choices} start={{ ...blank, courseId }} changed={null} />
     </Page>
   );
 }

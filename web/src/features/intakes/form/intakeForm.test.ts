@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IntakeChoices, StaffIntake } from '#contract/console/intakes.ts';
+import { pastLastDay } from '#web/features/intakes/intakeWords.ts';
 import { partsOf } from '#web/lib/dayParts.ts';
 import { blank, checks, copyOf, detailsOf, valuesOf } from './intakeForm.ts';
 
@@ -93,4 +94,13 @@ test('places are a whole number up to 10,000, or unlimited', () => {
     places: null,
     waitingList: false,
   });
+});
+
+test('the last day to enrol is past the day after it, and without one the first day counts', () => {
+  const now = new Date('2031-01-25T02:00:00Z');
+  const days = { startsOn: '2031-02-03', closesOn: '2031-01-24' };
+  expect(pastLastDay(days, now)).toBe('2031-01-24');
+  expect(pastLastDay(days, new Date('2031-01-24T02:00:00Z'))).toBeNull();
+  expect(pastLastDay({ ...days, closesOn: null }, now)).toBeNull();
+  expect(pastLastDay({ startsOn: null, closesOn: null }, now)).toBeNull();
 });

@@ -143,7 +143,6 @@ const sentences: Readonly<Record<string, () => string>> = {
   'endsOn before_start': m.intakes_error_ends,
   'closesOn after_end': m.intakes_error_closes,
   'places below_taken': m.intakes_error_taken,
-  'listed course_not_published': m.intakes_error_not_published,
   'locationId unknown': m.intakes_error_location,
   'locationId retired': m.intakes_error_location,
   'trainerIds no_trainer': m.intakes_error_trainers,

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { StaffIntake } from '#contract/console/intakes.ts';
 import { m } from '#messages/generated/messages.js';
 import { useAddIntake, useChangeIntake } from '#web/features/intakes/intakes.api.ts';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { pastLastDay } from '#web/features/intakes/intakeWords.ts';
 import { checks, detailsOf, saidByServer } from './intakeForm.ts';
 import type { IntakeValues } from './intakeForm.ts';
 
@@ -25,11 +27,31 @@ export function useIntakeForm(start: IntakeValues, changed: StaffIntake | null) 
     void navigate({ to: '/console/intakes/$id', params: { id } });
   };
   const pending = add.isPending || change.isPending;
-  const submit = form.submit((values) => {
-    if (pending) return;
+  const [past, setPast] = useState<string | null>(null);
+  const send = (values: IntakeValues): void => {
     const details = detailsOf(values);
     if (changed) change.mutate({ ...details, revision: changed.revision }, { onSuccess, onError });
     else add.mutate({ ...details, id: form.key(), courseId: values.courseId }, { onSuccess, onError });
+  };
+  // Asked once: an intake that was open with its last day past stays so without a question.
+  const was = changed?.listed ? pastLastDay(changed) : null;
+  const submit = form.submit((values) => {
+    if (pending) return;
+    const day = values.listed ? pastLastDay(detailsOf(values)) : null;
+    if (day !== null && day !== was) setPast(day);
+    else send(values);
   });
-  return { form, submit, pending };
+  /** The question whether the intake is open although its last day to enrol is past. */
+  const question =
+    past === null
+      ? null
+      : {
+          day: past,
+          onSave: () => {
+            setPast(null);
+            send(form.values);
+          },
+          onChange: () => setPast(null),
+        };
+  return { form, submit, pending, question };
 }

@@ -6,10 +6,10 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EnrolmentDialog } from './EnrolmentDialog.tsx';
 import classes from './intake.module.css';
 
-/** What can be done with an intake. One of a course that is not published cannot be opened. */
+/** What can be done with an intake. */
 export function Actions({ intake }: { readonly intake: StaffIntake }) {
   const [asking, setAsking] = useState(false);
-  const { id, listed, course } = intake;
+  const { id, listed } = intake;
   return (
     <div className={classes.actions}>
       <LinkButton to="/console/intakes/edit" search={{ id }} preload={false}>
@@ -18,11 +18,9 @@ export function Actions({ intake }: { readonly intake: StaffIntake }) {
       <LinkButton variant="default" to="/console/intakes/edit" search={{ from: id }} preload={false}>
         {m.intakes_copy()}
       </LinkButton>
-      {(listed || course.published) && (
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {listed ? m.intakes_close() : m.intakes_open()}
-        </Button>
-      )}
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {listed ? m.intakes_close() : m.intakes_open()}
+      </Button>
       {asking && <EnrolmentDialog intake={intake} onClose={() => setAsking(false)} />}
     </div>
   );

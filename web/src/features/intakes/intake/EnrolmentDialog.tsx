@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { useChangeIntake } from '#web/features/intakes/intakes.api.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -18,9 +19,10 @@ interface Props {
 /** Says what it means for whom before an intake is closed to enrolment, or opened. */
 export function EnrolmentDialog({ intake, onClose }: Props) {
   const terms = useTerms();
+  const reader = useReader();
   const change = useChangeIntake(intake.id);
   const { listed, name, revision } = intake;
-  const lines = listed ? closingLines(intake, terms) : openingLines(intake, terms);
+  const lines = listed ? closingLines(intake, terms) : openingLines(intake, terms, reader);
   const confirm = (): void =>
     change.mutate(
       { ...detailsOf({ ...valuesOf(intake), listed: !listed }), revision },

@@ -77,9 +77,7 @@ function useOpenText(intake: IntakePage): string {
   const reader = useReader();
   const until = lastDay(intake);
   const day = until ? formatDay(until, reader) : '';
-  if (intake.hidden === 'not_offered') {
-    return intake.course.published ? m.intakes_open_not_offered(terms) : m.intakes_open_draft(terms);
-  }
+  if (intake.hidden === 'not_offered') return m.intakes_open_not_offered(terms);
   if (intake.hidden === 'course_not_offered') return m.intakes_open_course_not_offered(terms);
   if (intake.hidden === 'closed') return m.intakes_open_closed({ day });
   return until ? m.intakes_open_until({ day }) : m.intakes_open_always();

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { courseOfferQuery } from '#web/features/courseOffers/courseOffers.api.ts';
 import { OfferScreen } from '#web/features/courseOffers/offer/OfferScreen.tsx';
 import { OfferSkeleton } from '#web/features/courseOffers/offer/OfferSkeleton.tsx';
-import { ready } from '#web/lib/ready.ts';
+import { openPage } from '#web/lib/openPage.ts';
 
 export const Route = createFileRoute('/console/courses/$id/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  loader: ({ context, params }) => ready(context.queryClient, courseOfferQuery(params.id)),
+  loader: ({ context, params }) => openPage(context.queryClient, courseOfferQuery(params.id)),
   pendingComponent: OfferSkeleton,
   component: Offer,
 });

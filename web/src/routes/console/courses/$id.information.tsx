@@ -2,12 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { informationQuery } from '#web/features/courseInformation/courseInformation.api.ts';
 import { InformationScreen } from '#web/features/courseInformation/InformationScreen.tsx';
 import { InformationSkeleton } from '#web/features/courseInformation/InformationSkeleton.tsx';
-import { fetchAhead } from '#web/lib/ready.ts';
+import { openPage } from '#web/lib/openPage.ts';
 
 export const Route = createFileRoute('/console/courses/$id/information')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  // The screen shows itself what is wrong with reading it.
-  loader: ({ context, params }) => fetchAhead(context.queryClient, informationQuery(params.id)),
+  loader: ({ context, params }) => openPage(context.queryClient, informationQuery(params.id)),
   pendingComponent: InformationSkeleton,
   component: Information,
 });
