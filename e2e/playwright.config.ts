@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { baseConfig } from './playwright.base.ts';
 
 /** Each starts a server of its own and runs in order, so the end of the run would wait for them. */
-const long = ['serviceWorker.spec.ts', 'telemetry.spec.ts'];
+const long = ['serviceWorker.spec.ts', 'telemetry.spec.ts', 'openForEnrolment.spec.ts'];
 
 export default defineConfig({
   ...baseConfig,
