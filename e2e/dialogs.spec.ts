@@ -278,6 +278,22 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/intakes/form/PastQuestion.tsx': {
+    'the last day to enrol is past': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/intakes?q=Daytime+kitchen',
+      opener: async (page) => {
+        await follow(page, 'Daytime kitchen');
+        await follow(page, 'Change');
+        const last = page.getByRole('group', { name: 'Last day to enrol' });
+        for (const [part, value] of Object.entries({ Day: '1', Month: '2', Year: '2020' })) {
+          await last.getByLabel(part).fill(value);
+        }
+        return page.getByRole('button', { name: 'Save changes' });
+      },
+    },
+  },
   'features/learning/outline/OutlineDrawer.tsx': {
     'the outline of a unit': {
       brand: saffron,

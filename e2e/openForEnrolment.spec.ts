@@ -108,7 +108,7 @@ async function pay(page: Page): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await page.getByRole('button', { name: 'I accept both and continue' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/auth'));
   await page.goto(`${amber().base}/billing`);
   await page
     .getByRole('button', { name: /^Pay now/ })

@@ -171,6 +171,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/courses': 'nobody',
   'POST /api/staff/units': 'nobody',
   'POST /api/staff/units/:id/courses': 'nobody',
+  'POST /api/staff/courses/:id/copies': 'nobody',
   'PUT /api/staff/courses/:id': 'nobody',
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/units/:id/draft_edition': 'nobody',

@@ -107,6 +107,13 @@ export const NewCourse = z.object({
 });
 export type NewCourse = z.output<typeof NewCourse>;
 
+export const CourseCopy = z.object({
+  id: Id.meta({ description: 'Made on the device, so that a press sent twice adds one' }),
+  code: about.code,
+  title: about.title,
+});
+export type CourseCopy = z.output<typeof CourseCopy>;
+
 const change = { act: 'settings.change' } as const;
 
 export const courseOffers = contract({
@@ -124,6 +131,17 @@ export const courseOffers = contract({
     response: CourseOfferPage,
     status: 201,
     errors: ['invalid_input', 'idempotency_conflict'],
+  },
+  'POST /api/staff/courses/:id/copies': {
+    access: change,
+    log: { on: 'course', by: 'made' },
+    summary:
+      'Add a course like this one, with its units, fees, ways to pay and information, as a draft under another code',
+    params: IdParams,
+    body: CourseCopy,
+    response: CourseOfferPage,
+    status: 201,
+    errors: ['not_found', 'invalid_input', 'idempotency_conflict'],
   },
   'GET /api/staff/courses/:id': {
     access: change,

@@ -101,6 +101,45 @@ describe('A new course', () => {
   });
 });
 
+describe('A copy of a course', () => {
+  it('is a draft with the same units, fees, plans and information, and changes nothing of the other', async () => {
+    const page = await newCourse({ kind: 'qualification' });
+    await test.in(at, (tx) => publishInformation(tx, page.id, 1, plainInformation()));
+    const { body: source } = await save(await read(page.id), {
+      state: 'listed',
+      summary: 'Learn to serve',
+      fees: [fee(50_000)],
+      plans: [plan()],
+    });
+    const given = { id: randomUUID(), code: 'COPY1', title: 'The same, elsewhere' };
+    const copy = () =>
+      test.call('POST /api/staff/courses/:id/copies', { at, cookie, params: { id: page.id }, body: given });
+    const { status, body } = await copy();
+    expect(status).toBe(201);
+    const { code, title } = given;
+    expect(body).toMatchObject({
+      offer: { ...source.offer, code, title, state: 'draft', fees: [{}], plans: [{}] },
+      units: source.units,
+      information: { version: 1 },
+      used: false,
+    });
+    expect(body.offer.fees[0]).toMatchObject({ label: 'Tuition', cents: 50_000 });
+    expect(body.offer.plans[0]).toMatchObject({ name: 'Monthly', instalments: 4 });
+    expect((await visitors(given.id)).status).toBe(404);
+    expect(await copy()).toMatchObject({ status: 201, body });
+    expect(await read(page.id)).toEqual(source);
+  });
+
+  it('needs a code of its own, and a course of this organisation', async () => {
+    const page = await newCourse();
+    const body = { id: randomUUID(), code: page.offer.code.toLowerCase(), title: 'Again' };
+    const copy = (id: string) =>
+      test.call('POST /api/staff/courses/:id/copies', { at, cookie, params: { id }, body });
+    expect(faultsOf(await copy(page.id))).toEqual(['code taken']);
+    expect((await copy(randomUUID())).status).toBe(404);
+  });
+});
+
 describe('The offer of a course', () => {
   it('stands in the catalogue with its price and plans as soon as it is listed', async () => {
     const page = await newCourse();

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CourseOffer, NewCourse } from '#contract/console/courseOffers.ts';
+import type { CourseCopy, CourseOffer, NewCourse } from '#contract/console/courseOffers.ts';
 import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
@@ -39,6 +39,19 @@ export function useSaveCourseOffer(id: string) {
       call('PUT /api/staff/courses/:id', { params: { id }, body: change }),
     onSuccess: (answer) => {
       replaceView(client, courseOfferQuery(id).queryKey, answer);
+      coursesChanged(client);
+    },
+  });
+}
+
+/** Adds a course like this one; sent again with the same id it is the same course. */
+export function useCopyCourse(from: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (copy: CourseCopy) =>
+      call('POST /api/staff/courses/:id/copies', { params: { id: from }, body: copy }),
+    onSuccess: (answer) => {
+      replaceView(client, courseOfferQuery(answer.id).queryKey, answer);
       coursesChanged(client);
     },
   });

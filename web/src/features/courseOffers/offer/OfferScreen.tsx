@@ -1,5 +1,7 @@
 import './offerCss.ts';
+import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { courseOfferQuery } from '#web/features/courseOffers/courseOffers.api.ts';
 import { stateNames } from '#web/features/courseOffers/courseNames.ts';
@@ -7,6 +9,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { CopyCourse } from './CopyCourse.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { Standing } from './Standing.tsx';
 import classes from './offer.module.css';
@@ -15,6 +18,7 @@ import classes from './offer.module.css';
 export function OfferScreen({ id }: { readonly id: string }) {
   const terms = useTerms();
   const page = useSuspenseQuery(courseOfferQuery(id)).data;
+  const [copying, setCopying] = useState(false);
   const { name, tone } = stateNames[page.offer.state];
   return (
     <Page
@@ -25,8 +29,14 @@ export function OfferScreen({ id }: { readonly id: string }) {
           {page.offer.code} <StatusBadge tone={tone}>{name(terms)}</StatusBadge>
         </span>
       }
+      action={
+        <Button variant="default" aria-expanded={copying} onClick={() => setCopying(!copying)}>
+          {m.offers_copy(terms)}
+        </Button>
+      }
     >
       <div className={classes.whole}>
+        {copying && <CopyCourse page={page} onClose={() => setCopying(false)} />}
         <Standing page={page} />
         <OfferForm page={page} />
       </div>

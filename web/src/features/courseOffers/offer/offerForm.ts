@@ -2,7 +2,6 @@ import type { CourseOffer, OfferFee, OfferPlan } from '#contract/console/courseO
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
-import type { Check } from '#web/shared/forms/useForm.ts';
 
 /* The offer as somebody types it, and back. Amounts are typed in dollars. */
 
@@ -108,9 +107,9 @@ export function offerOf({ weeks, ends, accessDays, fees, plans, ...rest }: Offer
 export const priceOf = (fees: readonly FeeValues[]): number =>
   fees.reduce((sum, { amount, mandatory }) => sum + (mandatory ? (centsOf(amount) ?? 0) : 0), 0);
 
-const needed =
-  (message: string): Check<string, OfferValues> =>
-  (text) =>
+export const needed =
+  (message: string) =>
+  (text: string): string | null =>
     text.trim() === '' ? message : null;
 
 export const checksOf = (terms: TermInputs) => ({

@@ -1,0 +1,74 @@
+import { Button, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CourseOfferPage } from '#contract/console/courseOffers.ts';
+import { m } from '#messages/generated/messages.js';
+import { useCopyCourse } from '#web/features/courseOffers/courseOffers.api.ts';
+import { ApiError } from '#web/lib/apiError.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { needed, saidByServer } from './offerForm.ts';
+import { order } from './parts.tsx';
+import classes from './offer.module.css';
+
+interface Props {
+  readonly page: CourseOfferPage;
+  readonly onClose: () => void;
+}
+
+/** Adds a course like this one under another code; then the page of the copy opens. */
+export function CopyCourse({ page: { id: from, offer }, onClose }: Props) {
+  const terms = useTerms();
+  const navigate = useNavigate();
+  const copy = useCopyCourse(from);
+  // The same for every try, so that one copy is made.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm<{ code: string; title: string }>({
+    name: `copy-${from}`,
+    start: { code: '', title: offer.title },
+    checks: { code: needed(m.offers_e_code(terms)), title: needed(m.offers_e_title(terms)) },
+  });
+  const submit = form.submit(({ code, title }) =>
+    copy.mutate(
+      { id, code: code.trim(), title: title.trim() },
+      {
+        onSuccess: () => {
+          form.reset();
+          onClose();
+          toast({ message: m.offers_copied(), tone: 'success' });
+          void navigate({ to: '/console/courses/$id', params: { id } });
+        },
+        onError: (error) => {
+          const said = error instanceof ApiError ? saidByServer(error.fields, terms) : {};
+          if (Object.keys(said).length > 0) form.show(said);
+          else form.failed(error);
+        },
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate className={classes.standing} aria-label={m.offers_copy(terms)}>
+      <p className={classes.line}>{m.offers_copy_help(terms)}</p>
+      <FormErrors errors={form.summary} />
+      <TextInput
+        {...form.text('code')}
+        label={m.offers_code()}
+        description={m.offers_code_help(terms)}
+        inputWrapperOrder={order}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <TextInput {...form.text('title')} label={m.offers_name()} maxLength={200} autoComplete="off" />
+      <div className={classes.actions}>
+        <Button type="submit" loading={copy.isPending}>
+          {m.offers_copy_do()}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {m.offers_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}
