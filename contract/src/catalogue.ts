@@ -134,6 +134,15 @@ export const CourseIntake = z.object({
 });
 export type CourseIntake = z.output<typeof CourseIntake>;
 
+export const ComingIntake = z.object({
+  id: Id,
+  name: z.string(),
+  startsOn: Day.nullable(),
+  endsOn: Day.nullable(),
+  opensOn: Day.meta({ description: 'The first day to enrol' }),
+});
+export type ComingIntake = z.output<typeof ComingIntake>;
+
 export const CourseFee = z.object({
   id: Id,
   label: z.string(),
@@ -170,6 +179,9 @@ export const CoursePage = z
       }),
     ),
     intakes: z.array(CourseIntake),
+    coming: z
+      .array(ComingIntake)
+      .meta({ description: 'Starts that nobody can enrol in yet, with the day they open' }),
     fees: z.array(CourseFee),
     plans: z.array(CoursePlan),
     information: z

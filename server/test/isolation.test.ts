@@ -18,6 +18,7 @@ const intakeDetails = {
   name: 'Y',
   startsOn: null,
   endsOn: null,
+  opensOn: null,
   closesOn: null,
   mode: 'online',
   place: null,

@@ -38,6 +38,7 @@ const details = {
   name: written(100),
   startsOn: Day.nullable().meta({ description: 'Null: it can be joined at any time' }),
   endsOn: Day.nullable(),
+  opensOn: Day.nullable().meta({ description: 'The first day to enrol; null: as soon as it is offered' }),
   closesOn: Day.nullable().meta({ description: 'The last day to enrol; null: until the start' }),
   mode: Mode,
   place: written(100).nullable().meta({ description: 'Where it is, in words for those who enrol' }),
@@ -67,7 +68,7 @@ const IntakeCourse = z.object({
   published: z.boolean().meta({ description: 'Only then its intakes can be offered' }),
 });
 
-export const hiddenReasons = ['not_offered', 'course_not_offered', 'closed'] as const;
+export const hiddenReasons = ['not_offered', 'course_not_offered', 'closed', 'opens_later'] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
 export const StaffIntake = z

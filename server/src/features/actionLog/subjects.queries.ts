@@ -77,6 +77,7 @@ export const subjects: SubjectReaders = {
     name: intake.name,
     startsOn: intake.startsOn,
     endsOn: intake.endsOn,
+    opensOn: intake.opensOn,
     closesOn: intake.closesOn,
     mode: intake.mode,
     place: intake.location,

@@ -7,12 +7,13 @@ import {
   intakeById,
   offeredCourse,
   offeredCourses,
+  offeredIntakes,
   openIntakes,
   paymentOptionsOfCourse,
   unitsOfCourse,
 } from './catalogue.queries.ts';
 import { offeredCourseDates } from './sitemap.queries.ts';
-import { candidateOf, withPlaces, wordsOf } from './catalogue.rules.ts';
+import { candidateOf, openAndComing, withPlaces, wordsOf } from './catalogue.rules.ts';
 import { cataloguePage, type CatalogueSearch } from './facets.rules.ts';
 import { gstOf, planFor } from './plans.rules.ts';
 
@@ -36,7 +37,7 @@ export async function readCoursePage(tx: Tx, id: string, today: string): Promise
   const [row, units, intakes, fees, options] = await Promise.all([
     offeredCourse(tx, id),
     unitsOfCourse(tx, id),
-    openIntakes(tx, today, id),
+    offeredIntakes(tx, today, id),
     feesOfCourse(tx, id),
     paymentOptionsOfCourse(tx, id),
   ]);
@@ -46,7 +47,7 @@ export async function readCoursePage(tx: Tx, id: string, today: string): Promise
     ...course,
     cover: coverOf(coverFileId),
     units,
-    intakes: intakes.map(withPlaces),
+    ...openAndComing(intakes, today),
     fees,
     gstCents: gstOf(fees),
     plans: options.map((option) => planFor(option, course.priceCents)),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { course, unit } from '#server/features/courses/courses.table.ts';
 import { newestEdition } from '#server/features/courses/editions.queries.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
@@ -143,8 +143,8 @@ const intakeColumns = {
   taken: takenPlaces,
 };
 
-/** The intake is open for enrolment on this day. */
-export const openOn = (today: string) =>
+/** The intake is offered, and its last day to enrol is not past. */
+const notClosedOn = (today: string) =>
   and(
     eq(intake.listed, true),
     or(
@@ -152,6 +152,19 @@ export const openOn = (today: string) =>
       and(isNull(intake.closesOn), or(isNull(intake.startsOn), gte(intake.startsOn, today))),
     ),
   );
+
+/** The intake is open for enrolment on this day. */
+export const openOn = (today: string) =>
+  and(notClosedOn(today), or(isNull(intake.opensOn), lte(intake.opensOn, today)));
+
+/** Intakes of a course that are open for enrolment on this day or open later, in the order of their start. */
+export async function offeredIntakes(tx: Tx, today: string, courseId: string) {
+  return tx
+    .select({ ...intakeColumns, opensOn: intake.opensOn })
+    .from(intake)
+    .where(and(notClosedOn(today), eq(intake.courseId, courseId)))
+    .orderBy(sql`${intake.startsOn} asc nulls first`, asc(intake.id));
+}
 
 /** Intakes open for enrolment on this day, of one course or all; those that start at any time first, then by start. */
 export async function openIntakes(tx: Tx, today: string, courseId?: string) {

@@ -1,4 +1,4 @@
-import type { CatalogueCard, CourseIntake, NextIntake } from '#contract/catalogue.ts';
+import type { CatalogueCard, CourseIntake, CoursePage, NextIntake } from '#contract/catalogue.ts';
 
 export const pageSize = 12;
 /** Maximum words of a search; more than anyone needs. */
@@ -17,6 +17,20 @@ export interface IntakeRow extends Omit<CourseIntake, 'placesLeft' | 'full'> {
 export function withPlaces({ places, taken, ...intake }: IntakeRow): CourseIntake {
   const placesLeft = places === null ? null : Math.max(0, places - taken);
   return { ...intake, placesLeft, full: placesLeft === 0 };
+}
+
+/** What can be enrolled in on this day, and what opens later. */
+export function openAndComing(
+  intakes: readonly (IntakeRow & { readonly opensOn: string | null })[],
+  today: string,
+): Pick<CoursePage, 'intakes' | 'coming'> {
+  const opensLater = (opensOn: string | null): opensOn is string => opensOn !== null && opensOn > today;
+  return {
+    intakes: intakes.flatMap(({ opensOn, ...intake }) => (opensLater(opensOn) ? [] : [withPlaces(intake)])),
+    coming: intakes.flatMap(({ id, name, startsOn, endsOn, opensOn }) =>
+      opensLater(opensOn) ? [{ id, name, startsOn, endsOn, opensOn }] : [],
+    ),
+  };
 }
 
 /**

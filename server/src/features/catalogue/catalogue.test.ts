@@ -220,14 +220,18 @@ describe('A card of the catalogue', () => {
           { name: 'Begun', startsOn: '2026-11-20' },
           { name: 'Today', startsOn: '2026-11-21' },
           { name: 'Not listed', startsOn: '2026-12-01', listed: false },
+          { name: 'Opens today', startsOn: '2026-12-02', opensOn: '2026-11-21' },
+          { name: 'Opens tomorrow', startsOn: '2026-12-02', opensOn: '2026-11-22' },
         ],
       },
     );
     const { body } = await read(id, redgum);
+    expect(body.coming).toMatchObject([{ name: 'Opens tomorrow', opensOn: '2026-11-22' }]);
     expect(body.intakes.map(({ name }: { name: string }) => name)).toEqual([
       'Begun, still open',
       'Today',
       'Last day',
+      'Opens today',
     ]);
   });
 });

@@ -49,6 +49,8 @@ export const intake = tenantTable(
     /** Null means unlimited; 0 means waiting list only. */
     places: integer('places'),
     waitingList: boolean('waiting_list').notNull().default(false),
+    /** The first day to enrol; null means as soon as it is offered. */
+    opensOn: date('opens_on'),
     /** The last day to enrol; null means until the start. */
     closesOn: date('closes_on'),
     listed: boolean('listed').notNull().default(true),

@@ -11,6 +11,7 @@ const detailsOf = (from: IntakeDetails): IntakeDetails => ({
   name: from.name,
   startsOn: from.startsOn,
   endsOn: from.endsOn,
+  opensOn: from.opensOn,
   closesOn: from.closesOn,
   mode: from.mode,
   place: from.place,

@@ -13,6 +13,7 @@ const autumn: IntakeDetails = {
   name: 'Autumn',
   startsOn: '2031-03-03',
   endsOn: '2031-06-30',
+  opensOn: null,
   closesOn: '2031-02-24',
   mode: 'online',
   place: 'Sydney',
@@ -113,6 +114,8 @@ describe('An intake', () => {
     expect(fieldsOf(await add(wrong))).toEqual(['endsOn before_start', 'closesOn after_end']);
     expect(fieldsOf(await add({ startsOn: null }))).toEqual(['startsOn required']);
     expect((await add({ endsOn: autumn.startsOn, listed: false })).status).toBe(201);
+    expect(fieldsOf(await add({ opensOn: '2031-02-25' }))).toEqual(['opensOn after_close']);
+    expect((await add({ opensOn: autumn.closesOn })).body.hidden).toBe('opens_later');
     expect((await add({ courseId: ids.draft })).body).toMatchObject({
       listed: true,
       hidden: 'course_not_offered',

@@ -39,6 +39,7 @@ const rows = (tx: Tx) =>
       name: intake.name,
       startsOn: intake.startsOn,
       endsOn: intake.endsOn,
+      opensOn: intake.opensOn,
       closesOn: intake.closesOn,
       mode: intake.mode,
       place: intake.location,

@@ -8,9 +8,9 @@ export interface IntakeFacts {
   readonly taken: number;
 }
 
-type Days = Pick<IntakeDetails, 'startsOn' | 'endsOn' | 'closesOn'>;
+type Days = Pick<IntakeDetails, 'startsOn' | 'endsOn' | 'opensOn' | 'closesOn'>;
 
-function dayFindings({ startsOn, endsOn, closesOn }: Days): FieldError[] {
+function dayFindings({ startsOn, endsOn, opensOn, closesOn }: Days): FieldError[] {
   const findings: FieldError[] = [];
   if (endsOn !== null && startsOn === null) {
     findings.push({ field: 'startsOn', code: 'required', message: 'An intake that ends has a first day' });
@@ -20,6 +20,10 @@ function dayFindings({ startsOn, endsOn, closesOn }: Days): FieldError[] {
   }
   if (closesOn !== null && endsOn !== null && closesOn > endsOn) {
     findings.push({ field: 'closesOn', code: 'after_end', message: 'Nobody enrols after the last day' });
+  }
+  const lastDay = closesOn ?? startsOn;
+  if (opensOn !== null && lastDay !== null && opensOn > lastDay) {
+    findings.push({ field: 'opensOn', code: 'after_close', message: 'It opens after the last day to enrol' });
   }
   return findings;
 }
@@ -35,12 +39,15 @@ export function intakeFindings(details: IntakeDetails, facts: IntakeFacts): Fiel
   return findings;
 }
 
-type Offer = Pick<IntakeDetails, 'startsOn' | 'closesOn' | 'listed'> & { readonly courseOffered: boolean };
+type Offer = Pick<IntakeDetails, 'startsOn' | 'opensOn' | 'closesOn' | 'listed'> & {
+  readonly courseOffered: boolean;
+};
 
 /** Why the page of the course does not show an intake on this day; null when it does. */
 export function hiddenReason(intake: Offer, today: string): HiddenReason | null {
   if (!intake.listed) return 'not_offered';
   if (!intake.courseOffered) return 'course_not_offered';
   const lastDay = intake.closesOn ?? intake.startsOn;
-  return lastDay !== null && lastDay < today ? 'closed' : null;
+  if (lastDay !== null && lastDay < today) return 'closed';
+  return intake.opensOn !== null && intake.opensOn > today ? 'opens_later' : null;
 }

@@ -12,6 +12,7 @@ const winter: IntakeDetails = {
   name: 'Winter',
   startsOn: '2031-06-02',
   endsOn: null,
+  opensOn: null,
   closesOn: null,
   mode: 'classroom',
   place: null,

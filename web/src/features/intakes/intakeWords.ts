@@ -29,6 +29,7 @@ export const stateWords: Record<EnrolmentState, (terms: TermInputs) => string> =
   full: () => m.intakes_state_full(),
   full_waiting: () => m.intakes_state_full_waiting(),
   closed: () => m.intakes_state_closed(),
+  opens_later: () => m.intakes_state_opens_later(),
   not_offered: () => m.intakes_state_not_offered(),
   course_not_offered: (terms) => m.intakes_state_course_not_offered(terms),
 };
@@ -38,6 +39,7 @@ export const stateTones: Record<EnrolmentState, StatusTone> = {
   full: 'warning',
   full_waiting: 'warning',
   closed: 'neutral',
+  opens_later: 'neutral',
   not_offered: 'neutral',
   course_not_offered: 'warning',
 };

@@ -1,4 +1,4 @@
-import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
+import type { ComingIntake, CourseIntake, CoursePage } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
@@ -12,9 +12,10 @@ interface Props {
   readonly course: CoursePage;
 }
 
-/** Every open intake with its days, place, hours and seats. */
+/** Every open intake with its days, place, hours and seats; then those that open later. */
 export function IntakeList({ course }: Props) {
-  if (course.intakes.length === 0) return <p className={classes.text}>{m.catalogue_no_intake()}</p>;
+  if (course.intakes.length + course.coming.length === 0)
+    return <p className={classes.text}>{m.catalogue_no_intake()}</p>;
   return (
     <ul className={classes.list}>
       {course.intakes.map((intake) => (
@@ -23,11 +24,30 @@ export function IntakeList({ course }: Props) {
           <EnrolButton course={course} intake={intake} />
         </li>
       ))}
+      {course.coming.map((intake) => (
+        <li key={intake.id} className={classes.intake}>
+          <Coming intake={intake} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-function spanOf({ startsOn, endsOn }: CourseIntake, reader: Reader): string {
+/** Nobody can enrol in it yet. */
+function Coming({ intake }: { intake: ComingIntake }) {
+  const reader = useReader();
+  return (
+    <div className={classes.intakeText}>
+      <h3>{intake.name}</h3>
+      <span>{spanOf(intake, reader)}</span>
+      <span className={classes.meta}>
+        {m.catalogue_intake_opens({ day: formatDay(intake.opensOn, reader) })}
+      </span>
+    </div>
+  );
+}
+
+function spanOf({ startsOn, endsOn }: Pick<CourseIntake, 'startsOn' | 'endsOn'>, reader: Reader): string {
   if (!startsOn) return m.catalogue_start_now();
   const start = formatDay(startsOn, reader);
   return endsOn

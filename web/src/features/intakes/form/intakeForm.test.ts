@@ -11,6 +11,7 @@ const evening: StaffIntake = {
   name: 'Evening',
   startsOn: '2031-02-03',
   endsOn: '2031-06-30',
+  opensOn: null,
   closesOn: '2031-01-24',
   mode: 'classroom',
   place: 'Kitchen',
@@ -35,6 +36,7 @@ test('what was read and not changed is sent as it was', () => {
     name: 'Evening',
     startsOn: '2031-02-03',
     endsOn: '2031-06-30',
+    opensOn: null,
     closesOn: '2031-01-24',
     mode: 'classroom',
     place: 'Kitchen',
@@ -60,6 +62,17 @@ test('the same again has no days, is not found yet, and leaves behind what can n
     trainerIds: ['tara'],
   });
   expect(checks.startsOn(copy.startsOn, copy)).toContain('first day');
+});
+
+test('enrolment opens on a day that is not after its last', () => {
+  const opens = (day: string, more: object = {}) => {
+    const values = { ...valuesOf(evening), opensOn: partsOf(day), ...more };
+    return checks.opensOn(values.opensOn, values);
+  };
+  expect([opens(''), opens('2031-01-24')]).toEqual([null, null]);
+  expect(opens('2031-01-25')).toContain('after the last one');
+  expect(opens('2031-02-04', { closesOn: partsOf('') })).toContain('after the last one');
+  expect(opens('2031-02-31')).toContain('does not exist');
 });
 
 test('an intake that can be joined at any time has neither a first nor a last day', () => {

@@ -14,6 +14,7 @@ export type IntakeValues = {
   starts: 'on_a_day' | 'any_time';
   startsOn: DayParts;
   endsOn: DayParts;
+  opensOn: DayParts;
   closesOn: DayParts;
   mode: CourseMode;
   schedule: string;
@@ -33,6 +34,7 @@ export const blank: IntakeValues = {
   starts: 'on_a_day',
   startsOn: noDay,
   endsOn: noDay,
+  opensOn: noDay,
   closesOn: noDay,
   mode: 'classroom',
   schedule: '',
@@ -53,6 +55,7 @@ export const valuesOf = (intake: StaffIntake): IntakeValues => ({
   starts: intake.startsOn ? 'on_a_day' : 'any_time',
   startsOn: typedDay(intake.startsOn),
   endsOn: typedDay(intake.endsOn),
+  opensOn: typedDay(intake.opensOn),
   closesOn: typedDay(intake.closesOn),
   mode: intake.mode,
   schedule: intake.schedule,
@@ -73,6 +76,7 @@ export const copyOf = (intake: StaffIntake, { locations, trainers }: IntakeChoic
     ...values,
     startsOn: noDay,
     endsOn: noDay,
+    opensOn: noDay,
     closesOn: noDay,
     locationId: locations.some(({ id }) => id === values.locationId) ? values.locationId : '',
     listed: false,
@@ -89,6 +93,7 @@ export function detailsOf(
     name: values.name.trim(),
     startsOn: onADay ? dayOf(values.startsOn) : null,
     endsOn: onADay ? dayOf(values.endsOn) : null,
+    opensOn: dayOf(values.opensOn),
     closesOn: dayOf(values.closesOn),
     mode: values.mode,
     schedule: values.schedule.trim(),
@@ -123,6 +128,13 @@ const closesRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn, e
   return isBefore(endsOn, parts) ? m.intakes_error_closes() : null;
 };
 
+const opensRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn, closesOn }) => {
+  if (isEmpty(parts)) return null;
+  if (!dayOf(parts)) return m.intakes_error_day();
+  const last = isEmpty(closesOn) && starts === 'on_a_day' ? startsOn : closesOn;
+  return isBefore(last, parts) ? m.intakes_error_opens() : null;
+};
+
 export const checks = {
   courseId: (id: string) => (id === '' ? m.intakes_error_course() : null),
   name: (text: string) => (text.trim() === '' ? m.intakes_error_name() : null),
@@ -131,6 +143,7 @@ export const checks = {
     return isEmpty(parts) ? m.intakes_error_starts() : m.intakes_error_day();
   },
   endsOn: endsRight,
+  opensOn: opensRight,
   closesOn: closesRight,
   places: (text: string, { limited }: IntakeValues) =>
     limited && !isPlaces(text) ? m.intakes_error_places() : null,
@@ -141,6 +154,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   'courseId unknown': m.intakes_error_course_gone,
   'startsOn required': m.intakes_error_starts,
   'endsOn before_start': m.intakes_error_ends,
+  'opensOn after_close': m.intakes_error_opens,
   'closesOn after_end': m.intakes_error_closes,
   'places below_taken': m.intakes_error_taken,
   'locationId unknown': m.intakes_error_location,

@@ -137,6 +137,7 @@ export function EnrolmentPart({ form, changed }: EnrolmentProps) {
           />
         </>
       )}
+      <DayFields {...form.choice('opensOn')} label={m.intakes_opens_on()} help={m.intakes_opens_on_help()} />
       <DayFields
         {...form.choice('closesOn')}
         label={m.intakes_closes_on()}

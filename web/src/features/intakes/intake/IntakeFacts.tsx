@@ -80,5 +80,7 @@ function useOpenText(intake: IntakePage): string {
   if (intake.hidden === 'not_offered') return m.intakes_open_not_offered(terms);
   if (intake.hidden === 'course_not_offered') return m.intakes_open_course_not_offered(terms);
   if (intake.hidden === 'closed') return m.intakes_open_closed({ day });
+  if (intake.hidden === 'opens_later' && intake.opensOn)
+    return m.intakes_open_later({ day: formatDay(intake.opensOn, reader) });
   return until ? m.intakes_open_until({ day }) : m.intakes_open_always();
 }
