@@ -187,6 +187,7 @@ function bodyFor(route: string, world: World): unknown {
       intakeId: null,
       paymentOptionId: null,
     },
+    'POST /api/staff/courses/:id/copies': { id, code: 'COPY', title: 'A copy' },
     'POST /api/staff/courses': {
       id,
       ...courseAbout,

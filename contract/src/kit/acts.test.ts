@@ -134,6 +134,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_subscriptions/:id/transfer: administrator
       POST /api/staff/course_subscriptions/:id/withdrawal: administrator
       POST /api/staff/course_subscriptions: administrator
+      POST /api/staff/courses/:id/copies: administrator
       POST /api/staff/courses/:id/information/versions: administrator
       POST /api/staff/courses: administrator
       POST /api/staff/delivery_locations: administrator

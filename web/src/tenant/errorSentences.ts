@@ -63,14 +63,20 @@ const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = 
   offline: () => m.app_error_offline(),
 };
 
+/** Errors whose detail says how to mend them. */
+const details: Readonly<Record<string, () => string>> = {
+  code_used: () => m.app_error_code_used(),
+  // Of a password.
+  personal: () => m.app_error_password_personal({ organisation: brandSettings()?.organisation.name ?? '' }),
+};
+
 /** The sentence for an error of the server. */
 export function sentenceOf({ code, problem }: ApiError): string {
   const wait = problem?.retryAfterSeconds;
   if (code === 'too_many_requests' && wait !== undefined) {
     return m.app_error_wait({ count: Math.max(1, Math.ceil(wait / 60)) });
   }
-  if (code === 'password_too_weak' && problem?.detail === 'personal')
-    return m.app_error_password_personal({ organisation: brandSettings()?.organisation.name ?? '' });
-  if (problem?.detail === 'code_used') return m.app_error_code_used();
+  const detailed = problem?.detail && details[problem.detail];
+  if (detailed) return detailed();
   return ((sentences as Partial<Record<ApiErrorCode, () => string>>)[code] ?? sentences.changed_elsewhere)();
 }

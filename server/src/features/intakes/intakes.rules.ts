@@ -10,22 +10,23 @@ export interface IntakeFacts {
 
 type Days = Pick<IntakeDetails, 'startsOn' | 'endsOn' | 'opensOn' | 'closesOn'>;
 
+/** Both are given, and the first is before the other. */
+const isBefore = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one < other;
+
 function dayFindings({ startsOn, endsOn, opensOn, closesOn }: Days): FieldError[] {
-  const findings: FieldError[] = [];
-  if (endsOn !== null && startsOn === null) {
-    findings.push({ field: 'startsOn', code: 'required', message: 'An intake that ends has a first day' });
-  }
-  if (endsOn !== null && startsOn !== null && endsOn < startsOn) {
-    findings.push({ field: 'endsOn', code: 'before_start', message: 'The last day is not before the first' });
-  }
-  if (closesOn !== null && endsOn !== null && closesOn > endsOn) {
-    findings.push({ field: 'closesOn', code: 'after_end', message: 'Nobody enrols after the last day' });
-  }
-  const lastDay = closesOn ?? startsOn;
-  if (opensOn !== null && lastDay !== null && opensOn > lastDay) {
-    findings.push({ field: 'opensOn', code: 'after_close', message: 'It opens after the last day to enrol' });
-  }
-  return findings;
+  const wrong: [field: string, code: string, isWrong: boolean, message: string][] = [
+    ['startsOn', 'required', endsOn !== null && startsOn === null, 'An intake that ends has a first day'],
+    ['endsOn', 'before_start', isBefore(endsOn, startsOn), 'The last day is not before the first'],
+    ['closesOn', 'after_end', isBefore(endsOn, closesOn), 'Nobody enrols after the last day'],
+    [
+      'opensOn',
+      'after_close',
+      isBefore(closesOn ?? startsOn, opensOn),
+      'It opens after the last day to enrol',
+    ],
+  ];
+  return wrong.flatMap(([field, code, isWrong, message]) => (isWrong ? [{ field, code, message }] : []));
 }
 
 /** What is wrong with the details of an intake, by field. */
