@@ -18,6 +18,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'bank_reference.person_id': 'moves_unless_taken',
   'brand_draft.saved_by': 'stays',
   'brand_version.published_by': 'stays',
+  'content_upload.person_id': 'stays',
   'course_subscription.person_id': 'moves',
   'course_edition.published_by': 'stays',
   'declaration_text.published_by': 'stays',
