@@ -190,6 +190,20 @@ const ways: Record<string, Record<string, Way>> = {
     },
     'a card': { brand: saffron, who: 'student', path: '/billing', opener: button(/^Add a card/) },
   },
+  'features/brandStudio/schedule/PublishDialog.tsx': {
+    'publishing a draft of the look': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console/brand',
+      opener: async (page) => {
+        const publish = page.getByRole('button', { name: 'Publish' });
+        if (await publish.isDisabled())
+          await page.getByRole('switch', { name: 'Keep text readable' }).press('Space');
+        await expect(publish).toBeEnabled();
+        return publish;
+      },
+    },
+  },
   'features/brandStudio/ConfirmDialog.tsx': {
     'discarding a draft of the look': {
       brand: harbour,

@@ -65,6 +65,19 @@ async function compareTwo(page: Page, brand: Brand): Promise<void> {
   await visit(page, `${brand.base}/console/people/${ids[0]}/merge/${ids[1]}`);
 }
 
+/** Opens the look of the organisation as a colleague sees it who was sent a link. */
+async function openSharedLook(page: Page): Promise<void> {
+  const url = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ id: crypto.randomUUID(), note: 'A colleague', days: 1 });
+    const answer = await fetch('/api/staff/brand/links', { method: 'POST', headers, body });
+    const { links } = (await answer.json()) as { links: { url: string }[] };
+    return links[0]!.url;
+  });
+  await visit(page, url);
+  await page.getByRole('img').first().waitFor();
+}
+
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
   '/console/settings/organisation': {
@@ -225,6 +238,7 @@ export const screens: Screen[] = [
     path: '/assessments',
     open: openFirst('main a[href*="/assessments/"]'),
   },
+  { name: 'brand-shared', who: 'admin', path: '/console/brand', open: openSharedLook },
   ...Object.values(mailboxes).map((who): Screen => ({ name: `console-start-${who}`, who, path: '/console' })),
   ...consoleRooms.flatMap(({ path, act }): Screen[] => {
     const name = path.slice(1).replaceAll('/', '-');

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastReport } from './contrastReport.ts';
-import { contrastRatio } from './contrast.ts';
+import { solid, WHITE } from './colour.ts';
+import { contrastRatio, ratioOf } from './contrast.ts';
 import { editedCss, type EditedGradient } from './gradientEdit.ts';
+import { bannerVeil, veiled } from './pictures/banner.ts';
+import { paletteOf } from './pictures/palette.ts';
 import type { BrandSettings } from './settings.ts';
 import { brandTheme } from './theme.ts';
 import { themePairs } from './themePairs.ts';
@@ -52,6 +55,35 @@ describe('With the guard on', { timeout: 60_000 }, () => {
     );
   });
 
+  it('neither a colour of a logo nor one it suggests gives a pair under its contrast, nor a banner an edge nobody sees', () => {
+    fc.assert(
+      fc.property(fc.array(colour, { minLength: 1, maxLength: 6 }), (logo) => {
+        const pixels = logo.flatMap((css) => [...solid(css), 255]);
+        for (const { value } of paletteOf(pixels))
+          for (const [name, text, background, ratio] of themePairs(
+            brandTheme({ ...plain, brandPrimaryColor: value }),
+          ))
+            expect(contrastRatio(text, background), name).toBeGreaterThanOrEqual(ratio);
+        for (const css of logo)
+          expect(ratioOf(WHITE, veiled(solid(css), bannerVeil(css)))).toBeGreaterThanOrEqual(3);
+      }),
+      { seed: 2026, numRuns: 60 },
+    );
+  });
+
+  it('taking what the report suggests leaves no pair under its contrast', () => {
+    fc.assert(
+      fc.property(reachable, (settings) => {
+        for (const { nearest } of contrastReport(settings)) {
+          if (!nearest) continue;
+          const taken = { ...settings, [nearest.field]: nearest.value };
+          for (const pair of contrastReport(taken)) expect(pair.ratio).toBeGreaterThanOrEqual(pair.needs);
+        }
+      }),
+      { seed: 2026, numRuns: 40 },
+    );
+  });
+
   it('the nearest colour of the report needs no help of the guard', () => {
     fc.assert(
       fc.property(reachable, (settings) => {
@@ -85,11 +117,11 @@ describe('The report', () => {
     expect(header(pale)).toMatchObject({ done: 'failed' });
   });
 
-  it('has no one colour for a gradient from black to white, over which a scrim lies', () => {
+  it('offers for a gradient from black to white, over which a scrim lies, the nearest one that needs none', () => {
     const code = 'linear-gradient(90deg, #000000, #ffffff)';
-    expect(header({ brandHeaderBgColorOption: 'gradient', brandHeaderBgGradientCode: code })).toMatchObject({
-      done: 'scrim',
-      nearest: null,
-    });
+    const wide = { brandHeaderBgColorOption: 'gradient', brandHeaderBgGradientCode: code } as const;
+    const { done, nearest } = header(wide);
+    expect([done, nearest!.field]).toEqual(['scrim', 'brandHeaderBgGradientCode']);
+    expect(header({ ...wide, brandHeaderBgGradientCode: nearest!.value })).toMatchObject({ done: 'kept' });
   });
 });

@@ -1,12 +1,15 @@
 import { hexOf, solidOrNull, WHITE } from './colour.ts';
 import { ratioOf } from './contrast.ts';
 import type { Rgb } from './colour.ts';
+import { gradientCss, parseGradient, type GradientStop } from './gradient.ts';
+import { opaque } from './gradientPaint.ts';
 import { headerColours, primaryOf, TEXT_RATIO } from './header.ts';
 import type { BrandSettings } from './settings.ts';
 import { paint, shadeOf } from './shade.ts';
 import { brandTheme, SHAPE_RATIO } from './theme.ts';
 
 type ColourField = 'brandPrimaryColor' | 'brandHeaderTextColor' | 'brandHeaderBgPlainColor';
+type NearestField = ColourField | 'brandHeaderBgGradientCode';
 
 /** One text or boundary on its background: as chosen, as painted, and the nearest choice that needs no help. */
 export interface ReportedPair {
@@ -19,7 +22,7 @@ export interface ReportedPair {
   readonly needs: number;
   /** `kept` as chosen; by the guard a `text` of its own, a `scrim` between, or a `darker` tone; `failed` with the guard off. */
   readonly done: 'kept' | 'text' | 'scrim' | 'darker' | 'failed';
-  readonly nearest: { readonly field: ColourField; readonly value: string } | null;
+  readonly nearest: { readonly field: NearestField; readonly value: string } | null;
 }
 
 /** Steps of lightness from black to white. */
@@ -88,26 +91,62 @@ function headerDone(chosenBy: string, ratio: number): ReportedPair['done'] {
   return ratio < TEXT_RATIO ? 'failed' : 'kept';
 }
 
-/** The field of the header to change: its own text colour when there is one, else the colour behind it. */
-function headerField(settings: BrandSettings): ColourField | null {
-  if (solidOrNull(settings.brandHeaderTextColor)) return 'brandHeaderTextColor';
+/** The field of the header to change: a gradient as a whole, else its own text colour, else the colour behind it. */
+function headerField(settings: BrandSettings): NearestField {
   const option = settings.brandHeaderBgColorOption;
-  if (option === 'gradient') return null;
+  if (option === 'gradient' && isGradient(settings.brandHeaderBgGradientCode))
+    return 'brandHeaderBgGradientCode';
+  if (solidOrNull(settings.brandHeaderTextColor)) return 'brandHeaderTextColor';
   return option === 'plain_color' && solidOrNull(settings.brandHeaderBgPlainColor)
     ? 'brandHeaderBgPlainColor'
     : 'brandPrimaryColor';
 }
 
+function isGradient(css: string | null): css is string {
+  try {
+    parseGradient(css ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Walks away from the chosen lightness in both directions until the guard has nothing to do. */
 function nearestHeader(settings: BrandSettings): ReportedPair['nearest'] {
   const field = headerField(settings);
-  const from = field && solidOrNull(settings[field]);
-  if (!field || !from) return null;
+  if (field === 'brandHeaderBgGradientCode') {
+    const gradient = opaque(parseGradient(settings[field]!));
+    return walked(settings, field, (by) =>
+      gradientCss({ ...gradient, stops: gradient.stops.map(lighter(by)) }),
+    );
+  }
+  const from = solidOrNull(settings[field]);
+  if (!from) return null;
   const base = shadeOf(from);
+  return walked(settings, field, (by) => {
+    const l = base.l + by;
+    return l < 0 || l > 1 ? null : hexOf(paint({ ...base, l }));
+  });
+}
+
+/** A stop moved in lightness, as far as black or white. */
+const lighter =
+  (by: number) =>
+  (stop: GradientStop): GradientStop => {
+    const base = shadeOf(stop.colour.rgb);
+    const l = Math.min(1, Math.max(0, base.l + by));
+    return { ...stop, colour: { rgb: paint({ ...base, l }), alpha: 1 } };
+  };
+
+function walked(
+  settings: BrandSettings,
+  field: NearestField,
+  at: (by: number) => string | null,
+): ReportedPair['nearest'] {
   for (let step = 1; step <= STEPS; step++) {
-    for (const l of [base.l - step / STEPS, base.l + step / STEPS]) {
-      if (l < 0 || l > 1) continue;
-      const value = hexOf(paint({ ...base, l }));
+    for (const by of [-step / STEPS, step / STEPS]) {
+      const value = at(by);
+      if (value === null) continue;
       const { chosenBy } = headerColours({ ...settings, [field]: value, contrastGuard: true });
       if (chosenBy === 'organisation' || chosenBy === 'rule') return { field, value };
     }

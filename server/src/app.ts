@@ -14,6 +14,7 @@ import { storedCardRoutes } from './features/billing/desk/storedCards.routes.ts'
 import { webhookRoutes } from './features/billing/background/webhooks.routes.ts';
 import { brandRoutes } from './features/brand/brand.routes.ts';
 import { brandStudioRoutes } from './features/brandStudio/brandStudio.routes.ts';
+import { brandPictureUploads } from './features/brandStudio/pictures/pictures.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
 import { courseInformationRoutes } from './features/courseInformation/courseInformation.routes.ts';
@@ -70,6 +71,7 @@ import { guardRequests, networkOf } from './platform/http/requests.ts';
 const features = [
   brandRoutes,
   brandStudioRoutes,
+  brandPictureUploads,
   wordsRoutes,
   courseOffersRoutes,
   moneySettingsRoutes,

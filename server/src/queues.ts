@@ -6,6 +6,7 @@ import {
   reconcileQueue,
   sandboxReportQueue,
 } from './features/billing/billing.queues.ts';
+import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
 import {
@@ -23,7 +24,12 @@ export const handOutQueue = queue<object>('platform.hand_out');
 export const cleanQueue = queue<OfOrganisation>('platform.clean');
 
 /** Work due at some instant: queued when it is written; a daily run catches anything missed. */
-export const dueQueues: readonly Queue<OfOrganisation>[] = [reconcileQueue, handInQueue, digestQueue];
+export const dueQueues: readonly Queue<OfOrganisation>[] = [
+  reconcileQueue,
+  handInQueue,
+  digestQueue,
+  publishLookQueue,
+];
 /** Daily work of each organisation. */
 export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   subscriptionDayQueue,

@@ -304,6 +304,10 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'DELETE /api/staff/words/:language': 'nobody',
   'DELETE /api/staff/brand/draft': 'nobody',
   'POST /api/staff/brand/versions': 'nobody',
+  'PUT /api/staff/brand/schedule': 'nobody',
+  'DELETE /api/staff/brand/schedule': 'nobody',
+  'POST /api/staff/brand/links': 'nobody',
+  'DELETE /api/staff/brand/links/:id': 'nobody',
   'POST /api/staff/brand/versions/:id/restoration': 'nobody',
   'PATCH /api/staff/people/:id/record': () => ({
     params: { id: world.ids.both },

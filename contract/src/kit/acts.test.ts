@@ -53,6 +53,8 @@ describe('Who may do what', () => {
       "
       DELETE /api/staff/brand/draft: administrator
       DELETE /api/staff/card_account: administrator
+      DELETE /api/staff/brand/links/:id: administrator
+      DELETE /api/staff/brand/schedule: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
@@ -64,6 +66,7 @@ describe('Who may do what', () => {
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
+      GET /api/staff/brand/preview: administrator
       GET /api/staff/brand: administrator
       GET /api/staff/card_account: administrator
       GET /api/staff/content_files/:id: author, administrator
@@ -121,6 +124,7 @@ describe('Who may do what', () => {
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
+      POST /api/staff/brand/links: administrator
       POST /api/staff/brand/versions/:id/restoration: administrator
       POST /api/staff/brand/versions: administrator
       POST /api/staff/card_account/tests: administrator
@@ -178,6 +182,7 @@ describe('Who may do what', () => {
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/card_account: administrator
+      PUT /api/staff/brand/schedule: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
       PUT /api/staff/courses/:id: administrator
       PUT /api/staff/delivery_locations/:id/retirement: administrator

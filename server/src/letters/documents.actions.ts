@@ -6,8 +6,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { pictureSize } from '#server/platform/pictures.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
-import { letterBrand } from './letters.actions.ts';
-import { brandForMail } from './letters.queries.ts';
+import { letterBrandOf, logoFileOn, type LetterSettings } from './letters.actions.ts';
+import { brandOfLetters } from './letters.queries.ts';
 
 /** Labels and properties of every document. */
 export interface DocumentLabels {
@@ -26,15 +26,15 @@ const extensions: Record<string, string> = {
 };
 
 /** The brand of a document, and the logo as a file. */
-async function dress(scope: Scope) {
+async function dress(scope: Scope, settings: LetterSettings) {
   const { tx } = scope;
-  const [{ header, organisation }, look] = await Promise.all([letterBrand(scope), brandForMail(tx)]);
-  const logoFileId = look?.settings.logoFileId;
+  const { header, organisation } = await letterBrandOf(scope, settings);
+  const logoFileId = logoFileOn(header.background, settings);
   const logo = logoFileId ? await findPublicFile(tx, logoFileId) : null;
   const extension = logo ? extensions[logo.mediaType] : undefined;
   return {
     brand: { ...header, name: organisation },
-    font: look?.settings.brandFont ?? null,
+    font: settings?.brandFont ?? null,
     logo: logo && extension ? { name: `logo.${extension}`, key: logo.storageKey } : null,
   };
 }
@@ -48,7 +48,7 @@ async function rendered(
   template: string,
   { logoAlt, ...said }: DocumentLabels,
   { brand, font, logo }: Dress,
-): Promise<FileAnswer> {
+): Promise<FileAnswer & { content: Buffer }> {
   const { documents, storage } = platform;
   const fonts = [...(font ? [font] : []), ...fallbacks];
   const alt = logoAlt(brand.name);
@@ -63,15 +63,18 @@ async function rendered(
   return { content, mediaType: 'application/pdf', name: `${said.number}.pdf`, cache: 'never' };
 }
 
-/** A PDF in the organisation's brand. Reads its data in a transaction that ends before rendering. */
+const currentBrand = async ({ tx }: Scope): Promise<LetterSettings> => brandOfLetters(tx);
+
+/** A PDF in the organisation's brand, or in another one. Reads its data in a transaction that ends before rendering. */
 export async function brandedDocument<D extends DocumentLabels>(
   tenant: Tenant,
   template: string,
   read: (scope: Scope) => Promise<D>,
-): Promise<FileAnswer> {
+  brandOf = currentBrand,
+): Promise<FileAnswer & { content: Buffer }> {
   const { said, worn } = await inScope(tenant, async (scope) => ({
     said: await read(scope),
-    worn: await dress(scope),
+    worn: await dress(scope, await brandOf(scope)),
   }));
   return rendered(tenant.platform, template, said, worn);
 }

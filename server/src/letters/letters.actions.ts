@@ -1,12 +1,14 @@
 import { formatAbn } from '#au/identifiers/abn.ts';
 import { headerColours } from '#brand/header.ts';
+import { logoOn } from '#brand/pictures/logo.ts';
 import { FALLBACK_PRIMARY, type BrandSettings } from '#brand/settings.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
-import { brandForMail } from './letters.queries.ts';
+import { brandOfLetters, mailPictures } from './letters.queries.ts';
 
 const noBrand: BrandSettings = {
   brandPrimaryColor: FALLBACK_PRIMARY,
@@ -30,37 +32,55 @@ function solid(settings: BrandSettings, colour: string | null) {
   return { background: backgroundColour, text };
 }
 
-type BrandForMail = NonNullable<Awaited<ReturnType<typeof brandForMail>>>;
+/** The organisation's brand as letters know it; null before it has one. */
+export type LetterSettings = Awaited<ReturnType<typeof brandOfLetters>>;
 
-/** Many mail programs show no SVG, so the icon or the name replaces the logo. */
-const shownInMail = (mediaType: string | null) => mediaType !== null && mediaType !== 'image/svg+xml';
+const isSvg = (mediaType: string): boolean => mediaType === 'image/svg+xml';
 
-function pictureOf({ settings, logoType, iconType }: BrandForMail): string | null {
-  if (shownInMail(logoType)) return settings.logoFileId;
-  return shownInMail(iconType) ? settings.iconFileId : null;
+/** The file of the logo on this background. */
+export const logoFileOn = (background: string, settings: LetterSettings): string | null =>
+  logoOn(background, { onLight: settings?.logoFileId ?? null, onDark: settings?.logoOnDarkFileId ?? null });
+
+/** Many mail programs show no SVG: its PNG, the icon or the name replaces it. */
+async function mailPictureOn(tx: Tx, background: string, settings: LetterSettings): Promise<string | null> {
+  const wanted = [logoFileOn(background, settings), settings?.iconFileId ?? null].filter((id) => id !== null);
+  if (wanted.length === 0) return null;
+  const pictures = new Map((await mailPictures(tx, wanted)).map((row) => [row.id, row]));
+  const shown = wanted.map((id) => {
+    const picture = pictures.get(id);
+    return picture && isSvg(picture.mediaType) ? picture.pngId : (picture?.id ?? null);
+  });
+  return shown.find((id) => id !== null) ?? null;
 }
 
 /** Who trades under the organisation's name, and the numbers they are registered under. */
-const imprintOf = (found: BrandForMail | null) => ({
-  providerCode: found?.settings.providerCode ?? null,
-  legalName: found?.settings.legalName ?? null,
-  abn: found?.settings.abn ? formatAbn(found.settings.abn) : null,
+const imprintOf = (settings: LetterSettings) => ({
+  providerCode: settings?.providerCode ?? null,
+  legalName: settings?.legalName ?? null,
+  abn: settings?.abn ? formatAbn(settings.abn) : null,
 });
 
-/** The brand of letters and documents. */
-export async function letterBrand({ tx, organisation, origin }: Scope): Promise<LetterBrand> {
-  const found = await brandForMail(tx);
-  const settings = found?.settings ?? noBrand;
-  const picture = found && pictureOf(found);
+/** The brand of letters, as these settings make it. */
+export async function letterBrandOf(
+  { tx, organisation, origin }: Scope,
+  found: LetterSettings,
+): Promise<LetterBrand> {
+  const settings = found ?? noBrand;
+  const header = solid(settings, headerColours(settings).backgroundColour);
+  const picture = await mailPictureOn(tx, header.background, found);
   return {
     organisation: organisation.name,
     logoUrl: picture && origin + publicFileUrl(picture),
-    header: solid(settings, headerColours(settings).backgroundColour),
+    header,
     button: solid(settings, null),
-    contactEmail: found?.settings.contactEmail ?? null,
+    contactEmail: found?.contactEmail ?? null,
     ...imprintOf(found),
   };
 }
+
+/** The brand of letters and documents. */
+export const letterBrand = async (scope: Scope): Promise<LetterBrand> =>
+  letterBrandOf(scope, await brandOfLetters(scope.tx));
 
 /** Brands a letter and queues it within the transaction. */
 export async function sendLetter(

@@ -42,6 +42,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   content_files: `select file_id as id, null::uuid as person_id from content_item_file`,
   reusable_comments: shared('reusable_comment'),
   versions: shared('brand_version'),
+  links: shared('brand_link'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

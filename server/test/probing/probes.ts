@@ -95,6 +95,7 @@ const examples = [
   '4242 4242 4242 4242',
   '0400 000 000',
   'M0 0 L9 9 M0 0 L9 9',
+  '09:30',
 ];
 function textFor({ format, pattern, minLength = 0 }: JsonSchema): string {
   if (format === 'uuid') return randomUUID();

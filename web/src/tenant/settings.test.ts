@@ -16,7 +16,14 @@ let answer: () => Promise<Response>;
 
 /** A page as the server sends it, with settings included. */
 async function openPage(settings: BrandSettings | null) {
-  const page = { settings, language: 'en', logoRatio: 2, serviceWorker: false, telemetry: null };
+  const page = {
+    settings,
+    language: 'en',
+    logoRatio: 2,
+    headerLogoRatio: 2,
+    serviceWorker: false,
+    telemetry: null,
+  };
   const script = Object.assign(document.createElement('script'), {
     type: 'application/json',
     id: 'livery-settings',

@@ -8,6 +8,8 @@ export interface PageSettings {
   readonly language: Language;
   /** Width divided by height of the logo; null when there is none or it cannot be measured. */
   readonly logoRatio: number | null;
+  /** The same for the form of the logo on the header. */
+  readonly headerLogoRatio: number | null;
   readonly serviceWorker: boolean;
   readonly telemetry: { readonly dsn: string; readonly environment: string; readonly release: string } | null;
 }
@@ -17,7 +19,14 @@ const elementId = 'livery-settings';
 function readPage(): PageSettings {
   const text = globalThis.document?.getElementById(elementId)?.textContent;
   if (!text)
-    return { settings: null, language: 'en', logoRatio: null, serviceWorker: false, telemetry: null };
+    return {
+      settings: null,
+      language: 'en',
+      logoRatio: null,
+      headerLogoRatio: null,
+      serviceWorker: false,
+      telemetry: null,
+    };
   return JSON.parse(text) as PageSettings;
 }
 
@@ -32,16 +41,24 @@ const listeners = new Set<() => void>();
 export const brandSettings = (): BrandSettings | null => current.settings;
 export const pageLanguage = (): Language => current.language;
 /** The width of the logo at this height, so that nothing moves while it loads; undefined when it is not known. */
-export const logoWidth = (height: number): number | undefined =>
-  current.logoRatio === null ? undefined : Math.round(height * current.logoRatio);
+export const logoWidth = (height: number): number | undefined => widthOf(height, current.logoRatio);
+export const headerLogoWidth = (height: number): number | undefined =>
+  widthOf(height, current.headerLogoRatio);
+const widthOf = (height: number, ratio: number | null): number | undefined =>
+  ratio === null ? undefined : Math.round(height * ratio);
 /** Settings of the installation, the same for every browser. */
 export const installation = (): Pick<PageSettings, 'serviceWorker' | 'telemetry'> => current;
+
+/** What is known of the logos, if they are still the same. */
+const ratiosWith = (settings: BrandSettings, before: BrandSettings | null) => ({
+  logoRatio: settings.logo === before?.logo ? current.logoRatio : null,
+  headerLogoRatio: settings.headerLogo === before?.headerLogo ? current.headerLogoRatio : null,
+});
 
 /** Applies newer settings: informs the screens that show them, and only then sets font and colours. */
 export function replaceSettings(settings: BrandSettings): void {
   const before = current.settings;
-  const logoRatio = settings.logo === before?.logo ? current.logoRatio : null;
-  current = { ...current, settings, logoRatio };
+  current = { ...current, settings, ...ratiosWith(settings, before) };
   for (const tell of listeners) tell();
   if (settings.fontCss !== before?.fontCss || settings.fontStack !== before.fontStack) {
     applyStyle('livery-font', `${settings.fontCss}html:root{--brand-font:${settings.fontStack}}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountInUse } from '#server/features/billing/accounts/cardAccount.queries.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
-import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
+import { brandDraft, brandLink, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { signInRules } from '#server/features/identity/people/signInRules.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
@@ -26,8 +26,13 @@ export const settingsSubjects = {
     header: brandSettings.brandHeaderBgColorOption,
     font: brandSettings.brandFont,
     contrastGuard: brandSettings.contrastGuard,
+    logo: brandSettings.logoFileId,
+    icon: brandSettings.iconFileId,
+    banner: brandSettings.brandBannerBgFileId,
     version: sql`(select max(v.number) from ${brandVersion} v where v.organisation_id = app_organisation())`,
     draft: sql`(select d.revision from ${brandDraft} d where d.organisation_id = app_organisation())`,
+    publishAt: sql`(select d.publish_at from ${brandDraft} d where d.organisation_id = app_organisation())`,
+    links: sql`(select count(*)::int from ${brandLink} l where l.organisation_id = app_organisation() and l.revoked_at is null)`,
   }),
   organisation: theOnly(brandSettings, {
     name: sql`(select o.name from ${organisation} o where o.id = app_organisation())`,

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
-import { brandSettings, terminology } from './brand.table.ts';
+import { brandPicture, brandSettings, terminology } from './brand.table.ts';
 
 export interface TermRow {
   language: string;
@@ -14,6 +14,7 @@ const lookAndTerms = prepared(['organisationId'], (tx, { organisationId }) =>
   tx
     .select({
       brand: brandSettings,
+      lightest: brandPicture.lightest,
       name: organisation.name,
       timeZone: organisation.timeZone,
       terms: sql<TermRow[]>`(
@@ -24,6 +25,13 @@ const lookAndTerms = prepared(['organisationId'], (tx, { organisationId }) =>
     })
     .from(organisation)
     .leftJoin(brandSettings, eq(brandSettings.organisationId, organisation.id))
+    .leftJoin(
+      brandPicture,
+      and(
+        eq(brandPicture.organisationId, brandSettings.organisationId),
+        eq(brandPicture.fileId, brandSettings.brandBannerBgFileId),
+      ),
+    )
     .where(eq(organisation.id, organisationId)),
 );
 
@@ -32,6 +40,7 @@ export async function brandAndTerms(tx: Tx, organisationId: string) {
   const [row] = await lookAndTerms(tx, { organisationId });
   return {
     brand: row?.brand ?? null,
+    lightest: row?.lightest ?? null,
     terms: row?.terms ?? [],
 
     // Read here too: what servers remember of an organisation is forgotten a moment after it changed.

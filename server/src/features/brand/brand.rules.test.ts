@@ -19,6 +19,9 @@ const row: BrandRow = {
   brandHeaderBgPlainColor: null,
   brandHeaderBgGradientCode: 'linear-gradient(90deg, #7A1F2B 0%, hsl(24, 70%, 45%) 100%)',
   brandFont: 'Lora',
+  bannerFocusX: 50,
+  bannerFocusY: 30,
+  logoOnDarkFileId: null,
   brandBannerBgFileId: '0198a000-0000-7000-8000-000000000002',
   logoFileId: '0198a000-0000-7000-8000-000000000003',
   iconFileId: null,
@@ -45,6 +48,7 @@ const settingsOf = (from: BrandRow | null) =>
   brandSettingsOf({
     organisation,
     row: from,
+    lightest: null,
     theme: brandTheme(lookOf(from)),
     terminologies: terminologiesOf([]),
   });
@@ -77,6 +81,7 @@ describe('The settings told to the browser', () => {
     expect(BrandSettings.parse(settings)).toEqual(settings);
     expect(settings.logo).toBe('/api/public/files/0198a000-0000-7000-8000-000000000003');
     expect(settings.brandBannerBg).toBe('/api/public/files/0198a000-0000-7000-8000-000000000002');
+    expect(settings).toMatchObject({ brandBannerPosition: '50% 30%', brandBannerScrim: 'rgb(0 0 0 / 43%)' });
     expect(settings.themeColours).toContainEqual({ key: '--primary', value: '#7a1f2b' });
     expect(settings.fontStack).toContain('Lora');
     expect(settings.fontCss).toContain('@font-face');
@@ -87,6 +92,14 @@ describe('The settings told to the browser', () => {
       legalName: null,
       abn: '51 824 753 556',
     });
+  });
+
+  it('show on a dark header the logo that was made for one, and on the white card the usual one', () => {
+    const id = '0198a000-0000-7000-8000-000000000009';
+    const both = settingsOf({ ...row, logoOnDarkFileId: id });
+    expect(both.headerLogo).toBe(`/api/public/files/${id}`);
+    expect(both.logo).toBe(`/api/public/files/${row.logoFileId}`);
+    expect(settingsOf(row).headerLogo).toBe(both.logo);
   });
 
   it('carry a gradient as we rewrote it and leave out one that cannot be read', () => {

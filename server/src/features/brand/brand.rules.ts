@@ -1,5 +1,7 @@
 import { formatAbn } from '#au/identifiers/abn.ts';
 import { gradientCss, parseGradient } from '#brand/gradient.ts';
+import { bannerPosition, bannerScrim, CENTRE } from '#brand/pictures/banner.ts';
+import { logoOn } from '#brand/pictures/logo.ts';
 import type { BrandSettings as Look } from '#brand/settings.ts';
 import type { BrandTheme } from '#brand/theme.ts';
 import { fontHead } from '#brand/fonts.ts';
@@ -63,6 +65,13 @@ export function terminologiesOf(rows: readonly TermRow[]): Record<string, Terms>
   );
 }
 
+/** The file of the logo's form that can be seen on the header. */
+export const headerLogoOf = (row: BrandRow | null, { header }: Pick<BrandTheme, 'header'>): string | null =>
+  logoOn(header.backgroundColour, {
+    onLight: row?.logoFileId ?? null,
+    onDark: row?.logoOnDarkFileId ?? null,
+  });
+
 const urlOf = (fileId: string | null | undefined): string | null => (fileId ? publicFileUrl(fileId) : null);
 
 /** Who trades under the organisation's name, and the numbers they are registered under, as they are printed. */
@@ -81,19 +90,25 @@ const contactOf = (row: BrandRow | null): BrandSettings['contact'] => ({
 interface BrandParts {
   organisation: Organisation;
   row: BrandRow | null;
+  /** The lightest part of its banner. */
+  lightest: string | null;
   theme: BrandTheme;
   terminologies: Record<string, Terms>;
 }
 
 /** What the browser gets to know about an organisation. */
-export function brandSettingsOf({ organisation, row, theme, terminologies }: BrandParts): BrandSettings {
+export function brandSettingsOf(parts: BrandParts): BrandSettings {
+  const { organisation, row, lightest, theme, terminologies } = parts;
   const font = fontHead(row?.brandFont ?? null);
   return {
     organisation: { name: organisation.name, slug: organisation.slug, timeZone: organisation.timeZone },
     terminologies,
     ...lookOf(row),
     brandBannerBg: urlOf(row?.brandBannerBgFileId),
+    brandBannerPosition: bannerPosition(row ? { x: row.bannerFocusX, y: row.bannerFocusY } : CENTRE),
+    brandBannerScrim: bannerScrim(lightest),
     logo: urlOf(row?.logoFileId),
+    headerLogo: urlOf(headerLogoOf(row, theme)),
     themeColours: [...theme.colours],
     fontStack: font.stack,
     fontCss: font.css,

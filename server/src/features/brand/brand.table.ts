@@ -1,4 +1,4 @@
-import { boolean, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TermForms } from '#contract/brand.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -17,7 +17,12 @@ export const brandSettings = tenantTable(
     brandHeaderBgGradientCode: text('brand_header_bg_gradient_code'),
     brandFont: text('brand_font'),
     brandBannerBgFileId: uuid('brand_banner_bg_file_id'),
+    /** What of the banner stays in view, in percent from the left and the top. */
+    bannerFocusX: integer('banner_focus_x').notNull().default(50),
+    bannerFocusY: integer('banner_focus_y').notNull().default(50),
     logoFileId: uuid('logo_file_id'),
+    /** The form of the logo for dark backgrounds. */
+    logoOnDarkFileId: uuid('logo_on_dark_file_id'),
     iconFileId: uuid('icon_file_id'),
     contrastGuard: boolean('contrast_guard').notNull().default(true),
     /** Whether a link by email signs in, besides the password. */
@@ -36,7 +41,28 @@ export const brandSettings = tenantTable(
   (table) => [
     tenantReference('brand_settings_banner', table, table.brandBannerBgFileId, storedFile, 'restrict'),
     tenantReference('brand_settings_logo', table, table.logoFileId, storedFile, 'restrict'),
+    tenantReference('brand_settings_logo_on_dark', table, table.logoOnDarkFileId, storedFile, 'restrict'),
     tenantReference('brand_settings_icon', table, table.iconFileId, storedFile, 'restrict'),
+  ],
+);
+
+/** A picture that was uploaded for the look, with what was measured of it. */
+export const brandPicture = tenantTable(
+  'brand_picture',
+  {
+    fileId: uuid('file_id').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The lightest part of a banner; its veil follows from it. */
+    lightest: text('lightest'),
+    /** The same as a PNG, for mail programs, which show no SVG. */
+    pngFileId: uuid('png_file_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  ['fileId'],
+  (table) => [
+    tenantReference('brand_picture_file', table, table.fileId, storedFile, 'restrict'),
+    tenantReference('brand_picture_png', table, table.pngFileId, storedFile, 'restrict'),
   ],
 );
 

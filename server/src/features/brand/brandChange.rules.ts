@@ -15,6 +15,12 @@ export type BrandChange = Partial<
     | 'brandFont'
     | 'contrastGuard'
     | 'providerCode'
+    | 'logoFileId'
+    | 'logoOnDarkFileId'
+    | 'iconFileId'
+    | 'brandBannerBgFileId'
+    | 'bannerFocusX'
+    | 'bannerFocusY'
   >
 >;
 

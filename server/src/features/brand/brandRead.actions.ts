@@ -4,7 +4,7 @@ import type { BrandSettings } from '#contract/brand.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { brandAndTerms } from './brand.queries.ts';
-import { brandSettingsOf, lookOf, noLook, terminologiesOf } from './brand.rules.ts';
+import { brandSettingsOf, headerLogoOf, lookOf, noLook, terminologiesOf } from './brand.rules.ts';
 import { rememberedTheme } from './rememberedTheme.ts';
 
 export interface Brand {
@@ -13,18 +13,26 @@ export interface Brand {
   /** Files the icons are drawn from. */
   readonly iconFileId: string | null;
   readonly logoFileId: string | null;
+  readonly headerLogoFileId: string | null;
 }
 
 /** The organisation's current brand, in one statement. */
 export async function readBrand(tx: Tx, organisation: Organisation): Promise<Brand> {
-  const { brand: row, terms, own } = await brandAndTerms(tx, organisation.id);
+  const { brand: row, lightest, terms, own } = await brandAndTerms(tx, organisation.id);
   const theme = rememberedTheme(lookOf(row));
   const terminologies = terminologiesOf(terms);
   return {
-    settings: brandSettingsOf({ organisation: { ...organisation, ...own }, row, theme, terminologies }),
+    settings: brandSettingsOf({
+      organisation: { ...organisation, ...own },
+      row,
+      lightest,
+      theme,
+      terminologies,
+    }),
     theme,
     iconFileId: row?.iconFileId ?? null,
     logoFileId: row?.logoFileId ?? null,
+    headerLogoFileId: headerLogoOf(row, theme),
   };
 }
 

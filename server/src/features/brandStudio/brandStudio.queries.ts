@@ -1,4 +1,5 @@
 import { desc, eq, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -7,6 +8,7 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { brandDraft, brandVersion } from './brandStudio.table.ts';
 
 const HISTORY = 100;
+const scheduler = alias(person, 'scheduler');
 
 export async function readVersions(tx: Tx) {
   return tx
@@ -17,6 +19,7 @@ export async function readVersions(tx: Tx) {
       publishedAt: brandVersion.publishedAt,
       by: person.name,
       restores: brandVersion.restores,
+      scheduledAt: brandVersion.scheduledAt,
     })
     .from(brandVersion)
     .leftJoin(person, tenantJoin(person, brandVersion, brandVersion.publishedBy))
@@ -31,9 +34,13 @@ export async function readDraft(tx: Tx) {
       revision: brandDraft.revision,
       savedAt: brandDraft.savedAt,
       by: person.name,
+      publishAt: brandDraft.publishAt,
+      scheduledAt: brandDraft.scheduledAt,
+      scheduledBy: scheduler.name,
     })
     .from(brandDraft)
-    .leftJoin(person, tenantJoin(person, brandDraft, brandDraft.savedBy));
+    .leftJoin(person, tenantJoin(person, brandDraft, brandDraft.savedBy))
+    .leftJoin(scheduler, tenantJoin(scheduler, brandDraft, brandDraft.scheduledBy));
   return row ?? null;
 }
 
@@ -48,9 +55,12 @@ interface DraftChange {
   look: BrandLook | null;
   savedAt: Date | null;
   savedBy: string | null;
+  publishAt: Date | null;
+  scheduledAt: Date | null;
+  scheduledBy: string | null;
 }
 
-export async function updateDraft(tx: Tx, change: DraftChange): Promise<void> {
+export async function updateDraft(tx: Tx, change: Partial<DraftChange>): Promise<void> {
   await tx.update(brandDraft).set({ ...change, revision: sql`${brandDraft.revision} + 1` });
 }
 

@@ -11,6 +11,8 @@ interface Publication {
   /** Null for the operator. */
   readonly by: string | null;
   readonly restores?: number;
+  /** When its time was set, if it is published by itself. */
+  readonly scheduledAt?: Date | null;
 }
 
 /** What an organisation wears that counted no versions yet becomes the first, so that there is a way back to it. */
@@ -32,7 +34,7 @@ export async function publishLook(tx: Tx, look: BrandLook, publication: Publicat
   return addVersion(tx, publication);
 }
 
-async function addVersion(tx: Tx, { id, at, by, restores }: Publication): Promise<number> {
+async function addVersion(tx: Tx, { id, at, by, restores, scheduledAt }: Publication): Promise<number> {
   const number = (await newestNumber(tx)) + 1;
   await insertVersion(tx, {
     ...(id && { id }),
@@ -41,6 +43,7 @@ async function addVersion(tx: Tx, { id, at, by, restores }: Publication): Promis
     publishedAt: at,
     publishedBy: by,
     restores: restores ?? null,
+    scheduledAt: scheduledAt ?? null,
   });
   return number;
 }

@@ -118,7 +118,9 @@ describe('A page wears the brand before any script runs', () => {
     expect(body).toMatch(/html:root\{[^}]*--primary:#0b6e8f/);
     expect(body).toContain('<meta name="theme-color" content="#0b6e8f">');
     expect(body).toMatch(/<img src="\/api\/public\/files\/[\da-f-]{36}" alt="" height="48" width="96">/);
-    expect(body).toMatch(/style="background-image:url\(\/api\/public\/files\/[\da-f-]{36}\)"/);
+    expect(body).toMatch(
+      /style="background-image:url\(\/api\/public\/files\/[\da-f-]{36}\);background-position:50% 50%;--scrim:rgb\(0 0 0 \/ 43%\)"/,
+    );
     expect(body).toContain('<h1>Sign in</h1>');
     expect(body).toContain('<html lang="en" dir="ltr" data-mantine-color-scheme="light">');
   });
@@ -158,6 +160,7 @@ describe('A page wears the brand before any script runs', () => {
       settings,
       language: 'en',
       logoRatio: null,
+      headerLogoRatio: null,
       serviceWorker: true,
       telemetry: null,
     });

@@ -54,14 +54,18 @@ function offsetAt(timeZone: string, instant: number): number {
 
 const hour = 3_600_000;
 
-function instantOf(day: string, timeZone: string): number {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const near = midnight - offsetAt(timeZone, midnight);
+/** The instant at which the wall clock of a time zone shows `wall`, given as if it were UTC. */
+function instantOf(wall: number, timeZone: string): number {
+  const near = wall - offsetAt(timeZone, wall);
   const [first, last] = [near + 3 * hour, near - 3 * hour]
-    .map((instant) => midnight - offsetAt(timeZone, instant))
+    .map((instant) => wall - offsetAt(timeZone, instant))
     .toSorted((a, b) => a - b) as [number, number];
-  return first + offsetAt(timeZone, first) === midnight ? first : last;
+  return first + offsetAt(timeZone, first) === wall ? first : last;
 }
+
+/** The instant of a day and a time (HH:MM) in a time zone; the first of two, and the later one where clocks skip it. */
+export const instantAt = (day: string, time: string, timeZone: string): Date =>
+  new Date(instantOf(Date.parse(`${day}T${time}:00Z`), timeZone));
 
 /** Offsets are slow to compute, and the same few days are asked for again and again. */
 const remembered = new Map<string, number>();
@@ -73,7 +77,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   let instant = remembered.get(key);
   if (instant === undefined) {
     if (remembered.size >= mostRemembered) remembered.clear();
-    instant = instantOf(day, timeZone);
+    instant = instantOf(Date.parse(`${day}T00:00:00Z`), timeZone);
     remembered.set(key, instant);
   }
   return new Date(instant);

@@ -1,4 +1,4 @@
-import { logoWidth } from '#web/tenant/settings.ts';
+import { headerLogoWidth } from '#web/tenant/settings.ts';
 import { BrandImage } from '#web/ui/BrandImage.tsx';
 import classes from './Header.module.css';
 import { initials } from './initials.ts';
@@ -11,6 +11,7 @@ interface Props {
 
 /** The organisation's logo, or its initials when it has none. */
 export function BrandMark({ src, name }: Props) {
-  if (src) return <BrandImage src={src} alt="" height={36} width={logoWidth(36)} className={classes.logo} />;
+  if (src)
+    return <BrandImage src={src} alt="" height={36} width={headerLogoWidth(36)} className={classes.logo} />;
   return <span className={classes.monogram} data-initials={initials(name)} aria-hidden />;
 }

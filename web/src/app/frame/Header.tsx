@@ -56,7 +56,7 @@ export function Header({ onOpen, searches }: OpensDialogs) {
   return (
     <header className={classes.header}>
       <Link to="/" className={classes.brand} aria-label={m.app_home({ organisation: name })}>
-        <BrandMark src={brand?.logo ?? null} name={name} />
+        <BrandMark src={brand?.headerLogo ?? null} name={name} />
         <span className={classes.name}>{name}</span>
       </Link>
       <div className={classes.tools}>

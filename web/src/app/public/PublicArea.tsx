@@ -24,7 +24,7 @@ export function PublicArea({ action, children }: Props) {
     <div className={classes.frame} data-public>
       <header className={headerClasses.header}>
         <Link to="/" className={headerClasses.brand} aria-label={m.app_home({ organisation: name })}>
-          <BrandMark src={brand?.logo ?? null} name={name} />
+          <BrandMark src={brand?.headerLogo ?? null} name={name} />
           <span className={headerClasses.name}>{name}</span>
         </Link>
         {action}

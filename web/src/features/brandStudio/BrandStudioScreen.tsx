@@ -2,7 +2,7 @@ import './studioCss.ts';
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BrandStudio } from '#contract/console/brandStudio.ts';
+import type { BrandLook, BrandPicture, BrandStudio } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -11,9 +11,13 @@ import { studioQuery } from './brandStudio.api.ts';
 import { ContrastReport } from './ContrastReport.tsx';
 import { History } from './History.tsx';
 import { LookForm } from './fields/LookForm.tsx';
+import { staffPreviewQuery } from './preview/preview.api.ts';
 import { Preview } from './preview/Preview.tsx';
 import { StudioActions, type Asked } from './StudioActions.tsx';
 import { SavingTrouble } from './StudioNotes.tsx';
+import { Presets } from './Presets.tsx';
+import { ShareLinks } from './sharing/ShareLinks.tsx';
+import { usePictures } from './pictures/usePictures.ts';
 import { useStudio } from './useStudio.ts';
 import classes from './brandStudio.module.css';
 
@@ -33,6 +37,11 @@ function Workplace({ saved }: { readonly saved: BrandStudio }) {
   const studio = useStudio(saved);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [tab, setTab] = useState('settings');
+  const { pictures, add } = usePictures(saved);
+  const onSent = (picture: BrandPicture, part: Partial<BrandLook>): void => {
+    add(picture);
+    studio.set(part);
+  };
   return (
     <>
       <StudioActions studio={studio} saved={saved} asked={asked} onAsk={setAsked} />
@@ -50,12 +59,16 @@ function Workplace({ saved }: { readonly saved: BrandStudio }) {
         ]}
       />
       <div className={classes.studio} data-tab={tab}>
-        <LookForm look={studio.look} onChange={studio.set} />
+        <div className={classes.form} inert={studio.locked}>
+          <Presets onTake={studio.set} />
+          <LookForm look={studio.look} pictures={pictures} onChange={studio.set} onSent={onSent} />
+        </div>
         <div className={classes.side}>
-          <Preview look={studio.look} />
-          <ContrastReport look={studio.look} onChange={studio.set} />
+          <Preview look={studio.look} pictures={pictures} made={staffPreviewQuery(saved.revision)} />
+          <ContrastReport look={studio.look} locked={studio.locked} onChange={studio.set} />
         </div>
       </div>
+      <ShareLinks links={saved.links} />
       <History versions={saved.versions} onRestore={(version) => setAsked({ kind: 'restore', version })} />
     </>
   );

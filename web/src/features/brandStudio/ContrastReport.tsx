@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { contrastReport, type ReportedPair } from '#brand/contrastReport.ts';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
+import { AllPairs } from './AllPairs.tsx';
 import classes from './brandStudio.module.css';
 
 interface Props {
   readonly look: BrandLook;
+  readonly locked: boolean;
   readonly onChange: (part: Partial<BrandLook>) => void;
 }
 
@@ -23,8 +25,11 @@ const done: Record<ReportedPair['done'], () => string> = {
   failed: m.studio_done_failed,
 };
 
+const nearestWords = ({ field, value }: NonNullable<ReportedPair['nearest']>): string =>
+  field === 'brandHeaderBgGradientCode' ? m.studio_nearest_gradient() : m.studio_nearest({ colour: value });
+
 /** Every text on its background: whether it can be read, what the guard did, and which colour needs no help. */
-export function ContrastReport({ look, onChange }: Props) {
+export function ContrastReport({ look, locked, onChange }: Props) {
   return (
     <section aria-labelledby="studio-contrast">
       <h2 id="studio-contrast" className={classes.heading}>
@@ -44,18 +49,22 @@ export function ContrastReport({ look, onChange }: Props) {
               {names[pair.name]()} · {pair.ratio.toFixed(1)}:1
               <span className={classes.dim}>{done[pair.done]()}</span>
             </span>
-            {pair.nearest && (
+            {pair.nearest && !locked && (
               <Button
                 variant="default"
                 size="sm"
+                leftSection={
+                  <span className={classes.dot} style={{ background: pair.nearest.value }} aria-hidden />
+                }
                 onClick={() => onChange({ [pair.nearest!.field]: pair.nearest!.value })}
               >
-                {m.studio_nearest({ colour: pair.nearest.value })}
+                {nearestWords(pair.nearest)}
               </Button>
             )}
           </li>
         ))}
       </ul>
+      <AllPairs look={look} />
     </section>
   );
 }

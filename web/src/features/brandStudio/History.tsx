@@ -40,6 +40,9 @@ function Version({ version, isWorn, onRestore }: VersionProps) {
   const { number, look, publishedAt, restores } = version;
   const { background, text } = headerColours(look);
   const said = { time: formatInstant(publishedAt, reader), name: version.by ?? m.studio_operator() };
+  const plain = version.scheduledAt
+    ? m.studio_version_timed({ ...said, set: formatInstant(version.scheduledAt, reader) })
+    : m.studio_version_by(said);
   return (
     <li>
       <span className={classes.sample} style={{ background, color: text }} aria-hidden>
@@ -48,7 +51,7 @@ function Version({ version, isWorn, onRestore }: VersionProps) {
       <span className={classes.words}>
         {isWorn ? m.studio_version_now({ number }) : m.studio_version({ number })}
         <span className={classes.dim}>
-          {restores === null ? m.studio_version_by(said) : m.studio_version_restores({ ...said, restores })}
+          {restores === null ? plain : m.studio_version_restores({ ...said, restores })}
         </span>
       </span>
       {!isWorn && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BrandStudio, BrandVersion } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
@@ -6,14 +7,19 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { SavedState } from './StudioNotes.tsx';
 import type { StudioChange } from './brandStudio.api.ts';
 import { isRight } from './fields/lookChecks.ts';
+import type { PublishTime } from './schedule/PublishDialog.tsx';
+import { ScheduleNote } from './schedule/ScheduleNote.tsx';
 import type { Studio } from './useStudio.ts';
 import classes from './brandStudio.module.css';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
-export type Asked =
-  | { readonly kind: 'publish' | 'discard' }
-  | { readonly kind: 'restore'; readonly version: BrandVersion };
+const PublishDialog = lazy(async () => ({
+  default: (await import('./schedule/PublishDialog.tsx')).PublishDialog,
+}));
+
+type Confirmed = { readonly kind: 'discard' } | { readonly kind: 'restore'; readonly version: BrandVersion };
+export type Asked = { readonly kind: 'publish' } | Confirmed;
 
 interface Props {
   readonly studio: Studio;
@@ -31,6 +37,7 @@ export function StudioActions({ studio, saved, asked, onAsk }: Props) {
   };
   return (
     <div className={classes.actions}>
+      {saved.schedule && <ScheduleNote studio={studio} schedule={saved.schedule} />}
       <Button
         aria-haspopup="dialog"
         disabled={!waits || !isRight(studio.look)}
@@ -43,14 +50,26 @@ export function StudioActions({ studio, saved, asked, onAsk }: Props) {
           {m.studio_discard()}
         </Button>
       )}
+      {studio.undo && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={studio.undo}
+        >
+          {m.studio_undo()}
+        </Button>
+      )}
       <SavedState studio={studio} saved={saved} />
-      <Suspense>{asked && <Confirmation asked={asked} studio={studio} onClose={close} />}</Suspense>
+      <Suspense>
+        {asked?.kind === 'publish' && <Publication studio={studio} onClose={close} />}
+        {asked && asked.kind !== 'publish' && <Confirmation asked={asked} studio={studio} onClose={close} />}
+      </Suspense>
     </div>
   );
 }
 
 /** What is said before and after, by what was asked for. */
-function wordsOf(asked: Asked) {
+function wordsOf(asked: Confirmed) {
   if (asked.kind === 'restore') {
     const { number } = asked.version;
     return {
@@ -60,13 +79,6 @@ function wordsOf(asked: Asked) {
       said: m.studio_restored({ number }),
     };
   }
-  if (asked.kind === 'publish')
-    return {
-      title: m.studio_publish_title(),
-      text: m.studio_publish_text(),
-      confirm: m.studio_publish(),
-      said: m.studio_published(),
-    };
   return {
     title: m.studio_discard_title(),
     text: m.studio_discard_text(),
@@ -75,14 +87,25 @@ function wordsOf(asked: Asked) {
   };
 }
 
-function changeFor(asked: Asked, id: string): StudioChange {
-  if (asked.kind === 'restore') return { kind: 'restore', id, versionId: asked.version.id };
-  return asked.kind === 'publish' ? { kind: 'publish', id } : { kind: 'discard' };
-}
+const changeFor = (asked: Confirmed, id: string): StudioChange =>
+  asked.kind === 'restore' ? { kind: 'restore', id, versionId: asked.version.id } : { kind: 'discard' };
 
 interface ConfirmationProps extends Pick<Props, 'studio'> {
-  readonly asked: Asked;
+  readonly asked: Confirmed;
   readonly onClose: () => void;
+}
+
+function Publication({ studio, onClose }: Pick<ConfirmationProps, 'studio' | 'onClose'>) {
+  const [id] = useState(() => crypto.randomUUID());
+  const done = (said: string) => (): void => {
+    onClose();
+    toast({ message: said, tone: 'success' });
+  };
+  const publish = (at: PublishTime | null): void =>
+    at
+      ? studio.act({ kind: 'schedule', ...at }, done(m.studio_schedule_set()))
+      : studio.act({ kind: 'publish', id }, done(m.studio_published()));
+  return <PublishDialog pending={studio.acting} error={studio.error} onPublish={publish} onClose={onClose} />;
 }
 
 function Confirmation({ asked, studio, onClose }: ConfirmationProps) {

@@ -2,7 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { BrandLook, BrandStudio } from '#contract/console/brandStudio.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { useStudioChange, type StudioChange } from './brandStudio.api.ts';
+import { changesLook, useStudioChange, type StudioChange } from './brandStudio.api.ts';
+import { usePast } from './usePast.ts';
 import { isRight } from './fields/lookChecks.ts';
 
 const pauseMs = 600;
@@ -12,12 +13,18 @@ const lookToEdit = ({ draft, look }: BrandStudio): BrandLook => draft?.look ?? l
 
 /** The look somebody is working on. It is kept as a draft shortly after each change, as soon as nothing in it is wrong. */
 export function useStudio(studio: BrandStudio) {
+  const locked = studio.schedule !== null;
   const [look, setLook] = useState(() => lookToEdit(studio));
   const change = useStudioChange();
   const save = useDebouncedCallback((next: BrandLook) => change.mutate({ kind: 'save', look: next }), {
     delay: pauseMs,
     flushOnUnmount: true,
   });
+  const past = usePast();
+  const undo = (): void => {
+    const before = past.stepBack();
+    if (before) become(before);
+  };
   const become = (next: BrandLook): void => {
     setLook(next);
     if (isRight(next)) save(next);
@@ -27,14 +34,24 @@ export function useStudio(studio: BrandStudio) {
     save.flush();
     change.mutate(what, {
       onSuccess: (answer) => {
-        setLook(lookToEdit(answer));
+        if (changesLook(what)) {
+          setLook(lookToEdit(answer));
+          past.forget();
+        }
         onDone?.();
       },
     });
   };
   return {
     look,
-    set: (part: Partial<BrandLook>): void => become({ ...look, ...part }),
+    set: (part: Partial<BrandLook>): void => {
+      if (locked) return;
+      past.remember(look, part);
+      become({ ...look, ...part });
+    },
+    undo: past.canStepBack && !locked ? undo : null,
+    /** Its publication is set; nobody changes it until then. */
+    locked,
     replace: become,
     act,
     saving: change.isPending && change.variables.kind === 'save',

@@ -30,5 +30,7 @@ export const publicKeys = {
   invitation: (token: string) => ['invitation', token],
   invoice: (token: string) => ['invoice_link', token],
   invoicePayment: (token: string, id: string) => ['invoice_link', token, 'payment', id],
+  sharedLook: (token: string) => ['link', 'brand', token],
+  sharedPreview: (token: string, revision: number) => ['link', 'brand_preview', token, revision],
   report: (token: string) => ['third_party_report', token],
 } as const;

@@ -68,7 +68,7 @@ export function organisationPage(
   about: About | null | undefined,
   view: FirstView,
 ): Answer {
-  const { brand, iconVersion, logoRatio } = look;
+  const { brand, iconVersion, logoRatio, headerLogoRatio } = look;
   const { path, signedIn, nonce, browser, web } = request;
   const language = pageLanguage(request.wishes, look);
   const { settings, theme } = brand;
@@ -83,6 +83,7 @@ export function organisationPage(
       : skeletonOf({
           settings,
           logoRatio,
+          headerLogoRatio,
           path: shown,
           title,
           terms,
@@ -101,6 +102,7 @@ export function organisationPage(
       settings,
       iconVersion,
       logoRatio,
+      headerLogoRatio,
       preloads: web.preloads(signedIn || OPEN.test(shown) ? shown : '/auth', language),
       skeleton,
       hasView: view.content !== null,
@@ -123,6 +125,7 @@ export function strangerPage({ wishes, nonce, browser }: PageRequest): Answer {
       settings: null,
       iconVersion: null,
       logoRatio: null,
+      headerLogoRatio: null,
       preloads: { scripts: [], styles: [] },
       skeleton: rtoNotFound(language),
       hasView: false,

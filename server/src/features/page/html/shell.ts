@@ -28,8 +28,9 @@ export interface Page {
   /** Null when no organisation is served; then there is no icon and no manifest. */
   readonly settings: BrandSettings | null;
   readonly iconVersion: string | null;
-  /** Width divided by height of the logo. */
+  /** Width divided by height of the logo, and of its form on the header. */
   readonly logoRatio: number | null;
+  readonly headerLogoRatio: number | null;
   readonly preloads: Preloads;
   readonly skeleton: Html;
   /** The content instead of the skeleton, for a page that is the same for every visitor. */
@@ -163,10 +164,11 @@ const preloadsOf = ({ scripts }: Preloads): Html =>
 const stylesOf = ({ styles }: Preloads): Html => trusted(styles.map(styleElement).join(''));
 
 /** What the web knows from the start of the page. */
-export const pageSettings = ({ settings, language, logoRatio, browser }: Page) => ({
+export const pageSettings = ({ settings, language, logoRatio, headerLogoRatio, browser }: Page) => ({
   settings,
   language,
   logoRatio,
+  headerLogoRatio,
   ...browser,
 });
 

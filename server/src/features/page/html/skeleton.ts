@@ -9,6 +9,7 @@ export interface SkeletonInput {
   readonly settings: BrandSettings;
   /** Width divided by height of the logo; reserves its space while it loads. */
   readonly logoRatio: number | null;
+  readonly headerLogoRatio: number | null;
   readonly path: string;
   readonly title: string;
   readonly terms: TermInputs;
@@ -31,7 +32,7 @@ export function skeletonOf(input: SkeletonInput): Html {
 
 function shell(input: SkeletonInput, shape: Shape): Html {
   return markup`<div class="sk">
-    <header class="sk-head">${logo(input, 36)}<span>${input.settings.organisation.name}</span></header>
+    <header class="sk-head">${logo(input.settings.headerLogo, 36, input.headerLogoRatio)}<span>${input.settings.organisation.name}</span></header>
     ${shape.frame === 'shell' || (shape.frame === 'open' && input.signedIn) ? markup`<div class="sk-side"></div>` : null}
     <main class="sk-main">
       <div class="sk-page">
@@ -48,11 +49,13 @@ const heading = ({ title, lead: about }: SkeletonInput): Html => markup`<div>
         </div>`;
 
 function card(input: SkeletonInput, shape: Shape): Html {
-  const banner = input.settings.brandBannerBg;
-  const style = banner ? markup` style="background-image:url(${banner})"` : null;
+  const { brandBannerBg: banner, brandBannerPosition, brandBannerScrim } = input.settings;
+  const style = banner
+    ? markup` style="background-image:url(${banner});background-position:${brandBannerPosition};--scrim:${brandBannerScrim}"`
+    : null;
   return markup`<div class="sk sk-back"${style}>
     <div class="sk-card${shape.frame === 'wide_card' ? ' sk-wide' : ''}">
-      <header>${logo(input, 48)}<span>${input.settings.organisation.name}</span></header>
+      <header>${logo(input.settings.logo, 48, input.logoRatio)}<span>${input.settings.organisation.name}</span></header>
       <main class="sk-words">
         <div>
           <h1>${input.title}</h1>
@@ -64,10 +67,10 @@ function card(input: SkeletonInput, shape: Shape): Html {
   </div>`;
 }
 
-function logo({ settings, logoRatio }: SkeletonInput, height: number): Html | null {
-  if (!settings.logo) return null;
-  const width = logoRatio === null ? null : markup` width="${Math.round(height * logoRatio)}"`;
-  return markup`<img src="${settings.logo}" alt="" height="${height}"${width}>`;
+function logo(url: string | null, height: number, ratio: number | null): Html | null {
+  if (!url) return null;
+  const width = ratio === null ? null : markup` width="${Math.round(height * ratio)}"`;
+  return markup`<img src="${url}" alt="" height="${height}"${width}>`;
 }
 
 /** A sentence under the heading, on the screens that have one. */

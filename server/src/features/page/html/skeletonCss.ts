@@ -26,7 +26,7 @@ color:var(--brand-header-text);font-weight:600}
 .sk-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:16px}
 .sk-back{position:relative;isolation:isolate;display:grid;align-items:center;justify-items:center;min-height:100dvh;
 padding:24px 16px;background:var(--brand-6,#495057) center/cover}
-.sk-back::before{content:'';position:absolute;inset:0;z-index:-1;background:rgb(0 0 0/35%)}
+.sk-back::before{content:'';position:absolute;inset:0;z-index:-1;background:var(--scrim,rgb(0 0 0/35%))}
 .sk-card{width:100%;max-width:440px;padding:clamp(24px,5vw,40px);border-radius:16px;background:#fff;
 box-shadow:0 1px 3px rgb(0 0 0/5%),rgb(0 0 0/5%) 0 28px 23px -7px,rgb(0 0 0/4%) 0 12px 12px -7px}
 .sk-card.sk-wide{max-width:760px}

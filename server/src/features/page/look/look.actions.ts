@@ -1,9 +1,17 @@
 import { readBrand, type Brand } from '#server/features/brand/brandRead.actions.ts';
 import { findFiles } from '#server/features/files/files.actions.ts';
+import type { BrandTheme } from '#brand/theme.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { iconVersionOf, pictureAt, type IconSource, type Picture } from './pictures.ts';
+import {
+  drawIcon,
+  iconVersionOf,
+  pictureAt,
+  type IconKind,
+  type IconSource,
+  type Picture,
+} from './pictures.ts';
 import { colourOf } from './webManifest.rules.ts';
 
 /** Everything the pages, icons and manifest of an organisation are made from. */
@@ -12,6 +20,7 @@ export interface Look {
   readonly iconSource: IconSource;
   readonly iconVersion: string;
   readonly logoRatio: number | null;
+  readonly headerLogoRatio: number | null;
 }
 
 const mostRemembered = 2000;
@@ -28,22 +37,51 @@ async function picturesOf(tx: Tx, ids: string[], root: string): Promise<void> {
   }
 }
 
+interface Wearer {
+  readonly name: string;
+  readonly theme: BrandTheme;
+  readonly iconFileId: string | null;
+  readonly headerLogoFileId: string | null;
+}
+
+/** What the icons of any look are drawn from. */
+export async function iconSourceOf(tx: Tx, root: string, wearer: Wearer): Promise<IconSource> {
+  const { name, theme, iconFileId, headerLogoFileId } = wearer;
+  await picturesOf(
+    tx,
+    [iconFileId, headerLogoFileId].filter((id) => id !== null),
+    root,
+  );
+  const picture = (id: string | null): Picture | null => (id === null ? null : (measured.get(id) ?? null));
+  return {
+    icon: picture(iconFileId),
+    logo: picture(headerLogoFileId),
+    name,
+    primary: colourOf(theme, '--primary'),
+    onPrimary: colourOf(theme, '--brand-contrast'),
+    headerColour: theme.header.backgroundColour,
+  };
+}
+
+/** An icon of any look; drawn anew, because looks that are tried out change all the time. */
+export const drawnIcon = (source: IconSource, kind: IconKind, size: number): Promise<Buffer> =>
+  drawIcon(source, kind, size);
+
 /** The current look of an organisation: one statement, and one more when it has new pictures. */
 export async function readLook(platform: Platform, organisation: Organisation): Promise<Look> {
   return platform.database.inTenant(organisation.id, async (tx) => {
     const brand = await readBrand(tx, organisation);
-    const ids = [brand.iconFileId, brand.logoFileId].filter((id) => id !== null);
+    const { iconFileId, logoFileId, headerLogoFileId } = brand;
+    const ids = [iconFileId, logoFileId, headerLogoFileId].filter((id) => id !== null);
     await picturesOf(tx, ids, platform.storage.root);
-    const picture = (id: string | null): Picture | null => (id === null ? null : (measured.get(id) ?? null));
-    const logo = picture(brand.logoFileId);
-    const iconSource: IconSource = {
-      icon: picture(brand.iconFileId),
-      logo,
-      name: organisation.name,
-      primary: colourOf(brand.theme, '--primary'),
-      onPrimary: colourOf(brand.theme, '--brand-contrast'),
-      headerColour: brand.theme.header.backgroundColour,
+    const { name } = organisation;
+    const iconSource = await iconSourceOf(tx, platform.storage.root, { name, ...brand });
+    return {
+      brand,
+      iconSource,
+      iconVersion: iconVersionOf(iconSource),
+      logoRatio: logoFileId === null ? null : (measured.get(logoFileId)?.ratio ?? null),
+      headerLogoRatio: iconSource.logo?.ratio ?? null,
     };
-    return { brand, iconSource, iconVersion: iconVersionOf(iconSource), logoRatio: logo?.ratio ?? null };
   });
 }

@@ -17,6 +17,8 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'attempt.claimed_by': 'stays',
   'bank_reference.person_id': 'moves_unless_taken',
   'brand_draft.saved_by': 'stays',
+  'brand_draft.scheduled_by': 'stays',
+  'brand_link.created_by': 'stays',
   'brand_version.published_by': 'stays',
   'content_upload.person_id': 'stays',
   'course_subscription.person_id': 'moves',

@@ -2,6 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FONT_FAMILIES, fontHead } from '#brand/fonts.ts';
 import { m } from '#messages/generated/messages.js';
+import classes from '#web/features/brandStudio/brandStudio.module.css';
 import { fontCostQuery } from './fontCost.api.ts';
 
 interface Props {
@@ -25,15 +26,22 @@ export function FontField({ value, onChange }: Props) {
         clearButtonProps={{ 'aria-label': m.studio_font_system() }}
         placeholder={m.studio_font_system()}
         nothingFoundMessage={m.studio_font_none()}
-        renderOption={({ option }) => (
-          <span style={{ fontFamily: fontHead(option.value).stack, fontSize: '1.125rem' }}>
-            {option.label}
-          </span>
-        )}
+        renderOption={({ option }) => <FontChoice family={option.value} />}
         styles={{ input: { fontFamily: fontHead(value).stack } }}
       />
       <Cost font={value} />
     </div>
+  );
+}
+
+/** A font in itself, with what it costs; what is fetched for the one is what the other counts. */
+function FontChoice({ family }: { readonly family: string }) {
+  const { data } = useQuery(fontCostQuery(family));
+  return (
+    <span className={classes.fontChoice}>
+      <span style={{ fontFamily: fontHead(family).stack, fontSize: '1.125rem' }}>{family}</span>
+      <span className={classes.dim}>{data === undefined ? '' : m.studio_font_kb({ kb: data })}</span>
+    </span>
   );
 }
 

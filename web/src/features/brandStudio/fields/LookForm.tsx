@@ -1,22 +1,27 @@
 import { Fieldset, SegmentedControl, Switch, Text } from '@mantine/core';
 import '@mantine/core/styles/Fieldset.layer.css';
 import '#web/ui/controls/switchCss.ts';
-import type { BrandLook } from '#contract/console/brandStudio.ts';
+import type { BrandLook, BrandPicture } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 import { ColourField } from './ColourField.tsx';
 import { FontField } from './FontField.tsx';
 import { GradientField } from './GradientField.tsx';
+import { LogoColours } from '#web/features/brandStudio/pictures/LogoColours.tsx';
+import { PictureFields } from '#web/features/brandStudio/pictures/PictureFields.tsx';
 import { wrongIn } from './lookChecks.ts';
 import classes from '#web/features/brandStudio/brandStudio.module.css';
 
 interface Props {
   readonly look: BrandLook;
+  readonly pictures: ReadonlyMap<string, BrandPicture>;
   readonly onChange: (part: Partial<BrandLook>) => void;
+  readonly onSent: (picture: BrandPicture, part: Partial<BrandLook>) => void;
 }
 
 /** The settings of a look, each with a sentence of help. */
-export function LookForm({ look, onChange }: Props) {
+export function LookForm({ look, pictures, onChange, onSent }: Props) {
   const wrong = wrongIn(look);
+  const logoId = look.logoFileId ?? look.logoOnDarkFileId;
   return (
     <div className={classes.form}>
       <ColourField
@@ -26,8 +31,16 @@ export function LookForm({ look, onChange }: Props) {
         error={wrong.brandPrimaryColor}
         onChange={(brandPrimaryColor) => onChange({ brandPrimaryColor })}
       />
+      {logoId && (
+        <LogoColours
+          logoId={logoId}
+          primary={look.brandPrimaryColor}
+          onTake={(brandPrimaryColor) => onChange({ brandPrimaryColor })}
+        />
+      )}
       <HeaderFields look={look} onChange={onChange} />
       <FontField value={look.brandFont} onChange={(brandFont) => onChange({ brandFont })} />
+      <PictureFields look={look} pictures={pictures} onChange={onChange} onSent={onSent} />
       <div>
         <Switch
           label={m.studio_guard()}
@@ -42,7 +55,7 @@ export function LookForm({ look, onChange }: Props) {
   );
 }
 
-function HeaderFields({ look, onChange }: Props) {
+function HeaderFields({ look, onChange }: Pick<Props, 'look' | 'onChange'>) {
   const wrong = wrongIn(look);
   const option = look.brandHeaderBgColorOption;
   return (

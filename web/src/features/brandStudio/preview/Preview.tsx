@@ -1,53 +1,117 @@
-import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
 import { fontHead } from '#brand/fonts.ts';
 import { brandTheme } from '#brand/theme.ts';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
-import { PreviewDashboard, PreviewSignIn } from './PreviewScreens.tsx';
+import { Choices } from './Choices.tsx';
+import { MadePreview } from './MadePreviews.tsx';
+import type { PreviewQuery } from './preview.api.ts';
+import type { PreviewProps } from './PreviewFrame.tsx';
+import { PreviewCourse, PreviewDashboard, PreviewSignIn } from './PreviewScreens.tsx';
+import { filterOf, type Sight } from './sight.ts';
+import { SightFilters } from './SightFilters.tsx';
 import classes from './preview.module.css';
 
-const screens = { dashboard: PreviewDashboard, sign_in: PreviewSignIn };
-type Screen = keyof typeof screens;
+const painted = { dashboard: PreviewDashboard, sign_in: PreviewSignIn, course: PreviewCourse };
+type Screen = keyof typeof painted | 'email' | 'document' | 'icon';
+const isPainted = (screen: Screen): screen is keyof typeof painted => screen in painted;
 
-/** The organisation's own screens in a look that is not published, on a phone and on a desktop. */
-export function Preview({ look }: { readonly look: BrandLook }) {
+const screenNames: Readonly<Record<Screen, () => string>> = {
+  dashboard: m.studio_preview_dashboard,
+  sign_in: m.studio_preview_sign_in,
+  course: m.studio_preview_course,
+  email: m.studio_preview_email,
+  document: m.studio_preview_document,
+  icon: m.studio_preview_icon,
+};
+const sightNames: Readonly<Record<Sight, () => string>> = {
+  usual: m.studio_sight_usual,
+  protanopia: m.studio_sight_protanopia,
+  deuteranopia: m.studio_sight_deuteranopia,
+  tritanopia: m.studio_sight_tritanopia,
+  achromatopsia: m.studio_sight_achromatopsia,
+};
+const choicesOf = <T extends string>(names: Readonly<Record<T, () => string>>) =>
+  (Object.entries(names) as [T, () => string][]).map(([value, name]) => [value, name()] as const);
+
+/** Width in pixels at which a desktop is painted, before it is made to fit. */
+const DESKTOP = 960;
+
+interface Props extends PreviewProps {
+  readonly made: PreviewQuery;
+}
+
+/** The organisation's own screens, email, document and icon in a look, on a phone and on a desktop, as anybody's eyes see them. */
+export function Preview({ look, pictures, made }: Props) {
   const [screen, setScreen] = useState<Screen>('dashboard');
-  const [phone, setPhone] = useState(false);
-  const Shown = screens[screen];
-  const variables = Object.fromEntries(brandTheme(look).colours.map(({ key, value }) => [key, value]));
-  const style = { ...variables, fontFamily: fontHead(look.brandFont).stack } as CSSProperties;
+  // Where there is room for one only, a phone shows more of itself.
+  const [device, setDevice] = useState<'desktop' | 'phone'>(() =>
+    matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
+  );
+  const [sight, setSight] = useState<Sight>('usual');
   return (
     <section className={classes.preview} aria-labelledby="studio-preview">
       <h2 id="studio-preview" className={classes.heading}>
         {m.studio_preview()}
       </h2>
+      <SightFilters />
       <div className={classes.switches}>
-        <SegmentedControl
-          classNames={{ label: classes.segment }}
-          aria-label={m.studio_preview_screen()}
+        <Choices
+          label={m.studio_preview_screen()}
           value={screen}
-          onChange={(value) => setScreen(value)}
-          data={[
-            { value: 'dashboard', label: m.studio_preview_dashboard() },
-            { value: 'sign_in', label: m.studio_preview_sign_in() },
-          ]}
+          choices={choicesOf(screenNames)}
+          onChange={setScreen}
         />
-        <SegmentedControl
-          classNames={{ label: classes.segment }}
-          aria-label={m.studio_preview_size()}
-          value={phone ? 'phone' : 'desktop'}
-          onChange={(value) => setPhone(value === 'phone')}
-          data={[
-            { value: 'desktop', label: m.studio_preview_desktop() },
-            { value: 'phone', label: m.studio_preview_phone() },
+        <Choices
+          label={m.studio_preview_size()}
+          value={device}
+          choices={[
+            ['desktop', m.studio_preview_desktop()],
+            ['phone', m.studio_preview_phone()],
           ]}
+          onChange={setDevice}
         />
+        <Choices label={m.studio_sight()} value={sight} choices={choicesOf(sightNames)} onChange={setSight} />
       </div>
-      <div className={classes.frame} data-phone={phone || undefined} style={style}>
-        <Shown />
-      </div>
+      <Frame look={look} phone={device === 'phone'} sight={sight} zooms={isPainted(screen)}>
+        <Shown screen={screen} look={look} pictures={pictures} made={made} />
+      </Frame>
     </section>
+  );
+}
+
+function Shown({ screen, made, ...props }: Props & { readonly screen: Screen }) {
+  if (!isPainted(screen)) return <MadePreview query={made} kind={screen} />;
+  const Painted = painted[screen];
+  return <Painted {...props} />;
+}
+
+interface FrameProps {
+  readonly look: BrandLook;
+  readonly phone: boolean;
+  readonly sight: Sight;
+  /** A desktop is painted as wide as it is, and made smaller. */
+  readonly zooms: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ look, phone, sight, zooms, children }: FrameProps) {
+  const { ref, width } = useElementSize();
+  const variables = Object.fromEntries(brandTheme(look).colours.map(({ key, value }) => [key, value]));
+  const { stack, css } = fontHead(look.brandFont);
+  const zoom = zooms && !phone && width > 0 ? width / DESKTOP : 1;
+  return (
+    <div ref={ref}>
+      {/* `swap`, because here somebody waits to see it. */}
+      <style>{css.replaceAll(':optional', ':swap')}</style>
+      <div
+        className={classes.frame}
+        data-phone={phone || undefined}
+        style={{ ...variables, fontFamily: stack, filter: filterOf(sight), zoom }}
+      >
+        {children}
+      </div>
+    </div>
   );
 }

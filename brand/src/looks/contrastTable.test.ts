@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { contrastTable } from './contrastTable.ts';
+import { presets } from './presets.ts';
+
+test('every text and edge is in the table on every background, and reaches what it needs', () => {
+  const rows = contrastTable({ ...presets.sunrise, contrastGuard: true });
+  expect(rows).toHaveLength(11);
+  for (const { needs, cells, text } of rows) {
+    expect(cells).toHaveLength(5);
+    for (const { ratio } of cells) expect(ratio, text).toBeGreaterThanOrEqual(needs);
+  }
+});

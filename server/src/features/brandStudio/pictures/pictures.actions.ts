@@ -1,0 +1,44 @@
+import type { BrandPicture, PictureUse } from '#contract/console/brandStudio.ts';
+import { inScope, type Tenant } from '#server/platform/scope.ts';
+import type { StoredFile } from '#server/platform/storage.ts';
+import { fittedPicture } from './fitted.ts';
+import { insertFile, insertPicture, removeUnused } from './pictures.queries.ts';
+
+/** So long a picture that was uploaded may wait for a draft to name it. */
+const waitingMs = 86_400_000;
+
+interface Upload {
+  readonly content: Buffer;
+  readonly name: string;
+  readonly use: PictureUse;
+}
+
+/** Stores an uploaded picture as the organisation's file; no look has it before a draft names it. */
+export async function keepPicture(tenant: Tenant, { content, name, use }: Upload): Promise<BrandPicture> {
+  const { storage } = tenant.platform;
+  const { png, ...fitted } = await fittedPicture(content, use);
+  const saved: StoredFile[] = [];
+  const save = async (bytes: Buffer): Promise<StoredFile> => {
+    const stored = await storage.save(tenant.organisation.id, bytes);
+    saved.push(stored);
+    return stored;
+  };
+  try {
+    const stored = await save(fitted.content);
+    const storedPng = png && (await save(png));
+    const { mediaType, width, height, lightest } = fitted;
+    const { id, unused } = await inScope(tenant, async ({ tx, now }) => {
+      const fileId = await insertFile(tx, { name, mediaType, stored });
+      const pngFileId =
+        storedPng &&
+        (await insertFile(tx, { name: `${name}.png`, mediaType: 'image/png', stored: storedPng }));
+      await insertPicture(tx, { fileId, pngFileId, width, height, lightest, createdAt: now });
+      return { id: fileId, unused: await removeUnused(tx, new Date(now.getTime() - waitingMs)) };
+    });
+    for (const storageKey of unused) await storage.remove(storageKey);
+    return { id, name, width, height, lightest };
+  } catch (error) {
+    for (const { storageKey } of saved) await storage.remove(storageKey);
+    throw error;
+  }
+}
